@@ -1,0 +1,24 @@
+import { OneOf, ResourceId, Text } from './validation/fields.js';
+
+export const callerKinds = ['team_key', 'project_token', 'member', 'client_token', 'service'] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+/**
+ * Who asks, as the gateway established it; carried in every NATS request. The answering service decides
+ * visibility from it again: a `project_token` sees only `projectId`, the others their whole team.
+ * `service` is one of our services acting for a team (a replay, a campaign), never a customer.
+ */
+export class Caller {
+  @OneOf(callerKinds) kind: CallerKind;
+  @ResourceId() teamId: string;
+  @ResourceId({ optional: true }) projectId?: string;
+  @Text({ max: 64, description: 'Id of the API key, member or client token; the service name for `service`.' })
+  credentialId: string;
+}
+
+/** True when the caller may see what `owner` owns. A team-owned thing (no project) is not a project token's. */
+export function callerSees(caller: Caller, owner: { teamId: string; projectId?: string | null }): boolean {
+  if (caller.teamId !== owner.teamId) return false;
+  if (caller.kind === 'project_token' || caller.kind === 'client_token') return caller.projectId === owner.projectId;
+  return true;
+}

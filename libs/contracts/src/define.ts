@@ -1,0 +1,71 @@
+import type { ErrorCode } from './errors.js';
+import type { ServiceName } from './services.js';
+
+export type Class<T> = new () => T;
+
+/** A question or command that one service answers over NATS request-reply. */
+export interface RequestContract<Request extends object, Reply extends object> {
+  readonly kind: 'request';
+  /** NATS subject. `{sessionId}` stands for the session whose owner answers; see {@link sessionSubject}. */
+  readonly subject: string;
+  readonly owner: ServiceName;
+  readonly summary: string;
+  readonly request: Class<Request>;
+  readonly reply: Class<Reply>;
+  readonly errors: readonly ErrorCode[];
+  /** How long the asker waits in all, retries included, before it is told `unavailable`. Default 10 000. */
+  readonly timeoutMs?: number;
+  readonly example: { request: Request; reply: Reply };
+}
+
+/** Something that happened, published to JetStream from its owner's outbox; delivered at least once. */
+export interface FactContract<Fact extends object> {
+  readonly kind: 'fact';
+  readonly subject: string;
+  readonly stream: StreamContract;
+  readonly owner: ServiceName | 'any';
+  readonly summary: string;
+  readonly fact: Class<Fact>;
+  readonly example: Fact;
+}
+
+/** A wake-up on a plain subject. It may be lost: whoever sleeps on it also looks by timer. */
+export interface HintContract<Hint extends object> {
+  readonly kind: 'hint';
+  readonly subject: string;
+  readonly owner: ServiceName;
+  readonly summary: string;
+  readonly hint: Class<Hint>;
+  readonly example: Hint;
+}
+
+/** A JetStream stream: limits retention, file storage, explicit-ack durable pull consumers. */
+export interface StreamContract {
+  readonly name: string;
+  readonly subjects: readonly string[];
+  readonly maxAgeSeconds: number;
+  readonly duplicateWindowSeconds: number;
+  readonly summary: string;
+}
+
+export type AnyRequestContract = RequestContract<object, object>;
+export type AnyFactContract = FactContract<object>;
+
+export function defineRequest<Request extends object, Reply extends object>(
+  contract: Omit<RequestContract<Request, Reply>, 'kind'>,
+): RequestContract<Request, Reply> {
+  return { kind: 'request', ...contract };
+}
+
+export function defineFact<Fact extends object>(contract: Omit<FactContract<Fact>, 'kind'>): FactContract<Fact> {
+  return { kind: 'fact', ...contract };
+}
+
+export function defineHint<Hint extends object>(contract: Omit<HintContract<Hint>, 'kind'>): HintContract<Hint> {
+  return { kind: 'hint', ...contract };
+}
+
+/** The subject on which the process that owns a live session answers (architecture.md, "How things move" 6). */
+export function sessionSubject(contract: AnyRequestContract, sessionId: string): string {
+  return contract.subject.replace('{sessionId}', sessionId);
+}

@@ -1,0 +1,74 @@
+/**
+ * Every error code that a client can meet, with its HTTP status and what it means (decisions.md §1).
+ * The one list from which HTTP answers, NATS replies, `/docs/errors` and OpenAPI derive.
+ */
+export const errorCatalog = {
+  missing_field: { status: 400, summary: 'A required field or parameter is absent. The message names it.' },
+  invalid_parameter: {
+    status: 400,
+    summary: 'A field or parameter is unknown, of the wrong type or out of range. The message names it.',
+  },
+  invalid_cursor: {
+    status: 400,
+    summary: 'The cursor was altered, has expired, belongs to another list, or came with a filter beside it.',
+  },
+  idempotency_key_required: { status: 400, summary: 'This route needs an `Idempotency-Key` header.' },
+  idempotency_key_invalid: { status: 400, summary: '`Idempotency-Key` must be 1 to 255 visible ASCII characters.' },
+  invalid_version: { status: 400, summary: '`Service-Version` is not a date of the form YYYY-MM-DD.' },
+  unsupported_version: { status: 400, summary: '`Service-Version` names a date that is not served.' },
+  unauthenticated: { status: 401, summary: 'The credential is missing, malformed, expired, revoked or unknown.' },
+  insufficient_scope: { status: 403, summary: 'The credential lacks the scope of this route.' },
+  credential_not_allowed: { status: 403, summary: 'This kind of credential cannot be used on this route.' },
+  role_required: { status: 403, summary: 'The member behind the credential is not an owner or admin now.' },
+  client_tokens_disabled: { status: 403, summary: 'The session does not accept client tokens.' },
+  action_not_allowed: { status: 403, summary: "The session's client rules do not allow this action." },
+  origin_not_allowed: { status: 403, summary: "The session's client rules do not allow this origin." },
+  recipient_not_allowed: { status: 403, summary: "The session's client rules do not allow this recipient." },
+  not_found: { status: 404, summary: 'No such thing, or it is outside what the credential may see.' },
+  operation_conflict: { status: 409, summary: 'The operation cannot be changed so now. The body has the operation.' },
+  idempotency_conflict: { status: 409, summary: 'The `Idempotency-Key` was used for a different request here.' },
+  payload_not_replayable: { status: 409, summary: 'The exact body is not retained or is past `replayableUntil`.' },
+  conflict: { status: 409, summary: 'The request contradicts what exists, such as a name that is taken.' },
+  session_not_connected: { status: 409, summary: 'The session is not CONNECTED.' },
+  payload_too_large: { status: 413, summary: 'The body is larger than this route accepts.' },
+  unsupported_media_type: { status: 415, summary: 'The Content-Type is not one that this route reads.' },
+  engine_rejected: { status: 422, summary: 'The messaging network refused. `detail` says what it said.' },
+  rate_limited: { status: 429, summary: 'Too many requests. Try again after `Retry-After` seconds.' },
+  daily_limit_exceeded: { status: 429, summary: "The session's daily message cap is reached for this end user." },
+  too_many_waits: { status: 429, summary: 'The credential already holds 50 waits on this process.' },
+  internal: { status: 500, summary: 'Something failed on our side. The log has it under the request id.' },
+  not_supported_by_engine: { status: 501, summary: "The session's engine cannot do this." },
+  unavailable: { status: 503, summary: 'A part of the platform is not reachable now. Try again after `Retry-After`.' },
+} as const satisfies Record<string, { status: number; summary: string }>;
+
+export type ErrorCode = keyof typeof errorCatalog;
+
+export interface DomainErrorOptions {
+  /** Extra members of the error body, such as `operation` for `operation_conflict`. */
+  extra?: Record<string, unknown>;
+  /** Seconds for the `Retry-After` header, where the code carries one. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about. Everything else is `internal`. */
+export class DomainError extends Error {
+  readonly extra?: Record<string, unknown>;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: DomainErrorOptions = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'DomainError';
+    if (options.extra) this.extra = options.extra;
+    if (options.retryAfterSeconds !== undefined) this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The answer for anything absent or outside the caller's sight; it never says which. */
+export function notFound(what: string): DomainError {
+  return new DomainError('not_found', `${what} not found.`);
+}

@@ -1,0 +1,146 @@
+import type { Class } from '../define.js';
+import { exampleConversation } from './identity-ref.js';
+import {
+  MessageAckPayload,
+  MessageDeletePayload,
+  MessagePayload,
+  MessageSentPayload,
+  PollVotePayload,
+} from './message.payloads.js';
+import {
+  SessionConnectedPayload,
+  SessionLoggedOutPayload,
+  SessionPhoneOfflinePayload,
+  SessionStatusPayload,
+} from './session.payloads.js';
+
+interface EventDefinition {
+  readonly payload: Class<object>;
+  readonly summary: string;
+  readonly example: object;
+}
+
+const message = {
+  id: '381725008812738564',
+  whatsapp_id: '3EB0C431C26A1916E07E',
+  conversation: exampleConversation,
+  fromMe: false,
+  timestamp: 1795248000,
+  pushName: 'Ada',
+  isGroup: false,
+  type: 'text',
+  text: 'Hello',
+};
+
+/** Every event type of a project, its payload and an example (interface.md §6.2, decisions.md §3, §5). */
+export const projectEvents = {
+  'message.received': { payload: MessagePayload, summary: 'A message arrived.', example: message },
+  'message.sent': {
+    payload: MessageSentPayload,
+    summary: 'The network took a message of this session.',
+    example: {
+      id: message.id,
+      whatsapp_id: message.whatsapp_id,
+      conversation: exampleConversation,
+      type: 'text',
+      timestamp: message.timestamp,
+    },
+  },
+  'message.ack': {
+    payload: MessageAckPayload,
+    summary: 'Messages of this session were delivered, read or played, or failed.',
+    example: {
+      messages: [{ id: message.id, whatsapp_id: message.whatsapp_id }],
+      conversation: exampleConversation,
+      from: exampleConversation,
+      type: 'delivered',
+      timestamp: message.timestamp,
+    },
+  },
+  'message.revoked': {
+    payload: MessagePayload,
+    summary: 'The sender deleted a message for everyone.',
+    example: { ...message, type: 'revoke', text: undefined, revokedId: message.id },
+  },
+  'message.reaction': {
+    payload: MessagePayload,
+    summary: 'Somebody reacted to a message; an empty reaction takes it back.',
+    example: { ...message, type: 'reaction', text: undefined, reaction: '👍', reactionTo: message.id },
+  },
+  'message.edited': {
+    payload: MessagePayload,
+    summary: 'The text of a message changed.',
+    example: { ...message, type: 'edited', edited: true, text: 'Hello!' },
+  },
+  'message.update': {
+    payload: MessagePayload,
+    summary: 'A message that came `unavailable` has its content now.',
+    example: message,
+  },
+  'message.delete': {
+    payload: MessageDeletePayload,
+    summary: 'A message was deleted in this session.',
+    example: {
+      from: exampleConversation,
+      sender: exampleConversation,
+      id: message.id,
+      whatsapp_id: message.whatsapp_id,
+      conversation: exampleConversation,
+      fromMe: true,
+    },
+  },
+  'message.vote': {
+    payload: PollVotePayload,
+    summary: 'Somebody voted in a poll.',
+    example: {
+      pollMessageId: message.id,
+      conversation: exampleConversation,
+      voter: exampleConversation,
+      selectedHashes: ['9f86d081884c7d65'],
+      timestamp: message.timestamp,
+    },
+  },
+  'session.status': {
+    payload: SessionStatusPayload,
+    summary: 'The status of a session changed, or the reason for it.',
+    example: { status: 'CONNECTING', statusReason: 'SCAN_QR' },
+  },
+  'session.connected': {
+    payload: SessionConnectedPayload,
+    summary: 'A session is linked and open.',
+    example: { phoneNumber: '+12025550147', pushName: 'Ada', platform: 'sandbox' },
+  },
+  'session.logged_out': {
+    payload: SessionLoggedOutPayload,
+    summary: 'A session was unlinked and needs a new scan.',
+    example: { reason: 'logout requested' },
+  },
+  'session.phone_offline': {
+    payload: SessionPhoneOfflinePayload,
+    summary: 'The phone behind a session has not been online for days.',
+    example: {
+      daysSinceLastSeen: 10,
+      daysRemaining: 4,
+      lastSeen: '2026-11-11T08:00:00.000Z',
+      action: 'Open the messaging app on the phone to keep the session linked.',
+    },
+  },
+} as const satisfies Record<string, EventDefinition>;
+
+export type ProjectEventType = keyof typeof projectEvents;
+export const projectEventTypes = Object.keys(projectEvents) as ProjectEventType[];
+
+/** The event types that a team owns (decisions.md §5). */
+export const teamEventTypes = [
+  'campaign.created',
+  'campaign.started',
+  'campaign.completed',
+  'campaign.failed',
+  'campaign.cancelled',
+  'customer.created',
+  'customer.connected',
+  'customer.disconnected',
+] as const;
+export type TeamEventType = (typeof teamEventTypes)[number];
+
+export type EventType = ProjectEventType | TeamEventType;

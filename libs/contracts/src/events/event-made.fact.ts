@@ -1,0 +1,54 @@
+import { defineFact, type StreamContract } from '../define.js';
+import { Flag, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+export const eventStream: StreamContract = {
+  name: 'EVENTS',
+  subjects: ['events.made.>'],
+  maxAgeSeconds: 3 * 24 * 3600,
+  duplicateWindowSeconds: 120,
+  summary: 'Every customer event, for event-history and webhook-delivery to consume independently.',
+};
+
+export const eventSourceTypes = ['session', 'campaign', 'customer', 'test'] as const;
+export type EventSourceType = (typeof eventSourceTypes)[number];
+
+export const environments = ['sandbox', 'live'] as const;
+export type Environment = (typeof environments)[number];
+
+/** A customer event with its final bytes and what the services need to know about it without parsing them. */
+export class EventMade {
+  @ResourceId({ description: 'Event id, also the fact id and the `webhook-id`.' }) id: string;
+  @ResourceId() teamId: string;
+  @ResourceId({ optional: true, description: 'Absent for a team-owned event.' }) projectId?: string;
+  @Text({ max: 64 }) type: string;
+  @OneOf(eventSourceTypes) sourceType: EventSourceType;
+  @Text({ max: 64, description: 'Id of the session, campaign or customer; the event id for a test event.' })
+  sourceId: string;
+  @Text({ max: 64, description: "The envelope's `session`, for endpoint filters." }) session: string;
+  @OneOf(environments) environment: Environment;
+  @Flag({ description: 'The content-retention grant stood when the event was made.' }) retained: boolean;
+  @Timestamp() createdAt: string;
+  @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
+}
+
+export const eventMade = defineFact({
+  subject: 'events.made.v1',
+  stream: eventStream,
+  owner: 'any',
+  summary: 'An event that customers see came to be. Consumers are idempotent by its id.',
+  fact: EventMade,
+  example: {
+    id: '381725008812738565',
+    teamId: '381724980812738560',
+    projectId: '381724990812738561',
+    type: 'session.logged_out',
+    sourceType: 'session',
+    sourceId: '381724996712738562',
+    session: 'default',
+    environment: 'sandbox',
+    retained: true,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    envelope:
+      '{"id":"381725008812738565","session":"default","timestamp":"2026-11-21T08:00:00.000Z","event":"session.logged_out","payload":{"reason":"logout requested"}}',
+  },
+});

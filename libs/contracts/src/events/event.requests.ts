@@ -1,0 +1,91 @@
+import { defineRequest } from '../define.js';
+import { KeysetPage } from '../page.js';
+import { Flag, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { environments, type Environment, eventSourceTypes, type EventSourceType } from './event-made.fact.js';
+
+export const payloadAvailabilities = ['available', 'not_retained', 'revoked', 'expired'] as const;
+export type PayloadAvailability = (typeof payloadAvailabilities)[number];
+
+export class EventSource {
+  @OneOf(eventSourceTypes) type: EventSourceType;
+  @Text({ max: 64 }) id: string;
+}
+
+/** A record of event history (interface.md §2.9, decisions.md §5). */
+export class EventRecord {
+  @ResourceId() id: string;
+  @ResourceId() teamId: string;
+  @ResourceId({ optional: true }) projectId?: string;
+  @Text({ max: 64 }) type: string;
+  @Nested(() => EventSource) source: EventSource;
+  @OneOf(environments) environment: Environment;
+  @Timestamp() createdAt: string;
+  @OneOf(payloadAvailabilities) payloadAvailability: PayloadAvailability;
+  @Timestamp({ optional: true, description: 'Only while the payload is available.' }) replayableUntil?: string;
+  @Timestamp() metadataExpiresAt: string;
+}
+
+/** A record with its payload: `null` unless it was asked for and is available. */
+export class EventDetail extends EventRecord {
+  @Text({ nullable: true, description: 'Base64 of the exact bytes of the webhook body.' }) payload: string | null;
+  @OneOf(['base64'], { optional: true }) encoding?: 'base64';
+  @OneOf(['application/json'], { optional: true }) contentType?: 'application/json';
+}
+
+const exampleRecord: EventRecord = {
+  id: '381725008812738565',
+  teamId: '381724980812738560',
+  projectId: '381724990812738561',
+  type: 'message.received',
+  source: { type: 'session', id: '381724996712738562' },
+  environment: 'sandbox',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  payloadAvailability: 'available',
+  replayableUntil: '2026-11-28T08:00:00.000Z',
+  metadataExpiresAt: '2026-12-21T08:00:00.000Z',
+};
+
+export class ListEvents extends KeysetPage {
+  @ResourceId({ optional: true, description: 'Absent: the events that the team itself owns.' }) projectId?: string;
+  @Text({ optional: true, min: 1, max: 64 }) type?: string;
+  @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
+}
+
+export class EventPage {
+  @NestedList(() => EventRecord) data: EventRecord[];
+  @ResourceId({ nullable: true }) nextAfter: string | null;
+}
+
+export const listEvents = defineRequest({
+  subject: 'event-history.list',
+  owner: 'event-history',
+  summary: 'Event records of one project, or of the team itself, newest first. Never with payloads.',
+  request: ListEvents,
+  reply: EventPage,
+  errors: [],
+  example: {
+    request: { projectId: exampleRecord.projectId, limit: 25 },
+    reply: { data: [exampleRecord], nextAfter: null },
+  },
+});
+
+export class GetEvent {
+  @ResourceId() eventId: string;
+  @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
+  projectId?: string;
+  @Flag() includePayload: boolean;
+}
+
+export const getEvent = defineRequest({
+  subject: 'event-history.get',
+  owner: 'event-history',
+  summary: 'One event record, on request with the exact bytes.',
+  request: GetEvent,
+  reply: EventDetail,
+  errors: ['not_found'],
+  example: {
+    request: { eventId: exampleRecord.id, projectId: exampleRecord.projectId, includePayload: false },
+    reply: { ...exampleRecord, payload: null },
+  },
+});

@@ -1,0 +1,135 @@
+import {
+  Decimal,
+  Flag,
+  Integer,
+  JsonObject,
+  Nested,
+  NestedList,
+  OneOf,
+  ResourceId,
+  Text,
+  TextList,
+} from '../validation/fields.js';
+import { ConversationRef, IdentityRef } from './identity-ref.js';
+
+export const messageTypes = [
+  'text',
+  'image',
+  'video',
+  'audio',
+  'document',
+  'location',
+  'contact',
+  'phone_number_shared',
+  'poll',
+  'sticker',
+  'reaction',
+  'revoke',
+  'edited',
+  'unknown',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** interface.md §2.4 */
+export class PollOption {
+  @Text() name: string;
+  @Text() hash: string;
+}
+
+/** interface.md §2.5 */
+export class NativeFlowResponse {
+  @Text({ min: 1, max: 64 }) name: string;
+  @Text({ min: 1, max: 262_144 }) paramsJson: string;
+  @Integer({ min: 0, optional: true }) version?: number;
+}
+
+/** A message as a session knows it; `timestamp` is Unix seconds (interface.md §2.5, decisions.md §4). */
+export class MessagePayload {
+  @ResourceId() id: string;
+  @Text({ min: 1 }) whatsapp_id: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Flag() fromMe: boolean;
+  @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+  @Text() pushName: string;
+  @Flag() isGroup: boolean;
+  @OneOf(messageTypes) type: MessageType;
+  @Text({ optional: true }) text?: string;
+  @Text({ optional: true }) caption?: string;
+  @Text({ optional: true }) mimeType?: string;
+  @Text({ optional: true }) filename?: string;
+  @Text({ optional: true }) displayName?: string;
+  @Text({ optional: true }) title?: string;
+  @Text({ optional: true }) reaction?: string;
+  @Text({ optional: true }) media?: string;
+  @Text({ optional: true }) mediaUrl?: string;
+  @Text({ optional: true }) unavailableReason?: string;
+  @Flag({ optional: true }) ptt?: boolean;
+  @Flag({ optional: true }) edited?: boolean;
+  @Flag({ optional: true }) unavailable?: boolean;
+  @Decimal({ optional: true }) latitude?: number;
+  @Decimal({ optional: true }) longitude?: number;
+  @ResourceId({ optional: true }) reactionTo?: string;
+  @ResourceId({ optional: true }) revokedId?: string;
+  @NestedList(() => PollOption, { optional: true }) pollOptions?: PollOption[];
+  @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
+  @ResourceId({ optional: true }) replyTo?: string;
+  @NestedList(() => IdentityRef, { optional: true }) mentions?: IdentityRef[];
+}
+
+/** A message from the Cloud API (interface.md §2.6). */
+export class CloudMessagePayload {
+  @ResourceId() id: string;
+  @Text({ min: 1 }) whatsapp_id: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Text() timestamp: string;
+  @Text() type: string;
+  @Text({ optional: true }) senderName?: string;
+  @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
+  @JsonObject({ optional: true }) interactive?: Record<string, unknown>;
+}
+
+/** interface.md §2.7; also what every send answers (decisions.md §4). */
+export class MessageSentPayload {
+  @ResourceId() id: string;
+  @Text({ min: 1 }) whatsapp_id: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Text() type: string;
+  @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+}
+
+export class MessageKey {
+  @ResourceId() id: string;
+  @Text({ min: 1 }) whatsapp_id: string;
+}
+
+export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;
+export type AckType = (typeof ackTypes)[number];
+
+/** interface.md §2.7 */
+export class MessageAckPayload {
+  @NestedList(() => MessageKey, { minItems: 1 }) messages: MessageKey[];
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Nested(() => IdentityRef, { optional: true }) from?: IdentityRef;
+  @Nested(() => IdentityRef, { optional: true }) sender?: IdentityRef;
+  @OneOf(ackTypes) type: AckType;
+  @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+}
+
+/** interface.md §2.7 */
+export class MessageDeletePayload {
+  @Nested(() => IdentityRef) from: IdentityRef;
+  @Nested(() => IdentityRef) sender: IdentityRef;
+  @ResourceId() id: string;
+  @Text({ min: 1 }) whatsapp_id: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Flag() fromMe: boolean;
+}
+
+/** interface.md §2.7 */
+export class PollVotePayload {
+  @ResourceId() pollMessageId: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Nested(() => IdentityRef) voter: IdentityRef;
+  @TextList() selectedHashes: string[];
+  @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+}

@@ -1,0 +1,48 @@
+import { Decimal, Integer, OneOf, Text, Timestamp } from '../validation/fields.js';
+
+export const sessionStatuses = ['CONNECTING', 'CONNECTED', 'DISCONNECTED'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const statusReasons = [
+  'SCAN_QR',
+  'AUTO_RECONNECT',
+  'FAILED',
+  'MANUAL_STOP',
+  'QR_TIMEOUT',
+  'LOGGED_OUT',
+  'TEMPORARY_BAN',
+  'STREAM_ERROR',
+] as const;
+export type StatusReason = (typeof statusReasons)[number];
+
+/** interface.md §2.7 */
+export class SessionStatusPayload {
+  @OneOf(sessionStatuses) status: SessionStatus;
+  @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
+  @Integer({ min: 0, optional: true, description: 'Only with TEMPORARY_BAN.' }) banCode?: number;
+  @Text({ optional: true, description: 'Only with TEMPORARY_BAN.' }) banReason?: string;
+  @Integer({ optional: true, description: 'Unix seconds; only when the ban has a duration.' }) banExpiresAt?: number;
+  @Text({ optional: true, description: 'More about FAILED and STREAM_ERROR.' }) detail?: string;
+}
+
+/** interface.md §2.7 */
+export class SessionConnectedPayload {
+  @Text() phoneNumber: string;
+  @Text() pushName: string;
+  @Text() platform: string;
+  @Text({ optional: true }) id?: string;
+  @Text({ optional: true }) businessName?: string;
+}
+
+/** interface.md §2.7 */
+export class SessionLoggedOutPayload {
+  @Text() reason: string;
+}
+
+/** interface.md §2.7 */
+export class SessionPhoneOfflinePayload {
+  @Decimal({ description: 'Whole days since the phone was last online.' }) daysSinceLastSeen: number;
+  @Decimal({ min: 0, description: 'Days before the session is disconnected.' }) daysRemaining: number;
+  @Timestamp() lastSeen: string;
+  @Text({ description: 'What to tell the end user.' }) action: string;
+}

@@ -1,0 +1,2 @@
+export * from './chat.requests.js';
+export * from './send-text.js';

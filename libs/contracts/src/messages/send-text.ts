@@ -1,0 +1,37 @@
+import { defineRequest } from '../define.js';
+import { exampleConversation } from '../events/identity-ref.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { Flag, ResourceId, Text, TextList } from '../validation/fields.js';
+
+/** What every send has (decisions.md §4). */
+export class SendMessage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;
+  @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
+  chatId: string;
+  @ResourceId({ optional: true, description: 'A message that this session knows.' }) replyTo?: string;
+  @TextList({ optional: true, maxItems: 256, maxLength: 128 }) mentions?: string[];
+}
+
+export class SendText extends SendMessage {
+  @Text({ min: 1, max: 65_536 }) text: string;
+  @Flag({ optional: true }) linkPreview?: boolean;
+}
+
+export const sendText = defineRequest({
+  subject: 'messaging.session.{sessionId}.send-text',
+  owner: 'messaging-session',
+  summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
+  request: SendText,
+  reply: MessageSentPayload,
+  errors: ['not_found', 'session_not_connected', 'engine_rejected', 'invalid_parameter'],
+  example: {
+    request: { session: 'default', chatId: '+12025550147', text: 'Hello' },
+    reply: {
+      id: '381725008812738564',
+      whatsapp_id: '3EB0C431C26A1916E07E',
+      conversation: exampleConversation,
+      type: 'text',
+      timestamp: 1795248000,
+    },
+  },
+});

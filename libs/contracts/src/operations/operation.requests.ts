@@ -1,0 +1,147 @@
+import { defineHint, defineRequest } from '../define.js';
+import { KeysetPage } from '../page.js';
+import { Integer, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import {
+  ActionRequired,
+  exampleOperation,
+  Operation,
+  operationErrors,
+  type OperationError,
+  OperationResource,
+  operationStatuses,
+  type OperationStatus,
+  OperationTransition,
+  progressCodes,
+} from './operation.js';
+
+export class ListOperations extends KeysetPage {
+  @ResourceId({ optional: true }) projectId?: string;
+  @OneOf(operationStatuses, { optional: true }) status?: OperationStatus;
+  @Text({ optional: true, min: 1, max: 64 }) kind?: string;
+  @Text({ optional: true, min: 1, max: 64 }) resourceType?: string;
+  @ResourceId({ optional: true }) resourceId?: string;
+  @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
+}
+
+export class OperationPage {
+  @NestedList(() => Operation) data: Operation[];
+  @ResourceId({ nullable: true }) nextAfter: string | null;
+}
+
+export const listOperations = defineRequest({
+  subject: 'operations.list',
+  owner: 'operations',
+  summary: 'Operations that the caller may see, newest first.',
+  request: ListOperations,
+  reply: OperationPage,
+  errors: [],
+  example: { request: { limit: 25, status: 'running' }, reply: { data: [exampleOperation], nextAfter: null } },
+});
+
+export class OperationLookup {
+  @ResourceId() operationId: string;
+  @ResourceId({ optional: true, description: 'The project of the route, where it names one.' }) projectId?: string;
+}
+
+export const getOperation = defineRequest({
+  subject: 'operations.get',
+  owner: 'operations',
+  summary: 'One operation as it stands now.',
+  request: OperationLookup,
+  reply: Operation,
+  errors: ['not_found'],
+  example: { request: { operationId: exampleOperation.id }, reply: exampleOperation },
+});
+
+export class TransitionList {
+  @NestedList(() => OperationTransition) data: OperationTransition[];
+}
+
+export const listTransitions = defineRequest({
+  subject: 'operations.transitions',
+  owner: 'operations',
+  summary: 'Every status change of an operation, in ascending sequence.',
+  request: OperationLookup,
+  reply: TransitionList,
+  errors: ['not_found'],
+  example: {
+    request: { operationId: exampleOperation.id },
+    reply: {
+      data: [
+        {
+          sequence: 1,
+          from: null,
+          to: 'pending',
+          progress: null,
+          error: null,
+          actionRequired: null,
+          createdAt: '2026-11-21T08:00:00.000Z',
+        },
+      ],
+    },
+  },
+});
+
+export class CreateOperation {
+  @ResourceId({ description: 'Chosen by the asker: creating the same id again answers the one that exists.' })
+  id: string;
+  @ResourceId({ nullable: true }) projectId: string | null;
+  @Text({ min: 1, max: 64 }) kind: string;
+  @Nested(() => OperationResource) resource: OperationResource;
+}
+
+export const createOperation = defineRequest({
+  subject: 'operations.create',
+  owner: 'operations',
+  summary: 'Open an operation as `pending`. Only services ask; idempotent by id.',
+  request: CreateOperation,
+  reply: Operation,
+  errors: ['conflict'],
+  example: {
+    request: {
+      id: exampleOperation.id,
+      projectId: exampleOperation.projectId,
+      kind: exampleOperation.kind,
+      resource: exampleOperation.resource,
+    },
+    reply: exampleOperation,
+  },
+});
+
+export class AdvanceOperation {
+  @ResourceId() operationId: string;
+  @Integer({ min: 1, description: 'The sequence that the executor last saw; another one → operation_conflict.' })
+  expectedSequence: number;
+  @OneOf(operationStatuses, { optional: true, description: 'Absent: only progress changes.' }) to?: OperationStatus;
+  @OneOf(progressCodes, { optional: true, nullable: true }) progress?: string | null;
+  @OneOf(operationErrors, { optional: true }) error?: OperationError;
+  @Nested(() => ActionRequired, { optional: true }) actionRequired?: ActionRequired;
+}
+
+export const advanceOperation = defineRequest({
+  subject: 'operations.advance',
+  owner: 'operations',
+  summary: 'Move an operation along an edge of its state machine, or change its progress. Only services ask.',
+  request: AdvanceOperation,
+  reply: Operation,
+  errors: ['not_found', 'operation_conflict'],
+  example: {
+    request: { operationId: exampleOperation.id, expectedSequence: 1, to: 'running', progress: 'attempting' },
+    reply: exampleOperation,
+  },
+});
+
+export class OperationChanged {
+  @ResourceId() operationId: string;
+  @Integer({ min: 1 }) sequence: number;
+  @OneOf(operationStatuses) status: OperationStatus;
+}
+
+export const operationChanged = defineHint({
+  subject: 'operations.changed',
+  owner: 'operations',
+  summary: 'An operation moved. Wakes held waits; the row is the truth.',
+  hint: OperationChanged,
+  example: { operationId: exampleOperation.id, sequence: 2, status: 'running' },
+});

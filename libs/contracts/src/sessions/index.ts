@@ -1,0 +1,3 @@
+export * from './session.js';
+export * from './session.requests.js';
+export * from './testing-number.js';

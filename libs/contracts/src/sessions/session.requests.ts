@@ -1,0 +1,152 @@
+import { defineRequest } from '../define.js';
+import { environments, type Environment } from '../events/event-made.fact.js';
+import { Done, OffsetPage } from '../page.js';
+import { Flag, Nested, NestedList, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { engineNames, type EngineName, exampleSession, Session, SessionConfig, SessionMe } from './session.js';
+
+export class CreateSession {
+  @ResourceId() projectId: string;
+  @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
+  @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
+  name: string;
+  @OneOf(engineNames, { optional: true }) engine?: EngineName;
+  @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
+  @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
+  @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+}
+
+export const createSession = defineRequest({
+  subject: 'sessions.create',
+  owner: 'messaging-session',
+  summary: 'Make a session, and start it unless told not to.',
+  request: CreateSession,
+  reply: Session,
+  errors: ['conflict', 'invalid_parameter', 'not_found', 'not_supported_by_engine'],
+  example: {
+    request: { projectId: exampleSession.projectId, environment: 'sandbox', name: 'default' },
+    reply: exampleSession,
+  },
+});
+
+export class ListSessions extends OffsetPage {
+  @ResourceId({ optional: true }) projectId?: string;
+}
+
+export class SessionList {
+  @NestedList(() => Session) data: Session[];
+}
+
+export const listSessions = defineRequest({
+  subject: 'sessions.list',
+  owner: 'messaging-session',
+  summary: 'The sessions that the caller may see, newest first.',
+  request: ListSessions,
+  reply: SessionList,
+  errors: [],
+  example: { request: { limit: 50, offset: 0 }, reply: { data: [exampleSession] } },
+});
+
+/** A session as a path names it. */
+export class SessionLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
+}
+
+const lookup: SessionLookup = { session: 'default' };
+
+export const getSession = defineRequest({
+  subject: 'sessions.get',
+  owner: 'messaging-session',
+  summary: 'One session by name or id.',
+  request: SessionLookup,
+  reply: Session,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleSession },
+});
+
+export const deleteSession = defineRequest({
+  subject: 'sessions.delete',
+  owner: 'messaging-session',
+  summary: 'Log out, if linked, and remove the session with its messages.',
+  request: SessionLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: lookup, reply: {} },
+});
+
+export const startSession = defineRequest({
+  subject: 'sessions.start',
+  owner: 'messaging-session',
+  summary: 'Start a session. Idempotent: one that runs is left alone.',
+  request: SessionLookup,
+  reply: Session,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleSession },
+});
+
+export const stopSession = defineRequest({
+  subject: 'sessions.stop',
+  owner: 'messaging-session',
+  summary: 'Stop a session (MANUAL_STOP); it keeps its link. Idempotent.',
+  request: SessionLookup,
+  reply: Session,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleSession },
+});
+
+export const restartSession = defineRequest({
+  subject: 'sessions.restart',
+  owner: 'messaging-session',
+  summary: 'Stop and start a session; one that is stopped is started.',
+  request: SessionLookup,
+  reply: Session,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleSession },
+});
+
+export const logoutSession = defineRequest({
+  subject: 'sessions.logout',
+  owner: 'messaging-session',
+  summary: 'Unlink a session (LOGGED_OUT); it needs a new pairing.',
+  request: SessionLookup,
+  reply: Session,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleSession },
+});
+
+export const getSessionMe = defineRequest({
+  subject: 'sessions.me',
+  owner: 'messaging-session',
+  summary: 'Who a linked session is on the network.',
+  request: SessionLookup,
+  reply: SessionMe,
+  errors: ['not_found', 'session_not_connected'],
+  example: { request: lookup, reply: { id: '12025550147@c.us', phoneNumber: '+12025550147', pushName: 'default' } },
+});
+
+export class PairingCode {
+  @Text({ description: 'What the QR code says.' }) code: string;
+}
+
+export const getPairingCode = defineRequest({
+  subject: 'sessions.pairing-code',
+  owner: 'messaging-session',
+  summary: 'The code that a session in SCAN_QR shows now.',
+  request: SessionLookup,
+  reply: PairingCode,
+  errors: ['not_found', 'conflict'],
+  example: { request: lookup, reply: { code: 'parley-sandbox:381724996712738562:1:9f86d081' } },
+});
+
+export class ClaimSession {
+  @ResourceId() sessionId: string;
+}
+
+export const claimSession = defineRequest({
+  subject: 'sessions.claim',
+  owner: 'messaging-session',
+  summary: 'No process answers for a session: take it over if it should run and its lease is free.',
+  request: ClaimSession,
+  reply: Done,
+  errors: ['not_found', 'session_not_connected'],
+  example: { request: { sessionId: exampleSession.id }, reply: {} },
+});

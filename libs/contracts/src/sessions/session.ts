@@ -1,0 +1,63 @@
+import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
+import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+export const engineNames = ['sandbox', 'cloud', 'baileys'] as const;
+export type EngineName = (typeof engineNames)[number];
+export const sessionTiers = ['free', 'standard', 'pro', 'scale'] as const;
+export type SessionTier = (typeof sessionTiers)[number];
+export const testingCountries = ['US', 'GB', 'BR', 'IN'] as const;
+export type TestingCountry = (typeof testingCountries)[number];
+
+/** What an engine needs to know to run a session; unknown members are refused. */
+export class SessionConfig {
+  @ResourceId({ optional: true, description: 'sandbox: the testing number to run on; absent: a fresh one.' })
+  testingNumberId?: string;
+  @OneOf(testingCountries, { optional: true, description: 'sandbox: country of a fresh number, default US.' })
+  country?: TestingCountry;
+  @OneOf(['auto', 'qr'], { optional: true, description: 'sandbox: `qr` waits for a scan. Default auto.' })
+  pairing?: 'auto' | 'qr';
+  @Integer({ optional: true, min: 1, max: 1000, description: 'Cap of campaign sends of this session. Default 80.' })
+  maxSendsPerSecond?: number;
+}
+
+export class ContentRetention {
+  @Flag() enabled: boolean;
+}
+
+/** Who a linked session is on the network. */
+export class SessionMe {
+  @Text({ description: 'The JID.' }) id: string;
+  @Text() phoneNumber: string;
+  @Text() pushName: string;
+}
+
+/** A session (decisions.md §3). */
+export class Session {
+  @ResourceId() id: string;
+  @Text({ min: 1, max: 64 }) name: string;
+  @ResourceId() projectId: string;
+  @Text({ optional: true, max: 255 }) externalId?: string;
+  @OneOf(engineNames) engine: EngineName;
+  @OneOf(sessionStatuses) status: SessionStatus;
+  @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;
+  @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
+  @OneOf(sessionTiers) tier: SessionTier;
+  @JsonObject() config: SessionConfig;
+  @Nested(() => ContentRetention) contentRetention: ContentRetention;
+  @Timestamp() createdAt: string;
+  @Timestamp() updatedAt: string;
+}
+
+export const exampleSession: Session = {
+  id: '381724996712738562',
+  name: 'default',
+  projectId: '381724990812738561',
+  engine: 'sandbox',
+  status: 'CONNECTED',
+  me: { id: '12025550147@c.us', phoneNumber: '+12025550147', pushName: 'default' },
+  tier: 'free',
+  config: {},
+  contentRetention: { enabled: true },
+  createdAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-21T08:00:00.100Z',
+};

@@ -1,0 +1,38 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import type { Class } from '../define.js';
+import { DomainError } from '../errors.js';
+
+/**
+ * Turns an unknown value into an instance of a contract class, or throws the 400 that names the field:
+ * `missing_field` for an absent required field, otherwise `invalid_parameter` (decisions.md §1).
+ * Unknown fields are refused by name. Nested fields are named by path, `file.url`, `participants.0`.
+ */
+export function parse<T extends object>(type: Class<T>, value: unknown): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
+  }
+  const instance = plainToInstance(type, value);
+  const errors = validateSync(instance, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    validationError: { target: false, value: true },
+  });
+  const first = errors[0];
+  if (first) throw toDomainError(first, '');
+  return instance;
+}
+
+function toDomainError(error: ValidationError, prefix: string): DomainError {
+  const path = prefix + error.property;
+  const child = error.children?.[0];
+  if (!error.constraints && child) return toDomainError(child, `${path}.`);
+  const constraints = error.constraints ?? {};
+  if ('whitelistValidation' in constraints) {
+    return new DomainError('invalid_parameter', `Unknown field "${path}".`);
+  }
+  if (error.value === undefined) return new DomainError('missing_field', `Field "${path}" is required.`);
+  const reason = Object.values(constraints)[0] ?? 'is not valid';
+  return new DomainError('invalid_parameter', `Field "${path}" is invalid: ${reason}.`);
+}

@@ -1,0 +1,115 @@
+import { Integer, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { defineRequest } from '../define.js';
+import { KeysetPage } from '../page.js';
+
+export const deliveryKinds = ['event', 'replay', 'test'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+export const deliveryStatuses = ['pending', 'retrying', 'succeeded', 'failed', 'discarded'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+export const attemptErrors = [
+  'dns',
+  'connect',
+  'tls',
+  'timeout',
+  'reset',
+  'blocked_address',
+  'invalid_response',
+] as const;
+export type AttemptError = (typeof attemptErrors)[number];
+
+/** One event on its way to one endpoint (decisions.md §6). */
+export class Delivery {
+  @ResourceId() id: string;
+  @ResourceId() eventId: string;
+  @ResourceId() webhookId: string;
+  @OneOf(deliveryKinds) kind: DeliveryKind;
+  @OneOf(deliveryStatuses) status: DeliveryStatus;
+  @Integer({ min: 0 }) attempts: number;
+  @Timestamp({ optional: true }) nextAttemptAt?: string;
+  @Integer({ optional: true }) lastResponseStatus?: number;
+  @Timestamp() createdAt: string;
+}
+
+/** One HTTP request of a delivery (decisions.md §6). */
+export class DeliveryAttempt {
+  @Integer({ min: 1 }) number: number;
+  @OneOf(['schedule', 'manual']) trigger: 'schedule' | 'manual';
+  @Timestamp() startedAt: string;
+  @Integer({ min: 0 }) durationMs: number;
+  @Integer({ optional: true }) responseStatus?: number;
+  @Text({ optional: true, description: 'At most the first 16 KiB.' }) responseBody?: string;
+  @OneOf(attemptErrors, { optional: true }) error?: AttemptError;
+}
+
+const exampleDelivery: Delivery = {
+  id: '381725021112738567',
+  eventId: '381725008812738565',
+  webhookId: '381725011112738566',
+  kind: 'event',
+  status: 'succeeded',
+  attempts: 1,
+  lastResponseStatus: 204,
+  createdAt: '2026-11-21T08:00:00.010Z',
+};
+
+export class ListDeliveries extends KeysetPage {
+  @ResourceId() webhookId: string;
+  @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
+}
+
+export class DeliveryPage {
+  @NestedList(() => Delivery) data: Delivery[];
+  @ResourceId({ nullable: true }) nextAfter: string | null;
+}
+
+export const listDeliveries = defineRequest({
+  subject: 'deliveries.list',
+  owner: 'webhook-delivery',
+  summary: 'Deliveries of one endpoint, newest first.',
+  request: ListDeliveries,
+  reply: DeliveryPage,
+  errors: ['not_found'],
+  example: {
+    request: { webhookId: exampleDelivery.webhookId, limit: 25 },
+    reply: { data: [exampleDelivery], nextAfter: null },
+  },
+});
+
+export class DeliveryLookup {
+  @ResourceId() webhookId: string;
+  @ResourceId() deliveryId: string;
+}
+
+export const getDelivery = defineRequest({
+  subject: 'deliveries.get',
+  owner: 'webhook-delivery',
+  summary: 'One delivery as it stands now.',
+  request: DeliveryLookup,
+  reply: Delivery,
+  errors: ['not_found'],
+  example: {
+    request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
+    reply: exampleDelivery,
+  },
+});
+
+export class AttemptList {
+  @NestedList(() => DeliveryAttempt) data: DeliveryAttempt[];
+}
+
+export const listAttempts = defineRequest({
+  subject: 'deliveries.attempts',
+  owner: 'webhook-delivery',
+  summary: 'The attempts of a delivery, in order.',
+  request: DeliveryLookup,
+  reply: AttemptList,
+  errors: ['not_found'],
+  example: {
+    request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
+    reply: {
+      data: [
+        { number: 1, trigger: 'schedule', startedAt: '2026-11-21T08:00:00.020Z', durationMs: 12, responseStatus: 204 },
+      ],
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { defineRequest } from '../define.js';
+import { Done, OffsetPage } from '../page.js';
+import { JsonObject, Nested, NestedList, ResourceId, Text } from '../validation/fields.js';
+import { EndpointSettings, exampleEndpoint, WebhookEndpoint, WebhookEndpointWithSecret } from './endpoint.js';
+
+const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+
+export class CreateWebhook {
+  @ResourceId({ optional: true, description: 'Owner; absent: the team.' }) projectId?: string;
+  @Nested(() => EndpointSettings) settings: EndpointSettings;
+}
+
+export const createWebhook = defineRequest({
+  subject: 'webhooks.create',
+  owner: 'webhook-delivery',
+  summary: 'Make an endpoint; the answer has its signing secret.',
+  request: CreateWebhook,
+  reply: WebhookEndpointWithSecret,
+  errors: ['invalid_parameter', 'missing_field'],
+  example: {
+    request: {
+      projectId: exampleEndpoint.projectId,
+      settings: { url: exampleEndpoint.url, events: ['message.received'] },
+    },
+    reply: { ...exampleEndpoint, secret: exampleSecret },
+  },
+});
+
+export class ListWebhooks extends OffsetPage {}
+
+export class WebhookList {
+  @NestedList(() => WebhookEndpoint) data: WebhookEndpoint[];
+}
+
+export const listWebhooks = defineRequest({
+  subject: 'webhooks.list',
+  owner: 'webhook-delivery',
+  summary: 'The endpoints that the caller may see, newest first.',
+  request: ListWebhooks,
+  reply: WebhookList,
+  errors: [],
+  example: { request: { limit: 50, offset: 0 }, reply: { data: [exampleEndpoint] } },
+});
+
+export class WebhookLookup {
+  @ResourceId() webhookId: string;
+}
+
+export const getWebhook = defineRequest({
+  subject: 'webhooks.get',
+  owner: 'webhook-delivery',
+  summary: 'One endpoint.',
+  request: WebhookLookup,
+  reply: WebhookEndpoint,
+  errors: ['not_found'],
+  example: { request: { webhookId: exampleEndpoint.id }, reply: exampleEndpoint },
+});
+
+export class UpdateWebhook extends WebhookLookup {
+  @JsonObject({ description: 'A partial EndpointSettings; `null` clears an optional setting.' })
+  changes: Record<string, unknown>;
+}
+
+export const updateWebhook = defineRequest({
+  subject: 'webhooks.update',
+  owner: 'webhook-delivery',
+  summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
+  request: UpdateWebhook,
+  reply: WebhookEndpoint,
+  errors: ['not_found', 'invalid_parameter'],
+  example: { request: { webhookId: exampleEndpoint.id, changes: { enabled: true } }, reply: exampleEndpoint },
+});
+
+export const deleteWebhook = defineRequest({
+  subject: 'webhooks.delete',
+  owner: 'webhook-delivery',
+  summary: 'Remove an endpoint; its pending deliveries are discarded.',
+  request: WebhookLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: { webhookId: exampleEndpoint.id }, reply: {} },
+});
+
+export class WebhookSecret {
+  @Text({ description: '`whsec_` and base64 of 32 bytes.' }) secret: string;
+}
+
+export const getWebhookSecret = defineRequest({
+  subject: 'webhooks.secret',
+  owner: 'webhook-delivery',
+  summary: 'The newest signing secret of an endpoint.',
+  request: WebhookLookup,
+  reply: WebhookSecret,
+  errors: ['not_found'],
+  example: { request: { webhookId: exampleEndpoint.id }, reply: { secret: exampleSecret } },
+});

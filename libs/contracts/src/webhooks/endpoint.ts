@@ -1,0 +1,83 @@
+import {
+  Flag,
+  Integer,
+  JsonObject,
+  Nested,
+  OneOf,
+  ResourceId,
+  Text,
+  TextList,
+  Timestamp,
+  Unchecked,
+} from '../validation/fields.js';
+
+export const webhookFormats = ['native', 'cloudevents'] as const;
+export const webhookOrderings = ['none', 'session'] as const;
+export const disabledReasons = ['manual', 'gone', 'failing'] as const;
+
+export class RetryPolicy {
+  @Unchecked(
+    { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
+    { optional: true, description: 'Seconds before each attempt, counted from the end of the one before.' },
+  )
+  schedule?: number[];
+}
+
+/** What a caller may set on an endpoint (decisions.md §6). */
+export class EndpointSettings {
+  @Text({ min: 1, max: 2048, example: 'https://example.com/webhooks' }) url: string;
+  @TextList({ minItems: 1, maxItems: 64, maxLength: 64, description: '`*` or event types.' }) events: string[];
+  @TextList({ optional: true, maxItems: 100, maxLength: 64, description: 'Names of sessions; absent: all.' })
+  sessions?: string[];
+  @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
+  @Flag({ optional: true }) enabled?: boolean;
+  @Text({ optional: true, max: 500 }) description?: string;
+  @JsonObject({ optional: true, description: 'Extra request headers, name to value.' }) headers?: Record<
+    string,
+    string
+  >;
+  @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
+  @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
+  @Integer({ optional: true, min: 1, max: 1000 }) ratePerSecond?: number;
+  @OneOf(webhookOrderings, { optional: true }) ordering?: (typeof webhookOrderings)[number];
+  @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
+}
+
+/** A webhook endpoint (decisions.md §6). */
+export class WebhookEndpoint {
+  @ResourceId() id: string;
+  @ResourceId({ optional: true, description: 'Absent for a team endpoint.' }) projectId?: string;
+  @Text({ max: 2048 }) url: string;
+  @TextList() events: string[];
+  @TextList({ optional: true }) sessions?: string[];
+  @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
+  @Flag() enabled: boolean;
+  @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];
+  @Text({ optional: true }) description?: string;
+  @JsonObject({ optional: true }) headers?: Record<string, string>;
+  @Integer() timeoutSeconds: number;
+  @Integer() maxConcurrency: number;
+  @Integer({ optional: true }) ratePerSecond?: number;
+  @OneOf(webhookOrderings) ordering: (typeof webhookOrderings)[number];
+  @Nested(() => RetryPolicy) retry: RetryPolicy;
+  @Timestamp() createdAt: string;
+}
+
+/** An endpoint with its newest signing secret, as `POST` answers it. */
+export class WebhookEndpointWithSecret extends WebhookEndpoint {
+  @Text({ description: '`whsec_` and base64 of 32 bytes.' }) secret: string;
+}
+
+export const exampleEndpoint: WebhookEndpoint = {
+  id: '381725011112738566',
+  projectId: '381724990812738561',
+  url: 'https://example.com/webhooks',
+  events: ['message.received'],
+  format: 'native',
+  enabled: true,
+  timeoutSeconds: 15,
+  maxConcurrency: 16,
+  ordering: 'none',
+  retry: {},
+  createdAt: '2026-11-21T08:00:00.000Z',
+};

@@ -1,0 +1,3 @@
+export * from './delivery.js';
+export * from './endpoint.js';
+export * from './endpoint.requests.js';
