@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { repositoryRoot } from './build/repository.mjs';
+
+/**
+ * `run.mjs <name> [args]`: builds what is stale, then runs `tools/src/<name>/main.ts` in this process, so that signals
+ * and the exit code are its own. A new tool is a new folder there, nothing else.
+ */
+const [name = '', ...args] = process.argv.slice(2);
+const sources = join(repositoryRoot, 'tools/src');
+if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(join(sources, name, 'main.ts'))) {
+  const names = readdirSync(sources).filter((folder) => existsSync(join(sources, folder, 'main.ts')));
+  console.error(`usage: run.mjs <tool> [args]; the tools are: ${names.join(', ')}`);
+  process.exit(2);
+}
+
+// The test runner builds the rest in a stage of its own, to report it like any other check.
+const { errors } = await build(name === 'test' ? { only: ['tools'] } : {});
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
+  process.exit(1);
+}
+const entry = join(repositoryRoot, 'tools/dist', name, 'main.js');
+process.argv = [process.argv[0], entry, ...args];
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(entry).href);
