@@ -27,6 +27,8 @@ export interface FactContract<Fact extends object> {
   readonly summary: string;
   readonly fact: Class<Fact>;
   readonly example: Fact;
+  /** True where speed matters more than a second check: consumers take the JSON as it is, without class-validator. */
+  readonly trusted?: boolean;
 }
 
 /** A wake-up on a plain subject. It may be lost: whoever sleeps on it also looks by timer. */

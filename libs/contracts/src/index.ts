@@ -14,4 +14,5 @@ export * from './services.js';
 export * from './sessions/index.js';
 export * from './validation/fields.js';
 export * from './validation/parse.js';
+export * from './validation/schemas.js';
 export * from './webhooks/index.js';

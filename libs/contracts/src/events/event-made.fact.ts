@@ -37,6 +37,7 @@ export const eventMade = defineFact({
   owner: 'any',
   summary: 'An event that customers see came to be. Consumers are idempotent by its id.',
   fact: EventMade,
+  trusted: true,
   example: {
     id: '381725008812738565',
     teamId: '381724980812738560',

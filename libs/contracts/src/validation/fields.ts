@@ -24,6 +24,8 @@ import {
 import { JSONSchema } from 'class-validator-jsonschema';
 import type { Class } from '../define.js';
 
+type JsonSchema = Exclude<Parameters<typeof JSONSchema>[0], (...args: never[]) => unknown>;
+
 /**
  * The field decorators of contract classes. Each names one kind of field once: its rule (class-validator),
  * its conversion where it comes from a query string (class-transformer) and its JSON Schema (OpenAPI, docs).
@@ -50,7 +52,7 @@ function field(options: FieldOptions, ...rules: PropertyDecorator[]): PropertyDe
         ...(description ? { description } : {}),
         ...(example === undefined ? {} : { examples: [example] }),
         ...(options.nullable ? { nullable: true } : {}),
-      } as object)(target as object, key as string);
+      } as JsonSchema)(target as object, key as string);
     }
   };
 }
@@ -136,7 +138,6 @@ export function ResourceId(options: FieldOptions = {}): PropertyDecorator {
       name: 'resourceId',
       validator: { validate: isResourceId, defaultMessage: buildMessage(() => 'must be a resource id') },
     }),
-    JSONSchema({ type: 'string', pattern: '^[1-9][0-9]{0,18}$' }) as PropertyDecorator,
   );
 }
 
@@ -148,7 +149,6 @@ export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
       name: 'timestamp',
       validator: { validate: isRfc3339, defaultMessage: buildMessage(() => 'must be an RFC 3339 time') },
     }),
-    JSONSchema({ type: 'string', format: 'date-time' }) as PropertyDecorator,
   );
 }
 
@@ -200,7 +200,7 @@ export function JsonObject(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** A field that is checked elsewhere, with the JSON Schema that says what it may be. */
-export function Unchecked(schema: object, options: FieldOptions = {}): PropertyDecorator {
+export function Unchecked(schema: JsonSchema, options: FieldOptions = {}): PropertyDecorator {
   return field(options, Allow(), JSONSchema(schema) as PropertyDecorator);
 }
 
