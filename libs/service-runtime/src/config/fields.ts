@@ -1,0 +1,130 @@
+import ipaddr from 'ipaddr.js';
+
+/** One environment variable: how its text becomes a value, and what to say when it does not. */
+export interface ConfigField<T> {
+  /** Completes "expected …" in a {@link ConfigError}. */
+  readonly expected: string;
+  /** The value is never printed, not even in an error. */
+  readonly secret: boolean;
+  /** What an absent variable gives; without it the variable is required. */
+  readonly absent?: { readonly value: T };
+  /** A set but empty variable is a value of its own rather than an absent one. */
+  readonly emptyIsValue?: boolean;
+  /** Undefined when the text is not such a value. */
+  parse(raw: string): T | undefined;
+}
+
+export interface FieldOptions<T> {
+  default?: T;
+  /** The variable may be absent; it is then undefined. */
+  optional?: boolean;
+}
+
+type Optional<T, O> = O extends { optional: true } ? ConfigField<T | undefined> : ConfigField<T>;
+
+function field<T, O extends FieldOptions<T>>(
+  options: O | undefined,
+  kind: Pick<ConfigField<T>, 'expected' | 'parse'> & Partial<Pick<ConfigField<T>, 'secret' | 'emptyIsValue'>>,
+): Optional<T, O> {
+  const absent =
+    options?.default !== undefined
+      ? { absent: { value: options.default } }
+      : options?.optional
+        ? { absent: { value: undefined } }
+        : {};
+  return { secret: false, ...kind, ...absent } as Optional<T, O>;
+}
+
+export function text<const O extends FieldOptions<string> & { pattern?: RegExp }>(options?: O): Optional<string, O> {
+  const pattern = options?.pattern;
+  return field<string, O>(options, {
+    expected: pattern ? `text matching ${pattern.source}` : 'text',
+    parse: (raw) => (!pattern || pattern.test(raw) ? raw : undefined),
+  });
+}
+
+/** Text that is never printed. `minLength` in characters, default 1. */
+export function secret<const O extends FieldOptions<string> & { minLength?: number }>(
+  options?: O,
+): Optional<string, O> {
+  const minLength = options?.minLength ?? 1;
+  return field<string, O>(options, {
+    secret: true,
+    expected: `a secret of at least ${minLength} character(s)`,
+    parse: (raw) => (raw.length >= minLength ? raw : undefined),
+  });
+}
+
+/** An absolute URL, kept as text. Treated as secret: it may carry a password. */
+export function url<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected: 'an absolute URL',
+    parse: (raw) => (URL.canParse(raw) ? raw : undefined),
+  });
+}
+
+export function integer<const O extends FieldOptions<number> & { min?: number; max?: number }>(
+  options?: O,
+): Optional<number, O> {
+  const min = options?.min ?? Number.MIN_SAFE_INTEGER;
+  const max = options?.max ?? Number.MAX_SAFE_INTEGER;
+  const bounds = [
+    ...(options?.min === undefined ? [] : [`at least ${min}`]),
+    ...(options?.max === undefined ? [] : [`at most ${max}`]),
+  ];
+  return field<number, O>(options, {
+    expected: ['an integer', bounds.join(' and ')].filter(Boolean).join(' of '),
+    parse: (raw) => {
+      const value = /^-?\d{1,16}$/.test(raw) ? Number(raw) : NaN;
+      return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
+    },
+  });
+}
+
+/** A TCP port; 0 lets the system choose. */
+export function port<const O extends FieldOptions<number>>(options?: O): Optional<number, O> {
+  return field<number, O>(options, {
+    expected: 'a port from 0 to 65535',
+    parse: (raw) => (/^\d{1,5}$/.test(raw) && Number(raw) <= 65_535 ? Number(raw) : undefined),
+  });
+}
+
+export function flag<const O extends FieldOptions<boolean>>(options?: O): Optional<boolean, O> {
+  return field<boolean, O>(options, {
+    expected: 'true or false',
+    parse: (raw) => (raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : undefined),
+  });
+}
+
+export function oneOf<const V extends string, const O extends FieldOptions<V>>(
+  values: readonly V[],
+  options?: O,
+): Optional<V, O> {
+  return field<V, O>(options, {
+    expected: `one of ${values.join(', ')}`,
+    parse: (raw) => values.find((value) => value === raw),
+  });
+}
+
+/** Comma-separated address ranges; a bare address is itself alone. Set but empty means no range at all. */
+export function cidrList<const O extends FieldOptions<readonly string[]>>(options?: O): Optional<readonly string[], O> {
+  return field<readonly string[], O>(options, {
+    expected: 'comma-separated CIDR ranges, such as 10.0.0.0/8,fd00::/8',
+    emptyIsValue: true,
+    parse: (raw) => {
+      const ranges = raw
+        .split(',')
+        .map((range) => range.trim())
+        .filter(Boolean)
+        .map(toCidr);
+      return ranges.every((range) => range !== undefined) ? ranges : undefined;
+    },
+  });
+}
+
+function toCidr(range: string): string | undefined {
+  if (ipaddr.isValidCIDR(range)) return range;
+  if (ipaddr.IPv4.isValidFourPartDecimal(range)) return `${range}/32`;
+  return ipaddr.IPv6.isValid(range) ? `${range}/128` : undefined;
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { Logger } from '../logging/create-logger.js';
+
+export interface PoolOptions {
+  /** Shown by Postgres as `application_name`. */
+  name: string;
+  /** Connections at most; default 10. */
+  max?: number;
+  logger?: Logger;
+}
+
+const int8Oid = 20;
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    // 64-bit ids do not fit a JS number.
+    oid === int8Oid && format !== 'binary' ? String : pg.types.getTypeParser(oid, format as 'text')) as never,
+};
+
+/**
+ * The process's one pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while
+ * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}.
+ */
+export function createPool(url: string, { name, max = 10, logger }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    types,
+  });
+  // Without a listener an idle connection's error would end the process.
+  pool.on('error', (error) => logger?.warn({ err: error }, 'idle database connection lost'));
+  return pool;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from '../logging/create-logger.js';
+import { isConnectionError } from './connection-error.js';
+
+const undefinedTable = '42P01';
+const undefinedDatabase = '3D000';
+
+/**
+ * Waits, with backoff up to two seconds, until the database answers and has been migrated.
+ * @throws the last error when it does not within `timeoutMs`, and any other error at once.
+ */
+export async function waitForDatabase(pool: Pool, logger: Logger, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
+    try {
+      await pool.query('SELECT 1 FROM id_nodes LIMIT 1');
+      return;
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      const notMigrated = code === undefinedTable || code === undefinedDatabase;
+      if (!notMigrated && !isConnectionError(error)) throw error;
+      if (Date.now() + pauseMs >= deadline) {
+        const remedy = notMigrated
+          ? 'The database is not migrated: run `npm run migrate`.'
+          : 'The database is not reachable.';
+        throw new Error(remedy, { cause: error });
+      }
+      logger.info({ err: error, pauseMs }, 'waiting for the database');
+      await delay(pauseMs);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import { redactText } from '../logging/redact.js';
+import type { Readiness } from './readiness.js';
+
+export interface HealthServerOptions {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  readiness: Readiness;
+  registry: Registry;
+}
+
+export interface HealthServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name) and `/metrics`
+ * (Prometheus text), on a port of its own (decisions.md §11).
+ */
+export async function startHealthServer({
+  host,
+  port,
+  readiness,
+  registry,
+}: HealthServerOptions): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/', response, readiness, registry).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n`);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(url: string, response: ServerResponse, readiness: Readiness, registry: Registry): Promise<void> {
+  switch (url.split('?', 1)[0]) {
+    case '/healthz':
+      return sendJson(response, 200, { status: 'alive' });
+    case '/readyz': {
+      const failing = await readiness.failures();
+      const ready = Object.keys(failing).length === 0;
+      return sendJson(response, ready ? 200 : 503, ready ? { status: 'ready' } : { status: 'not_ready', failing });
+    }
+    case '/metrics':
+      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+      return;
+    default:
+      return sendJson(response, 404, { error: 'not_found' });
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  const bytes = redactText(`${JSON.stringify(body)}\n`);
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(bytes);
+}

@@ -1,0 +1,53 @@
+export type ReadinessCheck = () => Promise<void> | void;
+
+/** A check that takes longer than this counts as failed: a hung dependency must not hang the answer. */
+const checkTimeoutMs = 2_000;
+
+/**
+ * Whether this process should get traffic: it has started, is not stopping, and what it depends on answers.
+ * A check passes by returning and fails by throwing.
+ */
+export class Readiness {
+  readonly #checks = new Map<string, ReadinessCheck>();
+  #phase: 'starting' | 'running' | 'stopping' = 'starting';
+
+  add(name: string, check: ReadinessCheck): void {
+    this.#checks.set(name, check);
+  }
+
+  started(): void {
+    if (this.#phase === 'starting') this.#phase = 'running';
+  }
+
+  stopping(): void {
+    this.#phase = 'stopping';
+  }
+
+  /** What stands against readiness, by name; empty when ready. */
+  async failures(): Promise<Record<string, string>> {
+    const failures: Record<string, string> = {};
+    if (this.#phase !== 'running') failures.service = this.#phase;
+    await Promise.all(
+      [...this.#checks].map(async ([name, check]) => {
+        const failure = await failureOf(check);
+        if (failure !== null) failures[name] = failure;
+      }),
+    );
+    return failures;
+  }
+}
+
+async function failureOf(check: ReadinessCheck): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${checkTimeoutMs} ms`)), checkTimeoutMs);
+  });
+  try {
+    await Promise.race([(async () => check())(), timeout]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

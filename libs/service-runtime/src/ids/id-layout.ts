@@ -1,0 +1,38 @@
+import { serviceNames, type ServiceName } from '@parley/contracts';
+
+/**
+ * A resource id is 63 bits: 41 of milliseconds since 2024-01-01T00:00:00Z, 10 of node number (3 of service,
+ * 7 of slot), 12 of sequence. It is a decimal string wherever it leaves this folder (interface.md §2.1).
+ */
+export const idEpochMs = Date.UTC(2024, 0, 1);
+export const sequenceBits = 12n;
+export const timeShift = 22n;
+export const idsPerMs = 4096;
+export const slotsPerService = 128;
+
+const maxId = 2n ** 63n - 1n;
+
+/** The node number of a service's slot; services never share one, so ids are unique across databases. */
+export function nodeNumber(service: ServiceName, slot: number): number {
+  if (!Number.isInteger(slot) || slot < 0 || slot >= slotsPerService) {
+    throw new RangeError(`Slot ${slot} is not within 0 to ${slotsPerService - 1}.`);
+  }
+  return serviceNames.indexOf(service) * slotsPerService + slot;
+}
+
+/** When the id was made, in whole milliseconds: the `createdAt` of every resource. */
+export function idTime(id: string): Date {
+  return new Date(Number(BigInt(id) >> timeShift) + idEpochMs);
+}
+
+/**
+ * The smallest id of that millisecond: `since` becomes `id >= firstIdAt(since)`, `until` `id < firstIdAt(until)`.
+ * Times outside the range of ids give the nearest bound that a BIGINT holds, so any filter is a valid query.
+ */
+export function firstIdAt(time: Date): string {
+  const ms = time.getTime();
+  if (Number.isNaN(ms)) throw new RangeError('firstIdAt needs a valid time.');
+  if (ms <= idEpochMs) return '0';
+  const id = BigInt(ms - idEpochMs) << timeShift;
+  return (id > maxId ? maxId : id).toString();
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError, type ServiceName } from '@parley/contracts';
+import type { Pool } from 'pg';
+import type { Logger } from '../logging/create-logger.js';
+import type { Clock } from './clock.js';
+import { nodeNumber, slotsPerService } from './id-layout.js';
+import { IdSequence } from './id-sequence.js';
+import { PgNodeLeases, type NodeLeases } from './node-lease.js';
+
+export interface Ids {
+  /**
+   * A new resource id; ids of one process strictly increase.
+   * @throws DomainError `unavailable` while the id lease cannot be renewed.
+   */
+  next(): string;
+}
+
+export interface SnowflakeOptions {
+  pool: Pool;
+  service: ServiceName;
+  clock: Clock;
+  /** Who holds the lease, for people reading the table; made unique by itself. */
+  holder: string;
+  logger?: Logger;
+  /** How far ahead a lease reaches. It is renewed at a third of it. Default 60 000. */
+  leaseMs?: number;
+  /** Where leases are kept instead of `pool`'s `id_nodes`. */
+  leases?: NodeLeases;
+}
+
+/**
+ * Ids whose node number is leased from the service's own database and whose time never passes what the lease
+ * allows. Losing the database stops ids within `leaseMs`; it never makes two alike.
+ */
+export class SnowflakeIds implements Ids {
+  readonly #sequence = new IdSequence();
+  readonly #leases: NodeLeases;
+  readonly #holder: string;
+  readonly #leaseMs: number;
+  #slot: number | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #renewing: Promise<void> | null = null;
+
+  private constructor(private readonly options: SnowflakeOptions) {
+    this.#leases = options.leases ?? new PgNodeLeases(options.pool);
+    this.#holder = `${options.holder} ${randomUUID()}`;
+    this.#leaseMs = options.leaseMs ?? 60_000;
+  }
+
+  /** @throws DomainError `unavailable` when every slot of the service is held. */
+  static async open(options: SnowflakeOptions): Promise<SnowflakeIds> {
+    const ids = new SnowflakeIds(options);
+    await ids.#acquire();
+    ids.#timer = setInterval(() => ids.#renewInBackground(), ids.#leaseMs / 3);
+    ids.#timer.unref();
+    return ids;
+  }
+
+  next(): string {
+    try {
+      return this.#sequence.next(this.options.clock.now().getTime());
+    } catch (error) {
+      this.#renewInBackground();
+      throw error;
+    }
+  }
+
+  /** Moves the bound ahead now. Safe to call at any time; runs one at a time. */
+  renew(): Promise<void> {
+    this.#renewing ??= this.#renew().finally(() => (this.#renewing = null));
+    return this.#renewing;
+  }
+
+  /** Gives the slot back, so that it is free at once. `next` throws from here on. */
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#renewing?.catch(() => undefined);
+    const slot = this.#slot;
+    if (slot === null) return;
+    this.#slot = null;
+    this.#sequence.revoke();
+    await this.#leases.release(this.#holder, slot, this.#sequence.lastMs);
+  }
+
+  #renewInBackground(): void {
+    if (!this.#timer) return;
+    this.renew().catch((error: unknown) => {
+      this.options.logger?.warn({ err: error, boundMs: this.#sequence.boundMs }, 'id lease not renewed; trying again');
+    });
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#slot !== null) {
+      const boundMs = await this.#leases.renew(this.#holder, this.#slot, this.#nowMs(), this.#leaseMs);
+      if (boundMs !== null) return this.#sequence.extend(boundMs);
+      // Held past its bound, and taken by another: what is left of the old range is still ours alone, but ends.
+      this.options.logger?.warn({ slot: this.#slot }, 'id slot was taken over; leasing another');
+    }
+    await this.#acquire();
+  }
+
+  async #acquire(): Promise<void> {
+    const lease = await this.#leases.acquire(this.#holder, this.#nowMs(), this.#leaseMs);
+    if (!lease) {
+      throw new DomainError('unavailable', `All ${slotsPerService} id slots of ${this.options.service} are held.`, {
+        retryAfterSeconds: 1,
+      });
+    }
+    this.#slot = lease.slot;
+    this.#sequence.grant({ ...lease, node: nodeNumber(this.options.service, lease.slot) });
+  }
+
+  /** A clock set back must not make a bound that is behind ids already issued. */
+  #nowMs(): number {
+    return Math.max(this.options.clock.now().getTime(), this.#sequence.lastMs);
+  }
+}

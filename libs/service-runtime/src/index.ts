@@ -1,0 +1,30 @@
+export { Batcher, type BatcherOptions } from './batching/batcher.js';
+export {
+  cidrList,
+  flag,
+  integer,
+  oneOf,
+  port,
+  secret,
+  text,
+  url,
+  type ConfigField,
+  type FieldOptions,
+} from './config/fields.js';
+export { commonConfig, type CommonConfig } from './config/common-config.js';
+export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './config/load-config.js';
+export { deriveKey } from './config/derive-key.js';
+export { isConnectionError } from './database/connection-error.js';
+export { createPool, type PoolOptions } from './database/create-pool.js';
+export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';
+export { Readiness, type ReadinessCheck } from './health/readiness.js';
+export { SystemClock, type Clock } from './ids/clock.js';
+export { firstIdAt, idTime } from './ids/id-layout.js';
+export { SnowflakeIds, type Ids, type SnowflakeOptions } from './ids/snowflake-ids.js';
+export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
+export { NestLogger } from './logging/nest-logger.js';
+export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
+export { RuntimeModule } from './service/runtime.module.js';
+export { runService } from './service/run-service.js';
+export { startService, type RunningService } from './service/start-service.js';
+export type { Runtime, ServiceConfig, ServiceOptions } from './service/service-options.js';

@@ -1,0 +1,42 @@
+import type { ServiceConfig, ServiceOptions } from './service-options.js';
+import { beginService } from './start-service.js';
+
+/** A stop that takes longer is given up, with exit code 1: Kubernetes would kill us soon after. */
+const stopTimeoutMs = 14_000;
+
+/**
+ * Runs a service as this process, until it is told to stop: config → logger → pool → ids → broker → Nest app →
+ * listen → outbox relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked us (IPC disconnect) stop
+ * it: not ready → no new requests → finish those in flight → close; exit 0. Whatever nobody caught: logged, exit 1.
+ * When forked, tells the supervisor `{ kind: 'ready', healthPort }`.
+ */
+export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
+  const { logger, shutdown, started } = beginService(options);
+
+  const fail = (error: unknown, message: string): never => {
+    logger.fatal({ err: error }, message);
+    process.exit(1);
+  };
+  const stop = (reason: string): void => {
+    if (shutdown.started) return;
+    logger.info({ reason }, 'stopping');
+    setTimeout(() => fail(new Error(`not stopped within ${stopTimeoutMs} ms`), 'forced exit'), stopTimeoutMs).unref();
+    shutdown.run().then(
+      (clean) => process.exit(clean ? 0 : 1),
+      (error: unknown) => fail(error, 'stopping failed'),
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('disconnect', () => stop('supervisor gone'));
+  process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
+  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
+
+  try {
+    const { healthPort } = await started;
+    process.send?.({ kind: 'ready', healthPort });
+  } catch (error) {
+    // Stopping in the middle of a start makes the start fail; `stop` has the exit code then.
+    if (!shutdown.started) fail(error, 'start failed');
+  }
+}

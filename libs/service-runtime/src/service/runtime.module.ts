@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Broker, Hints, RequestClient, RequestServer } from '@parley/messaging';
+import { Readiness } from '../health/readiness.js';
+import type { Runtime } from './service-options.js';
+import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
+
+/** Makes the runtime's parts injectable everywhere: by class, or by the tokens for what has none. */
+@Module({})
+export class RuntimeModule {
+  static of(runtime: Runtime): DynamicModule {
+    const providers = [
+      { provide: Broker, useValue: runtime.broker },
+      { provide: RequestClient, useValue: runtime.client },
+      { provide: RequestServer, useValue: runtime.server },
+      { provide: Hints, useValue: runtime.hints },
+      { provide: Readiness, useValue: runtime.readiness },
+      { provide: LOGGER, useValue: runtime.logger },
+      { provide: CLOCK, useValue: runtime.clock },
+      { provide: IDS, useValue: runtime.ids },
+      { provide: PG_POOL, useValue: runtime.pool },
+      { provide: METRICS, useValue: runtime.registry },
+    ];
+    return { module: RuntimeModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { DynamicModule, INestApplication, INestMicroservice, Type } from '@nestjs/common';
+import type { ServiceName } from '@parley/contracts';
+import type { Broker, Hints, RequestClient, RequestServer } from '@parley/messaging';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import type { CommonConfig } from '../config/common-config.js';
+import type { Readiness } from '../health/readiness.js';
+import type { Clock } from '../ids/clock.js';
+import type { Ids } from '../ids/snowflake-ids.js';
+import type { Logger } from '../logging/create-logger.js';
+
+/** What `runService` reads of an app's config; the app's own variables come on top. */
+export type ServiceConfig = CommonConfig;
+
+/** What a service is built on; all but `config` and `name` are also injected, see {@link RuntimeModule}. */
+export interface Runtime<Config extends ServiceConfig = ServiceConfig> {
+  readonly name: ServiceName;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly pool: Pool;
+  readonly broker: Broker;
+  readonly client: RequestClient;
+  readonly server: RequestServer;
+  readonly hints: Hints;
+  readonly readiness: Readiness;
+  readonly registry: Registry;
+}
+
+export type AppModule = Type<unknown> | DynamicModule;
+
+export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
+  name: ServiceName;
+  config: Config;
+  /** The app's root module. Its handlers answer the service's subjects. */
+  module: (runtime: Runtime<Config>) => AppModule;
+  /** Publish facts from the table `outbox` while running. Default false. */
+  outbox?: boolean;
+  /** Connections in the pool at most; default 10. */
+  poolSize?: number;
+  /**
+   * For a service that also serves HTTP: makes the Nest application, of the root module given, with
+   * `{ logger: new NestLogger(runtime.logger), abortOnError: false }`, and does not listen.
+   */
+  http?: (runtime: Runtime<Config>, root: AppModule) => Promise<INestApplication>;
+  /** Where the HTTP application listens; needed with `http`. */
+  listen?: { host: string; port: number };
+  /** How long the database may take to answer at start. Default 30 000. */
+  databaseTimeoutMs?: number;
+  /** Runs once everything listens, before the service calls itself ready. */
+  onStarted?: (app: INestApplication | INestMicroservice, runtime: Runtime<Config>) => Promise<void> | void;
+}

@@ -1,0 +1,44 @@
+import type { Logger } from '../logging/create-logger.js';
+
+/** In this order: what is behind is still usable while what is before it finishes. */
+const phases = ['app', 'relay', 'broker', 'ids', 'pool', 'health'] as const;
+type Phase = (typeof phases)[number];
+
+/** Closes what was opened so far, at any point of the start or after it, once. */
+export class Shutdown {
+  readonly #closers = new Map<Phase, () => Promise<void>>();
+  #running: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly logger: Logger,
+    private readonly onStopping: () => void,
+  ) {}
+
+  get started(): boolean {
+    return this.#running !== null;
+  }
+
+  add(phase: Phase, close: () => Promise<void>): void {
+    this.#closers.set(phase, close);
+  }
+
+  /** False when something did not close cleanly; the rest is closed all the same. */
+  run(): Promise<boolean> {
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<boolean> {
+    this.onStopping();
+    let clean = true;
+    for (const phase of phases) {
+      try {
+        await this.#closers.get(phase)?.();
+      } catch (error) {
+        clean = false;
+        this.logger.error({ err: error, phase }, 'not closed cleanly');
+      }
+    }
+    return clean;
+  }
+}

@@ -1,0 +1,99 @@
+import type { INestApplication, INestMicroservice } from '@nestjs/common';
+import { Broker, Hints, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
+import { Registry } from 'prom-client';
+import { createPool } from '../database/create-pool.js';
+import { waitForDatabase } from '../database/wait-for-database.js';
+import { startHealthServer } from '../health/health-server.js';
+import { collectServiceMetrics } from '../health/service-metrics.js';
+import { Readiness } from '../health/readiness.js';
+import { SystemClock } from '../ids/clock.js';
+import { SnowflakeIds } from '../ids/snowflake-ids.js';
+import { createLogger, type Logger } from '../logging/create-logger.js';
+import { createNestApp, listen } from './nest-app.js';
+import type { Runtime, ServiceConfig, ServiceOptions } from './service-options.js';
+import { Shutdown } from './shutdown.js';
+
+export interface RunningService<Config extends ServiceConfig = ServiceConfig> {
+  readonly runtime: Runtime<Config>;
+  readonly app: INestApplication | INestMicroservice;
+  readonly healthPort: number;
+  /** Stops intake, finishes what is in flight, closes everything. False when something did not close cleanly. */
+  stop(): Promise<boolean>;
+}
+
+/** A start that can be stopped before it is done. */
+export interface Startup<Config extends ServiceConfig> {
+  readonly logger: Logger;
+  readonly shutdown: Shutdown;
+  readonly started: Promise<RunningService<Config>>;
+}
+
+/**
+ * Starts a service in this process without touching the process itself: no signal handlers, no exit. For tests;
+ * `main.ts` calls `runService`.
+ */
+export async function startService<Config extends ServiceConfig>(
+  options: ServiceOptions<Config>,
+): Promise<RunningService<Config>> {
+  const { started, shutdown } = beginService(options);
+  try {
+    return await started;
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+export function beginService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Startup<Config> {
+  const { config, name } = options;
+  const logger = createLogger({ service: name, level: config.LOG_LEVEL, node: config.PARLEY_NODE_ID });
+  const readiness = new Readiness();
+  const shutdown = new Shutdown(logger, () => readiness.stopping());
+  return { logger, shutdown, started: start(options, logger, readiness, shutdown) };
+}
+
+async function start<Config extends ServiceConfig>(
+  options: ServiceOptions<Config>,
+  logger: Logger,
+  readiness: Readiness,
+  shutdown: Shutdown,
+): Promise<RunningService<Config>> {
+  const { config, name } = options;
+  const registry = new Registry();
+  const health = await startHealthServer({ host: config.SERVICE_HOST, port: config.HEALTH_PORT, readiness, registry });
+  shutdown.add('health', () => health.close());
+
+  const pool = createPool(config.DATABASE_URL, { name: `parley-${name}`, max: options.poolSize, logger });
+  shutdown.add('pool', () => pool.end());
+  collectServiceMetrics(registry, name, pool);
+  readiness.add('postgres', async () => void (await pool.query('SELECT 1')));
+  await waitForDatabase(pool, logger, options.databaseTimeoutMs ?? 30_000);
+
+  const clock = new SystemClock();
+  const ids = await SnowflakeIds.open({ pool, service: name, clock, holder: config.PARLEY_NODE_ID, logger });
+  shutdown.add('ids', () => ids.close());
+
+  const broker = await Broker.connect({ url: config.NATS_URL, name: `${name} ${config.PARLEY_NODE_ID}`, logger });
+  shutdown.add('broker', () => broker.close());
+  readiness.add('nats', () => {
+    if (!broker.isConnected()) throw new Error('not connected');
+  });
+
+  const server = new RequestServer({ broker, service: name, logger });
+  const client = new RequestClient(broker);
+  const hints = new Hints(broker);
+  const runtime = { name, config, logger, clock, ids, pool, broker, client, server, hints, readiness, registry };
+  const app = await createNestApp(options, runtime);
+  shutdown.add('app', () => app.close());
+  await listen(app, options.listen);
+
+  if (options.outbox) {
+    const relay = new OutboxRelay({ pool, broker, logger });
+    shutdown.add('relay', () => relay.stop());
+    await relay.start();
+  }
+  await options.onStarted?.(app, runtime);
+  readiness.started();
+  logger.info({ healthPort: health.port }, 'ready');
+  return { runtime, app, healthPort: health.port, stop: () => shutdown.run() };
+}
