@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the range from which Linux and macOS give ports to outgoing connections, so a remembered port stays free. */
+const lowestPort = 20_000;
+const highestPort = 32_000;
+const attempts = 200;
+
+/** Whether a server could listen there right now. Any error but "in use" and "not allowed" is thrown. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The remembered port when it is free, else a random free one on 127.0.0.1. */
+export async function findFreePort(remembered?: number): Promise<number> {
+  if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const port = randomInt(lowestPort, highestPort);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no free port found on 127.0.0.1 between ${lowestPort} and ${highestPort}`);
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { aptInstall, canAptInstall } from './apt-install.js';
+import { DockerServers } from './docker-servers.js';
+import { EmbeddedServer } from './embedded-server.js';
+import { InfraUnavailableError } from './infra-unavailable.error.js';
+import { natsServer } from './nats-server.js';
+import { postgresDataLocation } from './postgres-data-folder.js';
+import { postgresServer } from './postgres-server.js';
+import { redisServer } from './redis-server.js';
+import { RememberedPorts } from './remembered-ports.js';
+import type { RunningProcess } from './running-process.js';
+import type { InfraName, ServerKind } from './server-kind.js';
+import { waitUntil } from './wait-until.js';
+
+export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
+/** For a server that the user gave: it may be starting at the same time as we are. */
+const givenServerTimeoutMs = 30_000;
+const containerTimeoutMs = 60_000;
+/** Another program may take a port between the moment it was found free and the server's own bind. */
+const startAttempts = 3;
+
+export interface InfraOptions {
+  /** Absolute folder for data, ports and logs of embedded servers. Made when missing. */
+  folder: string;
+  logFolder: string;
+  /** DATABASE_URL, NATS_URL, REDIS_URL: a server given here is used and not started. */
+  environment: NodeJS.ProcessEnv;
+  /** For tests: fast, and not safe against a power cut. */
+  volatile?: boolean;
+  /** Progress lines for people. */
+  say?: (line: string) => void;
+}
+
+/** A server in use: given by the user, run by us, or in a container. */
+export interface InfraServer {
+  name: InfraName;
+  url: string;
+  /** What runs it, when that is a process of ours. */
+  embedded?: { server: EmbeddedServer; running: RunningProcess };
+}
+
+export interface Infra {
+  servers: Record<InfraName, InfraServer>;
+  /** Stops what was started here: clean, in parallel, by force after 10 s each. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Finds or starts Postgres, NATS and Redis: a given url, else programs on this machine, else apt-get (root on Debian or
+ * Ubuntu), else Docker.
+ *
+ * @throws {InfraUnavailableError} when a server can be had in none of these ways; whatever was started is stopped again
+ */
+export async function startInfra(options: InfraOptions): Promise<Infra> {
+  const say = options.say ?? (() => undefined);
+  mkdirSync(options.folder, { recursive: true, mode: 0o755 });
+  const ports = new RememberedPorts(join(options.folder, 'ports.json'));
+  const given = serverKinds.filter((kind) => isGiven(options.environment[kind.variable]));
+  const needed = serverKinds.filter((kind) => !given.includes(kind));
+  const inContainers = await installMissing(needed, say);
+  const embedded = needed.filter((kind) => !inContainers.includes(kind));
+
+  const started: EmbeddedServer[] = [];
+  let containers: DockerServers | undefined;
+  const stop = async (): Promise<void> => {
+    await Promise.all([...started.map((server) => server.stop()), containers?.stop()]);
+  };
+  const results = await Promise.allSettled([
+    ...given.map((kind) => reach(kind, options.environment[kind.variable] as string, givenServerTimeoutMs)),
+    ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
+    ...(inContainers.length === 0
+      ? []
+      : [startContainers(inContainers, options.folder, ports, (it) => (containers = it))]),
+  ]);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) {
+    await stop();
+    throw failure.reason;
+  }
+  const list = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  return { servers: Object.fromEntries(list.map((server) => [server.name, server])) as Infra['servers'], stop };
+}
+
+/** Deletes everything that embedded servers keep for `folder`. They must be stopped. */
+export function removeInfraData(folder: string): void {
+  const elsewhere = postgresDataLocation(join(folder, 'postgres'));
+  if (elsewhere !== undefined) rmSync(dirname(elsewhere), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const isGiven = (url: string | undefined): boolean => url !== undefined && url !== '';
+
+/** Installs what is not here when we may; returns the kinds that have to run in containers. */
+async function installMissing(needed: ServerKind[], say: (line: string) => void): Promise<ServerKind[]> {
+  const missing = needed.filter((kind) => kind.findProgram() === undefined);
+  if (missing.length === 0) return [];
+  if (canAptInstall()) {
+    try {
+      await aptInstall(
+        missing.map(({ name }) => name),
+        say,
+      );
+    } catch (error) {
+      say(`apt-get could not install them: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const still = missing.filter((kind) => kind.findProgram() === undefined);
+  if (still.length === 0) return [];
+  if (!(await DockerServers.isAvailable())) throw new InfraUnavailableError(still);
+  say(`running ${still.map(({ name }) => name).join(', ')} in Docker`);
+  return still;
+}
+
+async function startEmbedded(
+  kind: ServerKind,
+  options: InfraOptions,
+  ports: RememberedPorts,
+  started: EmbeddedServer[],
+): Promise<InfraServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const folder = join(options.folder, kind.name);
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const place = { folder, volatile: options.volatile ?? false };
+    const remembered = ports.get(kind.name) ?? 0;
+    const runsAlready = EmbeddedServer.runningOn(kind, { ...place, port: remembered }) !== undefined;
+    const port = runsAlready ? remembered : await ports.claim(kind.name);
+    const program = kind.findProgram();
+    if (program === undefined) throw new InfraUnavailableError([kind]);
+    const server = new EmbeddedServer(kind, program, { ...place, port }, join(options.logFolder, `${kind.name}.log`));
+    try {
+      const running = await server.start();
+      started.push(server);
+      return { name: kind.name, url: kind.url(server.place), embedded: { server, running } };
+    } catch (error) {
+      if (attempt === startAttempts) throw error;
+    }
+  }
+}
+
+async function reach(kind: ServerKind, url: string, timeoutMs: number): Promise<InfraServer> {
+  let reason: unknown;
+  const answers = await waitUntil(async () => {
+    try {
+      await kind.probe(url);
+      return true;
+    } catch (error) {
+      reason = error;
+      return false;
+    }
+  }, timeoutMs);
+  if (answers === true) return { name: kind.name, url };
+  const why = reason instanceof Error ? reason.message : String(reason);
+  throw new Error(`${kind.variable} is set, but ${kind.name} does not answer there: ${why}`, { cause: reason });
+}
+
+async function startContainers(
+  kinds: ServerKind[],
+  folder: string,
+  ports: RememberedPorts,
+  onStarted: (containers: DockerServers) => void,
+): Promise<InfraServer[]> {
+  const containers = await DockerServers.start(
+    kinds.map(({ name }) => name),
+    folder,
+    ports,
+  );
+  onStarted(containers);
+  return Promise.all(kinds.map((kind) => reach(kind, containers.urls.get(kind.name) as string, containerTimeoutMs)));
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { findPostgresFolder } from './find-program.js';
+import { postgresDataFolder } from './postgres-data-folder.js';
+import { runCommand } from './run-command.js';
+import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
+import { findUser, isRoot, type SystemUser } from './system-user.js';
+
+const probeTimeoutMs = 3_000;
+/** Above every system's largest pid. */
+const impossiblePid = 2_000_000_000;
+
+/** Embedded Postgres: 127.0.0.1 only, no Unix socket, one superuser whose password lies beside the data. */
+export const postgresServer: ServerKind = {
+  name: 'postgres',
+  variable: 'DATABASE_URL',
+  // SIGTERM would wait for every client to leave; SIGINT rolls their transactions back and checkpoints.
+  stopSignal: 'SIGINT',
+
+  findProgram() {
+    const folder = findPostgresFolder();
+    return folder === undefined ? undefined : join(folder, 'postgres');
+  },
+
+  async prepare(program, place): Promise<LaunchCommand> {
+    const user = serverUser();
+    const data = postgresDataFolder(place.folder, user);
+    if (!existsSync(join(data, 'PG_VERSION'))) await initialise(join(dirname(program), 'initdb'), data, place, user);
+    releaseStaleLock(data);
+    const args = ['-D', data, '-p', String(place.port), ...settings(place).flatMap((setting) => ['-c', setting])];
+    return { program, args, cwd: data, ...user };
+  },
+
+  mark: (place) => ({ program: 'postgres', argument: postgresDataFolder(place.folder, serverUser()) }),
+
+  url: (place) => `postgresql://parley:${readPassword(place)}@127.0.0.1:${place.port}/postgres`,
+
+  async probe(url) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMs });
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+    } finally {
+      await client.end();
+    }
+  },
+};
+
+/** Postgres refuses to run as root. */
+function serverUser(): SystemUser | undefined {
+  if (!isRoot()) return undefined;
+  const user = findUser('postgres');
+  if (user === undefined)
+    throw new Error('Postgres does not run as root and there is no system user "postgres" to run it');
+  return user;
+}
+
+/** Sized for one machine that also runs the five services (at most 200 connections together). */
+function settings(place: ServerPlace): string[] {
+  return [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    'synchronous_commit=on',
+    'wal_compression=on',
+    'max_wal_size=2GB',
+    'checkpoint_timeout=15min',
+    'random_page_cost=1.1',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(place.volatile ? ['fsync=off', 'full_page_writes=off'] : []),
+  ];
+}
+
+/** Made aside and renamed into place: an interrupted `initdb` leaves nothing that looks like a database. */
+async function initialise(
+  initdb: string,
+  data: string,
+  place: ServerPlace,
+  user: SystemUser | undefined,
+): Promise<void> {
+  const unfinished = `${data}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const passwordFile = `${data}.password`;
+  writeFileSync(passwordFile, ensurePassword(place), { mode: 0o600 });
+  if (user !== undefined) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  await runCommand(
+    initdb,
+    [
+      ...['-D', unfinished, '-U', 'parley', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', `--locale=${locale}`, ...(place.volatile ? ['--no-sync'] : [])],
+    ],
+    { cwd: unfinished, ...user },
+  );
+  rmSync(passwordFile);
+  renameSync(unfinished, data);
+}
+
+/**
+ * Postgres refuses to start while the pid in `postmaster.pid` is alive under its own user, even when that pid was given to
+ * another program meanwhile. Called only when no server runs on this folder. The rest of the file stays: by it Postgres
+ * sees orphaned backends that still use the shared memory.
+ */
+function releaseStaleLock(data: string): void {
+  const path = join(data, 'postmaster.pid');
+  if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(impossiblePid)));
+}
+
+function ensurePassword(place: ServerPlace): string {
+  const path = join(place.folder, 'password');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readPassword(place);
+}
+
+function readPassword(place: ServerPlace): string {
+  return readFileSync(join(place.folder, 'password'), 'utf8');
+}

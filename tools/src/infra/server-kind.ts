@@ -1,0 +1,40 @@
+import type { ProcessMark } from './process-table.js';
+
+export type InfraName = 'postgres' | 'nats' | 'redis';
+
+/** Where one embedded server lives. Paths are absolute. */
+export interface ServerPlace {
+  /** Folder with everything of this server. Made by the caller. */
+  folder: string;
+  port: number;
+  /** True gives up safety against a power cut (never against a crash of the process) for speed; for tests. */
+  volatile: boolean;
+}
+
+export interface LaunchCommand {
+  program: string;
+  args: string[];
+  cwd: string;
+  /** The user to run as, when it is not ours. */
+  uid?: number;
+  gid?: number;
+}
+
+/** One kind of server that Parley can run by itself. */
+export interface ServerKind {
+  name: InfraName;
+  /** The variable in which a user gives an existing server. */
+  variable: 'DATABASE_URL' | 'NATS_URL' | 'REDIS_URL';
+  /** Its fast and clean way to stop. */
+  stopSignal: 'SIGINT' | 'SIGTERM';
+  /** The program's path, or undefined when it is not installed. */
+  findProgram(): string | undefined;
+  /** Makes data folder and configuration when they are missing, and says how to run it. */
+  prepare(program: string, place: ServerPlace): Promise<LaunchCommand>;
+  /** How the process of this place is recognised among all processes. */
+  mark(place: ServerPlace): ProcessMark;
+  /** What clients connect to. */
+  url(place: ServerPlace): string;
+  /** Resolves when the server at the url answers a real request, throws the reason otherwise. */
+  probe(url: string): Promise<void>;
+}
