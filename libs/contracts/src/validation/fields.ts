@@ -38,7 +38,7 @@ export interface FieldOptions {
   example?: unknown;
 }
 
-function field(options: FieldOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
+function field(options: FieldOptions & { schema?: JsonSchema }, ...rules: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
     for (const rule of rules) rule(target, key);
     if (options.nullable) ValidateIf((_, value) => value !== null)(target, key as string);
@@ -46,9 +46,10 @@ function field(options: FieldOptions, ...rules: PropertyDecorator[]): PropertyDe
     if (options.optional && !options.nullable) ValidateIf((_, value) => value !== undefined)(target, key as string);
     if (options.optional && options.nullable) IsOptional()(target, key as string);
     if (options.optional) optionalFields(target.constructor).add(String(key));
-    const { description, example } = options;
-    if (description || example !== undefined || options.nullable) {
+    const { description, example, schema } = options;
+    if (description || example !== undefined || options.nullable || schema) {
       JSONSchema({
+        ...schema,
         ...(description ? { description } : {}),
         ...(example === undefined ? {} : { examples: [example] }),
         ...(options.nullable ? { nullable: true } : {}),
@@ -201,7 +202,7 @@ export function JsonObject(options: FieldOptions = {}): PropertyDecorator {
 
 /** A field that is checked elsewhere, with the JSON Schema that says what it may be. */
 export function Unchecked(schema: JsonSchema, options: FieldOptions = {}): PropertyDecorator {
-  return field(options, Allow(), JSONSchema(schema) as PropertyDecorator);
+  return field({ ...options, schema }, Allow());
 }
 
 const maxResourceId = 2n ** 63n - 1n;

@@ -15,7 +15,10 @@ export function contractSchemas(refPrefix = '#/components/schemas/'): Record<str
     classValidatorMetadataStorage: getMetadataStorage(),
     classTransformerMetadataStorage: defaultMetadataStorage,
     refPointerPrefix: refPrefix,
-    additionalConverters: schemasOfOurRules,
+    additionalConverters: schemasOfOurRules as NonNullable<
+      Parameters<typeof validationMetadatasToSchemas>[0]
+    >['additionalConverters'] &
+      object,
   }) as Record<string, JsonSchemaObject>;
   const classes = classesByName();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -25,13 +28,19 @@ export function contractSchemas(refPrefix = '#/components/schemas/'): Record<str
   return schemas;
 }
 
+interface Rule {
+  constraints: number[];
+}
+
 /** What our own rules, and those that the library reads loosely, say in JSON Schema. */
 const schemasOfOurRules = {
   resourceId: { type: 'string', pattern: '^[1-9][0-9]{0,18}$' },
   timestamp: { type: 'string', format: 'date-time' },
   isInt: { type: 'integer' },
+  min: ({ constraints }: Rule) => ({ minimum: constraints[0] }),
+  max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
   noNul: {},
-} as const;
+};
 
 function finished(schema: JsonSchemaObject, optional: Set<string>): JsonSchemaObject {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchemaObject>;
