@@ -26,6 +26,8 @@ export interface InfraOptions {
   logFolder: string;
   /** DATABASE_URL, NATS_URL, REDIS_URL: a server given here is used and not started. */
   environment: NodeJS.ProcessEnv;
+  /** Only these; all when not given. */
+  only?: InfraName[];
   /** For tests: fast, and not safe against a power cut. */
   volatile?: boolean;
   /** Progress lines for people. */
@@ -41,6 +43,7 @@ export interface InfraServer {
 }
 
 export interface Infra {
+  /** Those asked for. */
   servers: Record<InfraName, InfraServer>;
   /** Stops what was started here: clean, in parallel, by force after 10 s each. */
   stop(): Promise<void>;
@@ -56,8 +59,9 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const say = options.say ?? (() => undefined);
   mkdirSync(options.folder, { recursive: true, mode: 0o755 });
   const ports = new RememberedPorts(join(options.folder, 'ports.json'));
-  const given = serverKinds.filter((kind) => isGiven(options.environment[kind.variable]));
-  const needed = serverKinds.filter((kind) => !given.includes(kind));
+  const wanted = serverKinds.filter(({ name }) => options.only?.includes(name) ?? true);
+  const given = wanted.filter((kind) => isGiven(options.environment[kind.variable]));
+  const needed = wanted.filter((kind) => !given.includes(kind));
   const inContainers = await installMissing(needed, say);
   const embedded = needed.filter((kind) => !inContainers.includes(kind));
 

@@ -7,6 +7,8 @@ const adoptedPollMs = 200;
 /** A process that runs now, a child of ours or an adopted one. */
 export interface RunningProcess {
   pid: number;
+  /** True when another process than ours started it. */
+  adopted: boolean;
   /** Resolves when it has ended, with how, for people: "exit code 1", "SIGKILL", "gone". */
   ended: Promise<string>;
 }
@@ -20,14 +22,14 @@ export function ofChild(child: ChildProcess, program: string): Promise<RunningPr
     child.once('error', (error) =>
       reject(new Error(`${program} cannot be started: ${error.message}`, { cause: error })),
     );
-    child.once('spawn', () => resolve({ pid: child.pid as number, ended }));
+    child.once('spawn', () => resolve({ pid: child.pid as number, adopted: false, ended }));
   });
 }
 
 /** A process that is not our child: the system does not tell us of its end, so it is looked at. */
 export function ofAdopted(pid: number): RunningProcess {
   const ended = waitUntil(() => !isAlive(pid), Number.POSITIVE_INFINITY, adoptedPollMs).then(() => 'gone');
-  return { pid, ended };
+  return { pid, adopted: true, ended };
 }
 
 /** Signals a process; one that has just ended is fine. */

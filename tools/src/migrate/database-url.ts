@@ -1,0 +1,23 @@
+/** `webhook-delivery` → `parley_webhook_delivery`. */
+export function databaseName(service: string): string {
+  return `parley_${service.replaceAll('-', '_')}`;
+}
+
+/**
+ * The service's own database: `<SERVICE>_DATABASE_URL` (say OPERATIONS_DATABASE_URL) when set, else its database on the
+ * server of DATABASE_URL, whose own database serves only to create the others.
+ */
+export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessEnv): string {
+  const own = environment[`${service.replaceAll('-', '_').toUpperCase()}_DATABASE_URL`];
+  if (own !== undefined && own !== '') return own;
+  const server = environment['DATABASE_URL'];
+  if (server === undefined || server === '') throw new Error('DATABASE_URL is not set');
+  return withDatabase(server, databaseName(service));
+}
+
+/** The same server and options, another database. */
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -1,0 +1,27 @@
+import { migrateAll } from './migrate-all.js';
+import { schemaDrift } from './schema-diff.js';
+import { serviceSchema } from './service-schema.js';
+import { withMigrationServer } from './migration-server.js';
+
+/**
+ * `npm run migrate`: applies what is missing in every service's database.
+ * `npm run migrate -- diff <service>`: prints the SQL that its migrations lack to reach its schema.prisma.
+ * On the server of DATABASE_URL, else on the embedded one of PARLEY_HOME.
+ */
+const [command, service] = process.argv.slice(2);
+
+if (command === undefined) {
+  await withMigrationServer(async (environment) => {
+    for (const { service: name, applied } of await migrateAll(environment)) {
+      console.log(applied.length === 0 ? `${name}: up to date` : `${name}: applied ${applied.join(', ')}`);
+    }
+  });
+} else if (command === 'diff' && service !== undefined) {
+  await withMigrationServer(async (environment) => {
+    const sql = await schemaDrift(serviceSchema(service), environment['DATABASE_URL'] as string);
+    console.log(sql === '' ? '-- the migrations give exactly schema.prisma' : sql);
+  });
+} else {
+  console.error('usage: npm run migrate [-- diff <service>]');
+  process.exitCode = 2;
+}

@@ -1,0 +1,26 @@
+import { serviceDatabaseUrl } from './database-url.js';
+import { migrateService } from './migrate-service.js';
+import { serviceSchemas } from './service-schema.js';
+
+export interface MigratedService {
+  service: string;
+  applied: string[];
+}
+
+/** Migrates every service's database, side by side. The environment gives the databases (database-url.ts). */
+export async function migrateAll(
+  environment: NodeJS.ProcessEnv,
+  schemas = serviceSchemas(),
+): Promise<MigratedService[]> {
+  const results = await Promise.allSettled(
+    schemas.map(async (schema) => {
+      const { service } = schema;
+      const url = serviceDatabaseUrl(service, environment);
+      const applied = await migrateService(schema, url, environment['DATABASE_URL'] || undefined);
+      return { service, applied };
+    }),
+  );
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n'));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { connectCreating } from './ensure-database.js';
+import { readMigrations, type Migration } from './migration-files.js';
+import { noFilter, toMigrationList, withSchemaEngine } from './schema-engine.js';
+import type { ServiceSchema } from './service-schema.js';
+
+/** Held on the service's database while it is migrated; any number that nothing else in the platform uses. */
+const advisoryLockKey = 7_275_398_113;
+const undefinedTable = '42P01';
+
+/**
+ * Brings one service's database to its newest migration, creating the database when it is missing. Safe to run anywhere
+ * any number of times at once: one works, the others wait and then find nothing to do.
+ *
+ * @param maintenanceUrl a database of the same server from which to create this one; `postgres` when not given
+ * @returns the names of the migrations applied just now
+ * @throws when a migration fails or one that was applied has been edited since
+ */
+export async function migrateService(schema: ServiceSchema, url: string, maintenanceUrl?: string): Promise<string[]> {
+  const migrations = readMigrations(schema.migrationsFolder);
+  const client = await connectCreating(url, maintenanceUrl);
+  try {
+    if (await isUpToDate(client, schema, migrations)) return [];
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
+    if (await isUpToDate(client, schema, migrations)) return [];
+    return await apply(schema, url, migrations);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`migrating ${schema.service} failed: ${reason}`, { cause: error });
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end();
+  }
+}
+
+async function apply(schema: ServiceSchema, url: string, migrations: Migration[]): Promise<string[]> {
+  const { appliedMigrationNames } = await withSchemaEngine(url, (engine) =>
+    engine.applyMigrations({
+      migrationsList: toMigrationList(schema.migrationsFolder, migrations),
+      filters: noFilter,
+    }),
+  );
+  return appliedMigrationNames;
+}
+
+/** Answered from Prisma's own table, so that the engine (5 MB of WASM) is not even loaded when there is nothing to do. */
+async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: Migration[]): Promise<boolean> {
+  const applied = await appliedChecksums(client);
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited !== undefined) {
+    throw new Error(
+      `prisma/${schema.service}/migrations/${edited.name} was applied and has been edited since. ` +
+        'Undo the edit and add a new migration; a database without data worth keeping may be dropped instead.',
+    );
+  }
+  return migrations.every(({ name }) => applied.has(name));
+}
+
+async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  try {
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return new Map();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import type { Migration } from './migration-files.js';
+
+/** Nothing is managed outside the migrations. */
+export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
+
+/** The part of the global used here; Node's types leave it to the DOM library. */
+declare const WebAssembly: {
+  instantiate(code: Buffer, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
+};
+
+type EngineModule = typeof import('@prisma/schema-engine-wasm') & {
+  __wbg_set_wasm(exports: Record<string, unknown>): void;
+};
+
+let loaded: Promise<EngineModule> | undefined;
+
+/**
+ * Runs `work` with Prisma's own schema engine on one database. The engine is the WASM build, so that nothing is
+ * downloaded; its package is written for bundlers, which is why it is instantiated by hand.
+ */
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  loaded ??= load();
+  const { SchemaEngine } = await loaded;
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
+
+/**
+ * The stock adapter cuts a script at every `;`, inside function bodies and strings too, and spreads the pieces over
+ * connections. Sent whole, the server does the cutting, and the script is one transaction.
+ */
+class WholeScriptPg extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
+    };
+    return adapter;
+  }
+}
+
+/** The engine's own shape of a list of migrations. */
+export function toMigrationList(folder: string, migrations: Migration[]): MigrationList {
+  return {
+    baseDir: folder,
+    lockfile: { path: './migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+    })),
+  };
+}
+
+async function load(): Promise<EngineModule> {
+  const glue = '@prisma/schema-engine-wasm/schema_engine_bg';
+  const engine = (await import(glue)) as EngineModule;
+  const path = join(dirname(createRequire(import.meta.url).resolve(glue)), 'schema_engine_bg.wasm');
+  const { instance } = await WebAssembly.instantiate(readFileSync(path), { './schema_engine_bg.js': engine });
+  engine.__wbg_set_wasm(instance.exports);
+  (instance.exports['__wbindgen_start'] as () => void)();
+  return engine;
+}

@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import { repositoryRoot } from './repository-root.js';
+
+/** The paths below PARLEY_HOME, all absolute. */
+export interface ParleyHome {
+  folder: string;
+  /** Data and ports of the embedded servers. */
+  infra: string;
+  logs: string;
+  /** Ports, secrets and progress that the supervisor remembers between runs. */
+  run: string;
+  state: string;
+  credentials: string;
+}
+
+/** PARLEY_HOME, relative to the working folder (for npm scripts the repository); `.parley` in the repository when unset. */
+export function parleyHome(environment: NodeJS.ProcessEnv): ParleyHome {
+  const given = environment['PARLEY_HOME'];
+  const folder = given === undefined || given === '' ? join(repositoryRoot, '.parley') : resolve(given);
+  return {
+    folder,
+    infra: join(folder, 'infra'),
+    logs: join(folder, 'logs'),
+    run: join(folder, 'run'),
+    state: join(folder, 'state.json'),
+    credentials: join(folder, 'credentials.json'),
+  };
+}
