@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@parley/contracts';
+import { Batcher } from './batcher.js';
+
+/** A run whose batches are seen and end when the test says so. */
+function heldRun() {
+  const batches: number[][] = [];
+  const releases: (() => void)[] = [];
+  const run = (items: number[]): Promise<string[]> => {
+    batches.push(items);
+    return new Promise((resolve) => releases.push(() => resolve(items.map((item) => `r${item}`))));
+  };
+  /** Ends the run in flight and lets the next begin. */
+  const release = async (): Promise<void> => {
+    releases.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { batches, release, run };
+}
+
+/** Fails any batch that has one of the poisoned items, as a rolled back transaction does. */
+function poisonedRun(poison: number[]) {
+  const committed: number[] = [];
+  const batches: number[][] = [];
+  const run = async (items: number[]): Promise<number[]> => {
+    batches.push(items);
+    await Promise.resolve();
+    const bad = items.find((item) => poison.includes(item));
+    if (bad !== undefined) throw new Error(`item ${bad} is bad`);
+    committed.push(...items);
+    return items.map((item) => item * 10);
+  };
+  return { committed, batches, run };
+}
+
+describe('Batcher', () => {
+  it('runs the first item at once when idle', async () => {
+    const { batches, release, run } = heldRun();
+    const batcher = new Batcher({ maxSize: 10, run });
+    const result = batcher.add(1);
+    expect(batches).toEqual([[1]]);
+    await release();
+    await expect(result).resolves.toBe('r1');
+  });
+
+  it('gathers what comes during a run into the next one, in order', async () => {
+    const { batches, release, run } = heldRun();
+    const batcher = new Batcher({ maxSize: 10, run });
+    const results = [1, 2, 3, 4].map((item) => batcher.add(item));
+    await release();
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+    const late = batcher.add(5);
+    await release();
+    await release();
+    expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+    await expect(Promise.all([...results, late])).resolves.toEqual(['r1', 'r2', 'r3', 'r4', 'r5']);
+  });
+
+  it('never has two runs in flight nor more than maxSize items in one', async () => {
+    let inFlight = 0;
+    let mostInFlight = 0;
+    const sizes: number[] = [];
+    const order: number[] = [];
+    const batcher = new Batcher<number, number>({
+      maxSize: 50,
+      run: async (items) => {
+        mostInFlight = Math.max(mostInFlight, ++inFlight);
+        sizes.push(items.length);
+        order.push(...items);
+        await new Promise(setImmediate);
+        inFlight--;
+        return items;
+      },
+    });
+    const items = Array.from({ length: 1001 }, (_, index) => index);
+    await expect(Promise.all(items.map((item) => batcher.add(item)))).resolves.toEqual(items);
+    expect(mostInFlight).toBe(1);
+    expect(order).toEqual(items);
+    expect(sizes).toEqual([1, ...Array.from({ length: 20 }, () => 50)]);
+  });
+
+  it('fails only the bad items of a failing batch', async () => {
+    const { committed, batches, run } = poisonedRun([3, 7]);
+    const batcher = new Batcher({ maxSize: 100, run });
+    const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6, 7, 8].map((item) => batcher.add(item)));
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason))),
+    ).toEqual([0, 10, 20, 'Error: item 3 is bad', 40, 50, 60, 'Error: item 7 is bad', 80]);
+    expect(committed).toEqual([0, 1, 2, 4, 5, 6, 8]);
+    expect(batches[1]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('fails the whole batch once when the database is away, without splitting', async () => {
+    let runs = 0;
+    const batcher = new Batcher<number, number>({
+      maxSize: 100,
+      run: () => {
+        runs++;
+        return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((item) => batcher.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+    expect(runs).toBe(2);
+  });
+
+  it('fails a batch whose results do not match its items, without running it again', async () => {
+    const batches: number[][] = [];
+    const batcher = new Batcher<number, number>({
+      maxSize: 100,
+      run: (items) => {
+        batches.push(items);
+        return Promise.resolve([]);
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+
+  it('goes on after a run that threw before its first await', async () => {
+    let first = true;
+    const batcher = new Batcher<number, number>({
+      maxSize: 10,
+      run: (items) => {
+        if (!first) return Promise.resolve(items);
+        first = false;
+        throw new Error('at once');
+      },
+    });
+    await expect(batcher.add(1)).rejects.toThrow('at once');
+    await expect(batcher.add(2)).resolves.toBe(2);
+  });
+
+  it('waits maxDelayMs for company when idle, and no longer than until the batch is full', async () => {
+    const batches: number[][] = [];
+    const run = (items: number[]): Promise<number[]> => {
+      batches.push(items);
+      return Promise.resolve(items);
+    };
+    const patient = new Batcher({ maxSize: 10, maxDelayMs: 20, run });
+    await Promise.all([patient.add(1), new Promise<void>((done) => setImmediate(done)).then(() => patient.add(2))]);
+    const neverEnds = new Batcher({ maxSize: 2, maxDelayMs: 1_000_000, run });
+    await Promise.all([neverEnds.add(3), neverEnds.add(4)]);
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('finishes what it has on close, and then refuses', async () => {
+    const { batches, release, run } = heldRun();
+    const batcher = new Batcher({ maxSize: 10, run });
+    const results = [1, 2, 3].map((item) => batcher.add(item));
+    let closed = false;
+    const closing = batcher.close().then(() => (closed = true));
+    const refused = await batcher.add(4).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DomainError);
+    expect(refused).toMatchObject({ code: 'unavailable' });
+    await release();
+    expect(closed).toBe(false);
+    await release();
+    await closing;
+    await expect(Promise.all(results)).resolves.toEqual(['r1', 'r2', 'r3']);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+
+  it('does not wait out maxDelayMs on close', async () => {
+    const batcher = new Batcher<number, number>({
+      maxSize: 10,
+      maxDelayMs: 1_000_000,
+      run: (items) => Promise.resolve(items),
+    });
+    const result = batcher.add(1);
+    await batcher.close();
+    await expect(result).resolves.toBe(1);
+  });
+});
