@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { parseServerAddress } from './server-address.js';
+
+export interface BrokerOptions {
+  /** `nats://[user:password@]host:port`, several separated by commas. */
+  url: string;
+  /** Shown by the NATS server's monitoring; the service's name. */
+  name: string;
+  logger: Logger;
+}
+
+const connectTimeoutMs = 5_000;
+const drainTimeoutMs = 5_000;
+const jetStreamTimeoutMs = 5_000;
+
+/** Between 200 ms and 1 s, so that a thousand processes do not come back in the same instant. */
+function reconnectDelayMs(): number {
+  return 200 + Math.random() * 800;
+}
+
+/**
+ * The process's one NATS connection. It reconnects for ever; {@link isConnected} is what readiness asks.
+ * While it is away nothing is buffered on purpose: publishing waits or fails, see the users of this class.
+ */
+export class Broker {
+  readonly jetStream: JetStreamClient;
+  private connected = true;
+  private reconnectListeners = new Set<() => void>();
+
+  private constructor(
+    /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
+    readonly connection: NatsConnection,
+    readonly logger: Logger,
+  ) {
+    this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
+    void this.followStatus();
+  }
+
+  /** Waits for the first connection for ever, saying in the log why there is none yet. */
+  static async connect(options: BrokerOptions): Promise<Broker> {
+    const { servers, tls, ...credentials } = parseServerAddress(options.url);
+    const logger = options.logger.child({ part: 'broker' });
+    for (;;) {
+      try {
+        const connection = await connect({
+          servers,
+          ...credentials,
+          ...(tls ? { tls: {} } : {}),
+          name: options.name,
+          maxReconnectAttempts: -1,
+          reconnectDelayHandler: reconnectDelayMs,
+          ignoreAuthErrorAbort: true,
+          noAsyncTraces: true,
+          timeout: connectTimeoutMs,
+          pingInterval: 10_000,
+          maxPingOut: 2,
+        });
+        logger.info({ server: connection.getServer() }, 'connected to NATS');
+        return new Broker(connection, logger);
+      } catch (error) {
+        logger.warn({ err: error, servers }, 'NATS is not reachable yet');
+        await sleep(reconnectDelayMs());
+      }
+    }
+  }
+
+  isConnected(): boolean {
+    return this.connected && !this.connection.isClosed();
+  }
+
+  /** Largest payload that the server takes, headers included. */
+  get maxPayloadBytes(): number {
+    return this.connection.info?.max_payload ?? 1_048_576;
+  }
+
+  /** False when `deadlineAt` (epoch ms) passed first. What is sent while disconnected would be thrown away. */
+  async waitUntilConnected(deadlineAt: number): Promise<boolean> {
+    if (this.isConnected()) return true;
+    return new Promise((resolve) => {
+      const settle = (connected: boolean): void => {
+        clearTimeout(timer);
+        stopListening();
+        resolve(connected);
+      };
+      const timer = setTimeout(() => settle(false), Math.max(0, deadlineAt - Date.now()));
+      const stopListening = this.onReconnect(() => settle(true));
+    });
+  }
+
+  /** Calls `listener` after each reconnection. Returns what ends that. */
+  onReconnect(listener: () => void): () => void {
+    this.reconnectListeners.add(listener);
+    return () => this.reconnectListeners.delete(listener);
+  }
+
+  async manager(): Promise<JetStreamManager> {
+    return jetstreamManager(this.connection, { checkAPI: false, timeout: jetStreamTimeoutMs });
+  }
+
+  /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */
+  async close(): Promise<void> {
+    if (this.connection.isClosed()) return;
+    if (this.isConnected() && !this.connection.isDraining()) {
+      const timeout = new AbortController();
+      await Promise.race([
+        this.connection.drain().catch((error: unknown) => this.logger.warn({ err: error }, 'NATS drain failed')),
+        sleep(drainTimeoutMs, undefined, { signal: timeout.signal }).catch(() => undefined),
+      ]);
+      timeout.abort();
+    }
+    if (!this.connection.isClosed()) await this.connection.close();
+  }
+
+  private async followStatus(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') {
+        this.connected = false;
+        this.logger.warn({ server: status.server }, 'NATS connection lost');
+      } else if (status.type === 'reconnect') {
+        this.connected = true;
+        this.logger.info({ server: status.server }, 'NATS connection is back');
+        for (const listener of [...this.reconnectListeners]) listener();
+      } else if (status.type === 'error') {
+        this.logger.error({ err: status.error }, 'NATS reported an error');
+      }
+    }
+    this.connected = false;
+  }
+}

@@ -1,0 +1,26 @@
+export interface ServerAddress {
+  servers: string[];
+  user?: string;
+  pass?: string;
+  token?: string;
+  tls: boolean;
+}
+
+/**
+ * Reads `NATS_URL`: one URL or several separated by commas, `nats://` or `tls://`, with `user:password@` or `token@`
+ * in the first. The NATS client itself understands only `host:port`.
+ */
+export function parseServerAddress(url: string): ServerAddress {
+  const urls = url
+    .split(',')
+    .map((part) => new URL(part.trim().includes('://') ? part.trim() : `nats://${part.trim()}`));
+  const [first] = urls;
+  if (!first) throw new Error('The NATS URL is empty.');
+  const address: ServerAddress = {
+    servers: urls.map((server) => server.host),
+    tls: urls.some((server) => server.protocol === 'tls:'),
+  };
+  const user = decodeURIComponent(first.username);
+  if (first.password) return { ...address, user, pass: decodeURIComponent(first.password) };
+  return user ? { ...address, token: user } : address;
+}

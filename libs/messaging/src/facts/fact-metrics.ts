@@ -1,0 +1,52 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+/** How one durable consumer does, in a registry that all consumers of the process share. */
+export class FactMetrics {
+  private readonly handled: Counter<'durable' | 'outcome'>;
+  private readonly batchSize: Histogram<'durable'>;
+  private readonly lag: Gauge<'durable'>;
+
+  constructor(
+    registry: Registry,
+    private readonly durable: string,
+  ) {
+    const registers = [registry];
+    this.handled =
+      (registry.getSingleMetric('parley_facts_handled_total') as Counter<'durable' | 'outcome'> | undefined) ??
+      new Counter({
+        name: 'parley_facts_handled_total',
+        help: 'Facts by what became of their delivery: done, retry, failed, dead.',
+        labelNames: ['durable', 'outcome'],
+        registers,
+      });
+    this.batchSize =
+      (registry.getSingleMetric('parley_fact_batch_size') as Histogram<'durable'> | undefined) ??
+      new Histogram({
+        name: 'parley_fact_batch_size',
+        help: 'Facts per call of the handler.',
+        labelNames: ['durable'],
+        buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
+        registers,
+      });
+    this.lag =
+      (registry.getSingleMetric('parley_fact_consumer_lag') as Gauge<'durable'> | undefined) ??
+      new Gauge({
+        name: 'parley_fact_consumer_lag',
+        help: 'Facts in the stream that the durable consumer has not finished.',
+        labelNames: ['durable'],
+        registers,
+      });
+  }
+
+  countOutcome(outcome: 'done' | 'retry' | 'failed' | 'dead'): void {
+    this.handled.inc({ durable: this.durable, outcome });
+  }
+
+  observeBatch(size: number): void {
+    this.batchSize.observe({ durable: this.durable }, size);
+  }
+
+  setLag(facts: number): void {
+    this.lag.set({ durable: this.durable }, facts);
+  }
+}

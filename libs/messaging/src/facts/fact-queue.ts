@@ -1,0 +1,82 @@
+import type { JsMsg } from '@nats-io/jetstream';
+
+interface Options {
+  batchSize: number;
+  maxWaitMs: number;
+  concurrency: number;
+  deliver(batch: JsMsg[]): Promise<void>;
+  /** A batch was taken or finished: there is room for more. */
+  onRoom(): void;
+}
+
+/**
+ * Gathers messages into batches. A message waits for others only while the stream has more to give, at most
+ * `maxWaitMs`; or while all handlers are busy. One timer a batch, none a message.
+ */
+export class FactQueue {
+  private waiting: JsMsg[] = [];
+  private readonly inHand = new Set<readonly JsMsg[]>();
+  private timer?: NodeJS.Timeout;
+  private due = false;
+
+  constructor(private readonly options: Options) {}
+
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  push(message: JsMsg): void {
+    this.waiting.push(message);
+    if (message.info.pending === 0) this.due = true;
+    if (this.due || this.waiting.length >= this.options.batchSize) this.pump();
+    else this.timer ??= setTimeout(() => this.onTimer(), this.options.maxWaitMs);
+  }
+
+  /** While it is slow, JetStream must not think that it died: everything held here is still being worked on. */
+  keepAlive(): void {
+    for (const message of this.waiting) message.working();
+    for (const batch of this.inHand) for (const message of batch) message.working();
+  }
+
+  /** Gives back what no handler has yet and resolves when the batches in hand are finished. */
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    for (const message of this.waiting.splice(0)) message.nak();
+    while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));
+  }
+
+  private finished: (() => void)[] = [];
+
+  private onTimer(): void {
+    this.timer = undefined;
+    this.due = true;
+    this.pump();
+  }
+
+  private pump(): void {
+    const { batchSize, concurrency } = this.options;
+    while (this.inHand.size < concurrency && this.waiting.length > 0) {
+      if (!this.due && this.waiting.length < batchSize) return;
+      const batch = this.waiting.splice(0, batchSize);
+      if (this.waiting.length === 0) {
+        this.due = false;
+        clearTimeout(this.timer);
+        this.timer = undefined;
+      }
+      void this.run(batch);
+    }
+  }
+
+  private async run(batch: JsMsg[]): Promise<void> {
+    this.inHand.add(batch);
+    this.options.onRoom();
+    try {
+      await this.options.deliver(batch);
+    } finally {
+      this.inHand.delete(batch);
+      for (const resolve of this.finished.splice(0)) resolve();
+      this.pump();
+      this.options.onRoom();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+export { Broker, type BrokerOptions } from './broker/broker.js';
+export { deadLetterHeader } from './facts/dead-letters.js';
+export { FactConsumer, type FactConsumerOptions } from './facts/fact-consumer.js';
+export { done, type Outcome, reject, retry } from './facts/outcome.js';
+export type { FactOf, ReceivedFact } from './facts/received-fact.js';
+export { ensureStreams } from './facts/streams.js';
+export { type HintOptions, type HintSubscription, Hints } from './hints/hints.js';
+export { type OutboxFact, outboxInsert } from './outbox/outbox-insert.js';
+export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
+export { Handles } from './requests/handles.js';
+export { RequestClient, type RequestOptions } from './requests/request-client.js';
+export { type RequestContext, requestContext, type RequestTrace } from './requests/request-context.js';
+export { NoResponders, NoSessionOwner } from './requests/request-errors.js';
+export { RequestServer, type RequestServerOptions } from './requests/request-server.js';
+export { SessionSubscription } from './requests/session-subscription.js';

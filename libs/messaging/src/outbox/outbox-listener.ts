@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const shortestPauseMs = 200;
+const longestPauseMs = 5_000;
+
+/** LISTENs to a database's outbox on a connection of its own, and does so again whenever that is lost. */
+export class OutboxListener {
+  private readonly stopped = new AbortController();
+  private loop?: Promise<void>;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly logger: Logger,
+    private readonly onWake: () => void,
+  ) {}
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopped;
+    for (let pauseMs = shortestPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const client = new pg.Client({ ...this.pool.options, password: this.pool.options.password, keepAlive: true });
+      try {
+        const lost = lossOf(client, signal);
+        client.on('notification', this.onWake);
+        await client.connect();
+        await client.query('LISTEN outbox');
+        pauseMs = shortestPauseMs;
+        // Whatever was committed while nobody listened.
+        this.onWake();
+        await lost;
+      } catch (error) {
+        this.logger.warn({ err: error }, 'outbox notifications are not heard; the sweep goes on');
+      }
+      await client.end().catch((error: unknown) => this.logger.debug({ err: error }, 'listener already closed'));
+      if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Rejects when the connection breaks, resolves when `signal` says to stop. */
+async function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const loss = new Promise<void>((resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The listening connection ended.')));
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  // It may break before anybody waits for it.
+  loss.catch(() => undefined);
+  return loss;
+}

@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Counting goes no further: a scrape must stay cheap however long the outbox grew. */
+const depthCountedTo = 10_000;
+
+export class OutboxMetrics {
+  private readonly published: Counter;
+
+  constructor(registry: Registry, pool: pg.Pool, logger: Logger) {
+    const registers = [registry];
+    this.published = new Counter({
+      name: 'parley_outbox_published_total',
+      help: 'Facts published from the outbox.',
+      registers,
+    });
+    const oldest = new Gauge({
+      name: 'parley_outbox_oldest_age_seconds',
+      help: 'Age of the oldest fact not yet published; 0 when there is none.',
+      registers,
+    });
+    new Gauge({
+      name: 'parley_outbox_depth',
+      help: `Facts not yet published, counted up to ${depthCountedTo}.`,
+      registers,
+      async collect() {
+        try {
+          const { depth, age } = await measure(pool);
+          this.set(depth);
+          oldest.set(age);
+        } catch (error) {
+          logger.warn({ err: error }, 'outbox depth is not known');
+        }
+      },
+    });
+  }
+
+  countPublished(facts: number): void {
+    this.published.inc(facts);
+  }
+}
+
+async function measure(pool: pg.Pool): Promise<{ depth: number; age: number }> {
+  const { rows } = await pool.query<{ depth: number; age: number }>(
+    `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM "outbox" LIMIT ${depthCountedTo}) AS counted) AS depth,
+            coalesce(extract(epoch FROM now() - (SELECT "created_at" FROM "outbox" ORDER BY "id" LIMIT 1)), 0)::float8 AS age`,
+  );
+  return rows[0] ?? { depth: 0, age: 0 };
+}

@@ -1,0 +1,31 @@
+import { Catch, UseFilters, applyDecorators, type ExceptionFilter } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import type { RequestContract } from '@parley/contracts';
+import { throwError, type Observable } from 'rxjs';
+
+/** Nest's own filter flattens errors to a text; RequestServer needs them whole, to tell domain errors from failures. */
+@Catch()
+class PassErrorsOn implements ExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+const passErrorsOn = new PassErrorsOn();
+
+type Handler<Request, Reply> = (request: Request, ...rest: never[]) => Promise<Reply>;
+
+/**
+ * Makes a controller method the answer to a contract: `(@Payload() request, @Ctx() context: RequestContext)`.
+ * The request is validated before; the compiler checks that method and contract agree.
+ */
+export function Handles<Request extends object, Reply extends object>(contract: RequestContract<Request, Reply>) {
+  const decorate = applyDecorators(MessagePattern(contract.subject, { contract }), UseFilters(passErrorsOn));
+  return <Method extends Handler<Request, Reply>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    decorate(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Caller, DomainError, type RequestContract, sessionSubject } from '@parley/contracts';
+import { errors, type Msg } from '@nats-io/transport-node';
+import type { Broker } from '../broker/broker.js';
+import { requestContext } from './request-context.js';
+import { NoResponders, NoSessionOwner } from './request-errors.js';
+import { decodeReply, encodeRequestHeaders, type RequestPayload } from './wire.js';
+
+export interface RequestOptions {
+  caller: Caller;
+  /** Default: the one of {@link requestContext}, else a new one. */
+  requestId?: string;
+  /** In all, retries included. Default: the contract's `timeoutMs`, else 10 000. */
+  timeoutMs?: number;
+  /** Required for contracts with `{sessionId}` in their subject. */
+  sessionId?: string;
+  /** Throw {@link NoResponders} at once instead of waiting for somebody to serve the subject. */
+  noWait?: boolean;
+}
+
+export const defaultTimeoutMs = 10_000;
+const firstRetryMs = 20;
+const longestRetryMs = 500;
+
+/** Asks other services over NATS request-reply. */
+export class RequestClient {
+  constructor(private readonly broker: Broker) {}
+
+  /**
+   * A request that nobody received (no responders, no connection) is sent again until the deadline; one that somebody
+   * may have received is never sent twice.
+   *
+   * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed
+   * @throws NoSessionOwner for `{sessionId}` subjects without an owner; NoResponders with `noWait`
+   */
+  async request<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    body: Request,
+    options: RequestOptions,
+  ): Promise<Reply> {
+    const subject = subjectOf(contract, options.sessionId);
+    const payload = JSON.stringify({ caller: options.caller, body } satisfies RequestPayload);
+    if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) {
+      throw new DomainError('payload_too_large', 'The request is larger than the platform passes on.');
+    }
+    const trace = requestContext.getStore();
+    const requestId = options.requestId ?? trace?.requestId ?? randomUUID();
+    const deadlineAt = Date.now() + (options.timeoutMs ?? contract.timeoutMs ?? defaultTimeoutMs);
+    for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+      if (!this.broker.isConnected()) await this.broker.waitUntilConnected(deadlineAt);
+      const timeoutMs = deadlineAt - Date.now();
+      if (timeoutMs < 1) throw unavailable(contract);
+      const headers = encodeRequestHeaders({ requestId, timeoutMs, traceparent: trace?.traceparent });
+      const reply = await this.send(contract, subject, payload, { headers, timeout: timeoutMs });
+      if (reply) return decodeReply<Reply>(reply, options.sessionId);
+      if (options.sessionId !== undefined) throw new NoSessionOwner(options.sessionId);
+      if (options.noWait) throw new NoResponders(subject);
+      await sleep(Math.min(retryMs * (0.5 + Math.random()), Math.max(1, deadlineAt - Date.now())));
+    }
+  }
+
+  /** `undefined` when nobody got it. */
+  private async send(
+    contract: RequestContract<object, object>,
+    subject: string,
+    payload: string,
+    options: { headers: ReturnType<typeof encodeRequestHeaders>; timeout: number },
+  ): Promise<Msg | undefined> {
+    try {
+      return await this.broker.connection.request(subject, payload, options);
+    } catch (error) {
+      if (error instanceof errors.RequestError && error.isNoResponders()) return undefined;
+      if (error instanceof errors.NoRespondersError) return undefined;
+      throw unavailable(contract, error);
+    }
+  }
+}
+
+function subjectOf(contract: RequestContract<object, object>, sessionId: string | undefined): string {
+  if (!contract.subject.includes('{sessionId}')) return contract.subject;
+  if (!sessionId) throw new TypeError(`${contract.subject} is asked of a session: sessionId is required.`);
+  return sessionSubject(contract, sessionId);
+}
+
+function unavailable(contract: RequestContract<object, object>, cause?: unknown): DomainError {
+  return new DomainError('unavailable', `The ${contract.owner} service did not answer in time.`, {
+    retryAfterSeconds: 1,
+    cause,
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageHandler } from '@nestjs/microservices';
+import { type AnyRequestContract, Caller, DomainError, parse } from '@parley/contracts';
+import type { Msg } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Broker } from '../broker/broker.js';
+import { type RequestContext, requestContext } from './request-context.js';
+import { defaultTimeoutMs } from './request-client.js';
+import { NoSessionOwner } from './request-errors.js';
+import { decodeRequestHeaders, decodeRequestPayload, encodeError } from './wire.js';
+
+export interface Route {
+  contract: AnyRequestContract;
+  handler: MessageHandler;
+}
+
+/** Takes one request from NATS to its handler and the answer back; knows how many are under way. */
+export class RequestDispatcher {
+  private running = 0;
+  private idleWaiters: (() => void)[] = [];
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly logger: Logger,
+    private readonly maxInFlight: number,
+  ) {}
+
+  get inFlight(): number {
+    return this.running;
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    if (this.running === 0) return;
+    await new Promise<void>((resolve) => this.idleWaiters.push(resolve));
+  }
+
+  /** Never rejects: whatever happens becomes an answer or a log line. */
+  async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
+    const { requestId = randomUUID(), timeoutMs, traceparent } = decodeRequestHeaders(message, defaultTimeoutMs);
+    // Nobody waits for it any more, and the asker was told `unavailable`: handling it would only surprise.
+    if (timeoutMs <= 0) return;
+    if (this.running >= this.maxInFlight) {
+      this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));
+      return;
+    }
+    this.running += 1;
+    const deadlineAt = Date.now() + timeoutMs;
+    try {
+      await requestContext.run({ requestId, traceparent }, () =>
+        this.handle(message, route, { requestId, sessionId, deadlineAt }),
+      );
+    } finally {
+      this.running -= 1;
+      if (this.running === 0) for (const resolve of this.idleWaiters.splice(0)) resolve();
+    }
+  }
+
+  private async handle(message: Msg, route: Route | undefined, about: Omit<RequestContext, 'caller'>): Promise<void> {
+    try {
+      if (!route) throw new Error(`No handler for ${message.subject}.`);
+      const payload = decodeRequestPayload(message);
+      const caller = parse(Caller, payload.caller);
+      const body = parse(route.contract.request, payload.body);
+      const result: unknown = await route.handler(body, { ...about, caller } satisfies RequestContext);
+      const reply: unknown = isObservable(result) ? await lastValueFrom(result) : result;
+      if (Date.now() > about.deadlineAt) return;
+      this.answer(message, JSON.stringify(reply ?? {}));
+    } catch (error) {
+      this.refuse(message, this.toReplyError(error, message, about.requestId));
+    }
+  }
+
+  private toReplyError(error: unknown, message: Msg, requestId: string): DomainError | NoSessionOwner {
+    if (error instanceof DomainError || error instanceof NoSessionOwner) return error;
+    this.logger.error({ err: error, subject: message.subject, requestId }, 'request failed unexpectedly');
+    return new DomainError('internal', 'Something failed on our side.');
+  }
+
+  private answer(message: Msg, payload: string): void {
+    // Thrown here it becomes `internal` to the asker; thrown by the client it would be a lost answer.
+    if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) throw new Error('The reply exceeds max_payload.');
+    message.respond(payload);
+  }
+
+  private refuse(message: Msg, error: DomainError | NoSessionOwner): void {
+    const { payload, headers } = encodeError(error);
+    try {
+      message.respond(payload, { headers });
+    } catch (cause) {
+      this.logger.error({ err: cause, subject: message.subject }, 'a reply could not be sent');
+    }
+  }
+}

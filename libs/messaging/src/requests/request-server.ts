@@ -1,0 +1,105 @@
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { AnyRequestContract, ServiceName } from '@parley/contracts';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import type { Broker } from '../broker/broker.js';
+import { drainSubscription } from '../broker/drain-subscription.js';
+import { RequestDispatcher, type Route } from './request-dispatcher.js';
+import { SessionSubscription } from './session-subscription.js';
+
+export interface RequestServerOptions {
+  broker: Broker;
+  /** Also the queue group: one instance of the service answers. */
+  service: ServiceName;
+  logger: Logger;
+  /** Requests handled at once; more are answered `unavailable`. Default 1000. */
+  maxInFlight?: number;
+}
+
+/** Nest transport that answers request contracts (`@Handles`) over NATS. */
+export class RequestServer extends Server implements CustomTransportStrategy {
+  private readonly routes = new Map<string, Route>();
+  private readonly dispatcher: RequestDispatcher;
+  private readonly subscriptions: Subscription[] = [];
+  private readonly sessions = new Set<SessionSubscription>();
+
+  constructor(private readonly options: RequestServerOptions) {
+    super();
+    this.dispatcher = new RequestDispatcher(options.broker, options.logger, options.maxInFlight ?? 1000);
+  }
+
+  /** Nest calls it for each `@Handles` method. Wrong wiring fails the start, not the first request. */
+  override addHandler(
+    pattern: unknown,
+    handler: MessageHandler,
+    isEventHandler = false,
+    extras: Record<string, unknown> = {},
+  ): void {
+    const contract = extras['contract'] as AnyRequestContract | undefined;
+    if (!contract || isEventHandler) throw new Error(`The handler of ${String(pattern)} must use @Handles(contract).`);
+    if (contract.owner !== this.options.service) {
+      throw new Error(`${contract.subject} belongs to ${contract.owner}, not to ${this.options.service}.`);
+    }
+    if (this.routes.has(contract.subject)) throw new Error(`${contract.subject} has two handlers.`);
+    this.routes.set(contract.subject, { contract, handler });
+    super.addHandler(pattern, handler, isEventHandler, extras);
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    for (const route of this.routes.values()) {
+      if (isSessionContract(route.contract)) continue;
+      const subscription = this.options.broker.connection.subscribe(route.contract.subject, {
+        queue: this.options.service,
+        callback: (error, message) => this.receive(error, message, route),
+      });
+      this.subscriptions.push(subscription);
+    }
+    callback();
+  }
+
+  /**
+   * Starts answering for a live session that this process owns, with the handlers of the `{sessionId}` contracts.
+   * The queue group is the session's own: should two processes hold it for a moment, only one of them gets a request.
+   */
+  serveSession(sessionId: string): SessionSubscription {
+    const routes = [...this.routes.values()].filter((route) => isSessionContract(route.contract));
+    const session = new SessionSubscription(this.options.broker, this.dispatcher, sessionId, routes, () =>
+      this.sessions.delete(session),
+    );
+    this.sessions.add(session);
+    return session;
+  }
+
+  /** Stops intake, then waits until every request taken is answered. */
+  async close(): Promise<void> {
+    await Promise.all([
+      ...this.subscriptions.splice(0).map((subscription) => drainSubscription(this.options.broker, subscription)),
+      ...[...this.sessions].map((session) => session.stop()),
+    ]);
+    await this.dispatcher.idle();
+    if (this.options.broker.isConnected()) await this.options.broker.connection.flush();
+  }
+
+  /** Requests being handled now. */
+  get inFlight(): number {
+    return this.dispatcher.inFlight;
+  }
+
+  on(): never {
+    throw new Error('RequestServer has no events.');
+  }
+
+  unwrap<T>(): T {
+    return this.options.broker as T;
+  }
+
+  private receive(error: Error | null, message: Msg, route: Route): void {
+    if (error)
+      this.options.logger.error({ err: error, subject: route.contract.subject }, 'NATS refused a subscription');
+    else this.dispatcher.accept(message, route);
+  }
+}
+
+function isSessionContract(contract: AnyRequestContract): boolean {
+  return contract.subject.includes('{sessionId}');
+}

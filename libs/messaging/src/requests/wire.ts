@@ -1,0 +1,94 @@
+import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { NoSessionOwner } from './request-errors.js';
+
+/** How requests and replies look on NATS: JSON payloads, with these headers. */
+const header = {
+  requestId: 'Parley-Request-Id',
+  timeoutMs: 'Parley-Timeout-Ms',
+  traceparent: 'traceparent',
+  error: 'Parley-Error',
+} as const;
+
+/** Not a domain error: tells the asker that this process does not own the session any more. */
+const noSessionOwner = 'no_session_owner';
+
+export interface RequestHeaders {
+  requestId: string;
+  /** What is left of the deadline; relative, so that clocks need not agree. */
+  timeoutMs: number;
+  traceparent?: string;
+}
+
+export interface RequestPayload {
+  caller: Caller;
+  body: object;
+}
+
+export function encodeRequestHeaders(values: RequestHeaders): MsgHdrs {
+  const result = headers();
+  result.set(header.requestId, values.requestId);
+  result.set(header.timeoutMs, String(values.timeoutMs));
+  if (values.traceparent) result.set(header.traceparent, values.traceparent);
+  return result;
+}
+
+export function decodeRequestHeaders(
+  message: Msg,
+  defaultTimeoutMs: number,
+): Partial<RequestHeaders> & { timeoutMs: number } {
+  const text = message.headers?.get(header.timeoutMs);
+  const timeoutMs = text ? Number(text) : defaultTimeoutMs;
+  return {
+    requestId: message.headers?.get(header.requestId) || undefined,
+    timeoutMs: Number.isFinite(timeoutMs) ? timeoutMs : defaultTimeoutMs,
+    traceparent: message.headers?.get(header.traceparent) || undefined,
+  };
+}
+
+/** @throws DomainError `invalid_parameter` when the payload is not JSON of the agreed form */
+export function decodeRequestPayload(message: Msg): { caller: unknown; body: unknown } {
+  let payload: unknown;
+  try {
+    payload = JSON.parse(message.string());
+  } catch (error) {
+    throw new DomainError('invalid_parameter', 'The request is not JSON.', { cause: error });
+  }
+  if (typeof payload !== 'object' || payload === null) {
+    throw new DomainError('invalid_parameter', 'The request must be an object with caller and body.');
+  }
+  const { caller, body } = payload as { caller?: unknown; body?: unknown };
+  return { caller, body };
+}
+
+/** Only a DomainError's own members leave the process; any other error must be turned into one before. */
+export function encodeError(error: DomainError | NoSessionOwner): { payload: string; headers: MsgHdrs } {
+  const result = headers();
+  if (error instanceof NoSessionOwner) {
+    result.set(header.error, noSessionOwner);
+    return { payload: '{}', headers: result };
+  }
+  result.set(header.error, error.code);
+  const { code, message, extra, retryAfterSeconds } = error;
+  return { payload: JSON.stringify({ code, message, extra, retryAfterSeconds }), headers: result };
+}
+
+/** @throws the DomainError or NoSessionOwner that the reply carries */
+export function decodeReply<Reply extends object>(message: Msg, sessionId: string | undefined): Reply {
+  const code = message.headers?.get(header.error);
+  if (!code) return JSON.parse(message.string()) as Reply;
+  if (code === noSessionOwner) throw new NoSessionOwner(sessionId ?? '');
+  const error = JSON.parse(message.string()) as {
+    message: string;
+    extra?: Record<string, unknown>;
+    retryAfterSeconds?: number;
+  };
+  throw new DomainError(isErrorCode(code) ? code : 'internal', error.message, {
+    extra: error.extra,
+    retryAfterSeconds: error.retryAfterSeconds,
+  });
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalog, code);
+}
