@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import type { Migration } from './migration-files.js';
 
 /** Nothing is managed outside the migrations. */
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
+
+/** `pg_type.oid` of "char". */
+const charTypeId = 18;
 
 /** The part of the global used here; Node's types leave it to the DOM library. */
 declare const WebAssembly: {
@@ -28,7 +31,7 @@ let loaded: Promise<EngineModule> | undefined;
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   loaded ??= load();
   const { SchemaEngine } = await loaded;
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = readingCharAsText(new pg.Pool({ connectionString: url, max: 2 }));
   const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
   try {
@@ -40,6 +43,22 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
 }
 
 /**
+ * Postgres' internal one-byte "char" is unknown to the adapter, though the engine reads a column of it (`pg_constraint`)
+ * wherever a table has a check. Let through as text here, it becomes a character in `WholeScriptPg`.
+ */
+function readingCharAsText(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;
+  pool.query = (async (...args: unknown[]) => {
+    const result = await query(...args);
+    for (const field of [result].flat().flatMap(({ fields }) => fields)) {
+      if (field.dataTypeID === charTypeId) field.dataTypeID = pg.types.builtins.TEXT;
+    }
+    return result;
+  }) as typeof pool.query;
+  return pool;
+}
+
+/**
  * The stock adapter cuts a script at every `;`, inside function bodies and strings too, and spreads the pieces over
  * connections. Sent whole, the server does the cutting, and the script is one transaction.
  */
@@ -48,6 +67,13 @@ class WholeScriptPg extends PrismaPg {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
       await adapter.underlyingDriver().query(script);
+    };
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query);
+      const column = result.columnNames.indexOf('constraint_type');
+      if (column >= 0) result.columnTypes[column] = ColumnTypeEnum.Character;
+      return result;
     };
     return adapter;
   }
@@ -67,6 +93,14 @@ export function toMigrationList(folder: string, migrations: Migration[]): Migrat
 }
 
 async function load(): Promise<EngineModule> {
+  // The engine's panics call this before they trap; without it the reason would be lost.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: {
+      set_message(message: string): never {
+        throw new Error(`schema engine: ${message}`);
+      },
+    },
+  });
   const glue = '@prisma/schema-engine-wasm/schema_engine_bg';
   const engine = (await import(glue)) as EngineModule;
   const path = join(dirname(createRequire(import.meta.url).resolve(glue)), 'schema_engine_bg.wasm');
