@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from '../infra/atomic-file.js';
+import { repositoryRoot } from '../repository-root.js';
+import type { Stage, StageContext, StageResult } from './stage.js';
+
+export interface JestProject {
+  /** A project of jest.config.mjs. */
+  project: 'unit' | 'integration' | 'e2e';
+  workers: number;
+  timeoutMs: number;
+  needsInfrastructure: boolean;
+}
+
+/** One project of Jest, shown as it runs, counted from its JSON report. */
+export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: JestProject): Stage {
+  return {
+    name: project,
+    async run(context: StageContext) {
+      const environment = needsInfrastructure ? await context.infrastructure() : {};
+      const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));
+      const report = join(folder, 'report.json');
+      const args = [
+        ...['--selectProjects', project, `--maxWorkers=${workers}`, `--testTimeout=${timeoutMs}`],
+        ...['--json', `--outputFile=${report}`, '--passWithNoTests', '--coverage=false'],
+        ...(context.filter === undefined ? [] : ['--testPathPatterns', context.filter]),
+      ];
+      try {
+        const exitCode = await runJest(args, environment);
+        return countOf(readJson(report), exitCode);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+function runJest(args: string[], environment: Record<string, string>): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
+    const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...args], {
+      cwd: repositoryRoot,
+      // Jest prints what people read on stderr; stdout would only repeat the report.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that failed as a whole (a syntax error, a failing import); their tests are in no other count. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Counts of a report. A run that failed without a failing test to show for it counts as one failure. */
+export function countOf(report: unknown, exitCode: number | null): StageResult {
+  if (!isJestReport(report)) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) };
+}
+
+function isJestReport(value: unknown): value is JestReport {
+  return typeof value === 'object' && value !== null && 'numPassedTests' in value && 'numFailedTests' in value;
+}

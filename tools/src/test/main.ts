@@ -1,0 +1,29 @@
+import { PrivateInfrastructure } from './private-infrastructure.js';
+import { runStages } from './run-stages.js';
+import { stages } from './stages.js';
+
+/**
+ * `npm test`: every stage. `run.mjs test <stage> [filter]`: that one, on the test files whose path contains the filter.
+ * The last line is "N passed, N failed".
+ */
+const [wanted, filter] = process.argv.slice(2);
+const selected = wanted === undefined ? stages : stages.filter(({ name }) => name === wanted);
+if (selected.length === 0) {
+  console.error(`usage: npm test [-- <stage> [filter]]; the stages are: ${stages.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const infrastructure = new PrivateInfrastructure();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // The running stage got the signal too, being of the same process group; only the servers are left to stop.
+  process.once(signal, () => void infrastructure.stop().finally(() => process.exit(1)));
+}
+try {
+  const context = { filter, infrastructure: () => infrastructure.start() };
+  const { passed, failed } = await runStages(selected, context, (line) => console.log(line));
+  if (failed > 0) process.exitCode = 1;
+  await infrastructure.stop();
+  console.log(`${passed} passed, ${failed} failed`);
+} finally {
+  await infrastructure.stop();
+}

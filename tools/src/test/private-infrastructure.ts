@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeInfraData, startInfra, type Infra } from '../infra/infra.js';
+import type { TestEnvironment } from './stage.js';
+
+/** Servers of this test run alone, in a temp folder, gone at its end. TEST_*_URL that are already set are used instead. */
+export class PrivateInfrastructure {
+  private starting: Promise<Infra> | undefined;
+  private folder: string | undefined;
+
+  async start(): Promise<TestEnvironment> {
+    const given = givenEnvironment();
+    if (given !== undefined) return given;
+    this.starting ??= this.launch();
+    const { servers } = await this.starting;
+    return {
+      TEST_DATABASE_URL: servers.postgres.url,
+      TEST_NATS_URL: servers.nats.url,
+      TEST_REDIS_URL: servers.redis.url,
+    };
+  }
+
+  async stop(): Promise<void> {
+    const { starting, folder } = this;
+    this.starting = undefined;
+    this.folder = undefined;
+    if (starting === undefined || folder === undefined) return;
+    try {
+      await (await starting).stop();
+    } finally {
+      removeInfraData(folder);
+    }
+  }
+
+  private launch(): Promise<Infra> {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-test-'));
+    this.folder = folder;
+    // Postgres runs as another user when we are root and has to get through.
+    chmodSync(folder, 0o755);
+    return startInfra({
+      folder,
+      logFolder: join(folder, 'logs'),
+      environment: {},
+      volatile: true,
+      say: (line) => console.error(line),
+    });
+  }
+}
+
+function givenEnvironment(): TestEnvironment | undefined {
+  const { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
+  if (!TEST_DATABASE_URL || !TEST_NATS_URL || !TEST_REDIS_URL) return undefined;
+  return { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.js';
+import { commandStage } from './command-stage.js';
+import { jestStage } from './jest-stage.js';
+import type { Stage } from './stage.js';
+
+const inModules = (path: string): string => join(repositoryRoot, 'node_modules', path);
+
+/**
+ * Everything that `npm test` checks, in this order. A new check is a new line here.
+ *
+ * `build` comes first: types need the generated Prisma clients, and the end-to-end tests run what was built.
+ */
+export const stages: readonly Stage[] = [
+  commandStage('build', join(repositoryRoot, 'tools/bin/build.mjs'), []),
+  commandStage('format', inModules('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+  commandStage('lint', inModules('eslint/bin/eslint.js'), ['--max-warnings=0', '.']),
+  commandStage('cycles', join(repositoryRoot, 'tools/bin/check-cycles.mjs'), []),
+  commandStage('types', inModules('typescript/bin/tsc'), ['-p', 'tsconfig.json']),
+  jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
+  jestStage({ project: 'integration', workers: 2, timeoutMs: 30_000, needsInfrastructure: true }),
+  jestStage({ project: 'e2e', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),
+];
