@@ -90,8 +90,8 @@ describe('SnowflakeIds', () => {
     await second.open();
     await third.open();
     // Both slots are held by others now: there is none to lease, and what was left of the old range has passed.
-    await expect(paused.ids?.renew()).rejects.toMatchObject({ code: 'unavailable' });
     expect(() => paused.ids?.next()).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    await expect(paused.ids?.renew()).rejects.toMatchObject({ code: 'unavailable' });
     await second.ids?.close();
     leases.nowMs += 1;
     await paused.ids?.renew();

@@ -1,5 +1,12 @@
 import { requestContext } from '@parley/messaging';
-import { pino, stdSerializers, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import {
+  pino,
+  stdSerializers,
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type Logger as PinoLogger,
+} from 'pino';
 import { redactByName, redactText } from './redact.js';
 
 export type Logger = PinoLogger;
@@ -18,14 +25,13 @@ export interface LoggerOptions {
  * out twice: by the name of the field they are under, and by their form wherever they occur in a line.
  */
 export function createLogger({ service, level, node, destination }: LoggerOptions): Logger {
-  return pino(
+  const logger = pino(
     {
       level,
       base: { service, node },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),
-        bindings: (bindings) => redactByName(bindings),
         log: (object) => redactByName(object),
       },
       serializers: { err: serializeError, error: serializeError },
@@ -37,6 +43,12 @@ export function createLogger({ service, level, node, destination }: LoggerOption
     },
     destination ?? pino.destination(1),
   );
+  // pino formats the bindings of the first logger only; children, and theirs, inherit this method.
+  const child = logger.child;
+  logger.child = function (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) {
+    return child.call(this, redactByName(bindings), options);
+  } as typeof logger.child;
+  return logger;
 }
 
 function serializeError(error: unknown): unknown {

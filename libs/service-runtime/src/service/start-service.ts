@@ -88,7 +88,7 @@ async function start<Config extends ServiceConfig>(
   await listen(app, options.listen);
 
   if (options.outbox) {
-    const relay = new OutboxRelay({ pool, broker, logger });
+    const relay = new OutboxRelay({ pool, broker, logger, metrics: registry });
     shutdown.add('relay', () => relay.stop());
     await relay.start();
   }

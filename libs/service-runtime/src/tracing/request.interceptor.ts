@@ -1,6 +1,7 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { SpanKind, SpanStatusCode, context, propagation, trace, type Context, type Span } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
 import { DomainError } from '@parley/contracts';
+import { requestContext } from '@parley/messaging';
 import { Histogram, type Registry } from 'prom-client';
 import { Observable, catchError, tap, throwError } from 'rxjs';
 import { isConnectionError } from '../database/connection-error.js';
@@ -26,8 +27,11 @@ export class RequestInterceptor implements NestInterceptor {
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const handler = `${execution.getClass().name}.${execution.getHandler().name}`;
-    const parent = parentContext(execution);
+    const active = context.active();
+    const callersTrace = traceparentOf(execution);
+    const parent = trace.getSpan(active) ? active : propagation.extract(active, { traceparent: callersTrace });
     const span = tracer.startSpan(handler, { kind: SpanKind.SERVER }, parent);
+    const current = trace.setSpan(parent, span);
     const stopTimer = this.#durations.startTimer({ handler });
     const end = (outcome: string): void => {
       stopTimer({ outcome });
@@ -41,8 +45,10 @@ export class RequestInterceptor implements NestInterceptor {
       }),
       tap({ complete: () => end('ok') }),
     );
+    const onwards: { traceparent?: string } = { traceparent: callersTrace };
+    propagation.inject(current, onwards);
     return new Observable((subscriber) =>
-      context.with(trace.setSpan(parent, span), () => handled.subscribe(subscriber)),
+      withTraceparent(onwards.traceparent, () => context.with(current, () => handled.subscribe(subscriber))),
     );
   }
 }
@@ -60,10 +66,15 @@ function failSpan(span: Span, error: unknown): string {
   return code;
 }
 
-/** Over NATS the messaging library has made the caller's trace current; over HTTP it is read from the headers. */
-function parentContext(execution: ExecutionContext): Context {
-  const active = context.active();
-  if (execution.getType() !== 'http' || trace.getSpan(active)) return active;
+/** The caller's W3C `traceparent`: over NATS the messaging library has read it, over HTTP it is a header. */
+function traceparentOf(execution: ExecutionContext): string | undefined {
+  if (execution.getType() !== 'http') return requestContext.getStore()?.traceparent;
   const { headers } = execution.switchToHttp().getRequest<{ headers: Record<string, string | string[] | undefined> }>();
-  return propagation.extract(active, headers);
+  return typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
+}
+
+/** What is asked of other services meanwhile carries this trace: ours, or the caller's where no SDK made one. */
+function withTraceparent<T>(traceparent: string | undefined, run: () => T): T {
+  const store = requestContext.getStore();
+  return store ? requestContext.run({ ...store, traceparent }, run) : run();
 }
