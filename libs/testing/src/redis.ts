@@ -36,7 +36,7 @@ export async function createTestRedis(): Promise<TestRedis> {
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     const running = server;
     server = null;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const exited = once(running, 'exit');
     running.kill(signal);
     await exited;

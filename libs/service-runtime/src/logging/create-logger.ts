@@ -44,10 +44,10 @@ export function createLogger({ service, level, node, destination }: LoggerOption
     destination ?? pino.destination(1),
   );
   // pino formats the bindings of the first logger only; children, and theirs, inherit this method.
-  const child = logger.child;
+  const child: (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger = logger.child;
   logger.child = function (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) {
     return child.call(this, redactByName(bindings), options);
-  } as typeof logger.child;
+  } as unknown as typeof logger.child;
   return logger;
 }
 
