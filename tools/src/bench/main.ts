@@ -1,6 +1,7 @@
 import { eventMade } from '@parley/contracts';
+import { PrivateParley } from '../client/index.js';
+import { benchWebhook, connectPairs, memoryMiB } from './bench-sessions.js';
 import { TextLoad } from './load.js';
-import { PrivateParley } from './private-parley.js';
 import { measureRawChain } from './raw-chain.js';
 import { ReceiverProcess } from './receiver-process.js';
 import { measureChain, warmUp, type ChainFigures } from './whole-chain.js';
@@ -17,7 +18,7 @@ const pairCount = 8;
 const receiver = await ReceiverProcess.start();
 const parley = await PrivateParley.start();
 try {
-  const idle = await parley.memoryMiB();
+  const idle = await memoryMiB(parley);
   const { infra } = await parley.state();
   const rawPerSecond = Math.round(
     await measureRawChain(
@@ -29,14 +30,14 @@ try {
   );
   console.log(`raw chain: ${rawPerSecond} deliveries/s (${rawMessages} messages)`);
 
-  const pairs = await parley.pairs(pairCount);
+  const pairs = await connectPairs(parley, pairCount);
   const load = new TextLoad(parley.credentials.baseUrl, parley.credentials.project.token, pairs, 256);
   let lost = 0;
   for (const [title, events, deliveriesPerMessage] of [
     ['all events, 4 deliveries a message', ['*'], 4],
     ['message.received only, 1 delivery a message', ['message.received'], 1],
   ] as const) {
-    const webhook = await parley.webhook(receiver.url, [...events]);
+    const webhook = await benchWebhook(parley, receiver.url, [...events]);
     console.log(`\n== ${title}`);
     await warmUp(load, receiver, deliveriesPerMessage);
     const top = await measureChain(receiver, deliveriesPerMessage, () => load.closed(concurrency, seconds));
@@ -48,7 +49,7 @@ try {
     await parley.client.delete(`/api/webhooks/${webhook.id}`);
   }
   await load.close();
-  console.log(`\nmemory, MiB idle → after: ${JSON.stringify(idle)} → ${JSON.stringify(await parley.memoryMiB())}`);
+  console.log(`\nmemory, MiB idle → after: ${JSON.stringify(idle)} → ${JSON.stringify(await memoryMiB(parley))}`);
   if (lost > 0) process.exitCode = 1;
 } finally {
   await parley.stop();

@@ -8,9 +8,9 @@ import type {
   TestingNumber,
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
-import type { ParleyClient } from '../client/parley-client.js';
+import type { ParleyClient } from '../client/index.js';
 import type { Steps } from './steps.js';
-import { startVerifyingReceiver, type ReceivedWebhook, type VerifyingReceiver } from './verifying-receiver.js';
+import { startVerifyingReceiver, type ReceivedWebhook, type VerifyingReceiver } from '../client/index.js';
 
 const greeting = 'Hello from the Parley demo 👋';
 

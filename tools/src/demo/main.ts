@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ParleyClient, readCredentials } from '../client/parley-client.js';
+import { ParleyClient, readCredentials } from '../client/index.js';
 import { startParley } from '../client/parley-process.js';
 import { playMainJob } from './main-job.js';
 import { Steps } from './steps.js';

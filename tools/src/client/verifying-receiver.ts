@@ -14,6 +14,8 @@ export interface VerifyingReceiver {
   useSecret(secret: string): void;
   /** The first webhook that matches, whether it has come or is still to come. */
   next(matches: (webhook: ReceivedWebhook) => boolean, timeoutMs?: number): Promise<ReceivedWebhook>;
+  /** Everything that was accepted so far, in the order it came. */
+  all(): readonly ReceivedWebhook[];
   /** How many requests the official library did not accept. */
   rejected(): number;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function startVerifyingReceiver(): Promise<VerifyingReceiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     useSecret: (secret) => (verifier = new Webhook(secret)),
+    all: () => received,
     rejected: () => rejected,
     next: (matches, timeoutMs = 15_000) =>
       new Promise((resolve, reject) => {

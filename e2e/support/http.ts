@@ -1,0 +1,33 @@
+/** One HTTP exchange, whatever its status. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface Ask {
+  key?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends JSON (or, as a string, exactly those bytes) and reads JSON. */
+export async function ask<T = Record<string, unknown>>(
+  baseUrl: string,
+  method: string,
+  path: string,
+  { key, body, headers }: Ask = {},
+): Promise<Answer<T>> {
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+}

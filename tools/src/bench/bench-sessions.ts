@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
+import type { PrivateParley } from '../client/index.js';
+import type { Pair } from './load.js';
+
+/** Pairs of connected sessions; the first of each sends to the number of the second. */
+export async function connectPairs(parley: PrivateParley, count: number): Promise<Pair[]> {
+  const projectId = parley.credentials.project.id;
+  const pairs: Pair[] = [];
+  for (let index = 0; index < count; index++) {
+    const to = await parley.client.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'US' });
+    await parley.client.post('/api/sessions', { name: `from-${index}`, projectId });
+    await parley.client.post('/api/sessions', { name: `to-${index}`, projectId, config: { testingNumberId: to.id } });
+    pairs.push({ session: `from-${index}`, to: to.phoneNumber });
+  }
+  await untilConnected(parley, count * 2);
+  return pairs;
+}
+
+export async function benchWebhook(
+  parley: PrivateParley,
+  url: string,
+  events: string[],
+): Promise<WebhookEndpointWithSecret> {
+  const projectId = parley.credentials.project.id;
+  return parley.client.post('/api/webhooks', { projectId, url, events, maxConcurrency: 100 });
+}
+
+/** Resident memory of each service in MiB. */
+export async function memoryMiB(parley: PrivateParley): Promise<Record<string, number>> {
+  const { services } = await parley.state();
+  const rows = await Promise.all(
+    services.map(async ({ name, pid }) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      return [name, Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+async function untilConnected(parley: PrivateParley, count: number): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const sessions = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
+    if (sessions.data.filter((session) => session.status === 'CONNECTED').length >= count) return;
+    if (Date.now() > deadline) throw new Error('The sessions did not connect within 30 s.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ParleyClient, readCredentials, type Credentials } from './parley-client.js';
+import { startParley, type ParleyProcess } from './parley-process.js';
+
+/** `$PARLEY_HOME/state.json` (decisions.md §11). */
+export interface ParleyState {
+  services: { name: string; pid: number; port: number; healthPort: number }[];
+  infra: Record<'postgres' | 'nats' | 'redis', { url: string; pid: number | null }>;
+}
+
+/** A whole Parley for a test or a bench: a folder and a port of its own, no rate limits, removed at the end. */
+export class PrivateParley {
+  private constructor(
+    private readonly home: string,
+    private readonly process: ParleyProcess,
+    readonly credentials: Credentials,
+    /** Speaks with the team's key. */
+    readonly client: ParleyClient,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<PrivateParley> {
+    const home = await mkdtemp(join(tmpdir(), 'parley-private-'));
+    const process = await startParley({
+      PARLEY_HOME: home,
+      PORT: String(await freePort()),
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...env,
+    });
+    const credentials = await readCredentials(home);
+    return new PrivateParley(home, process, credentials, new ParleyClient(credentials.baseUrl, credentials.team.key));
+  }
+
+  async state(): Promise<ParleyState> {
+    return JSON.parse(await readFile(join(this.home, 'state.json'), 'utf8')) as ParleyState;
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,2 @@
+/** What the end-to-end tests use of the tools: a Parley of their own and a receiver for its webhooks. */
+export * from './client/index.js';
