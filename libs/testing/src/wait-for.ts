@@ -6,6 +6,8 @@ export interface WaitOptions {
   message?: string;
 }
 
+type Truthy<T> = Exclude<T, false | 0 | '' | null | undefined>;
+
 /**
  * Polls until the check returns a truthy value, and gives it; a check that throws is tried again.
  * @throws after `timeoutMs` (10 000), with the check's last error as the cause.
@@ -13,13 +15,13 @@ export interface WaitOptions {
 export async function waitFor<T>(
   check: () => T | Promise<T>,
   { timeoutMs = 10_000, message = 'the condition' }: WaitOptions = {},
-): Promise<NonNullable<T>> {
+): Promise<Truthy<T>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
     try {
       const value = await check();
-      if (value) return value;
+      if (value) return value as Truthy<T>;
       lastError = undefined;
     } catch (error) {
       lastError = error;
