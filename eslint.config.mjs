@@ -1,0 +1,158 @@
+import js from '@eslint/js';
+import { createProjectGraphAsync } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+import { featureDoor } from './tools/eslint/feature-door.mjs';
+
+// The boundary rule reads the graph's cache, and passes everything when there is none.
+await createProjectGraphAsync({ exitOnError: true });
+
+const tests = ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', '**/testing/**/*.ts', 'e2e/**/*.ts'];
+const natsClient = { group: ['@nats-io/*'], message: 'Of the services, only libs/messaging speaks to NATS.' };
+const testing = { group: ['@parley/testing'], message: 'Only tests import @parley/testing.' };
+const prisma = {
+  regex: '(^@prisma/client|/generated/)',
+  allowTypeImports: false,
+  message: 'Only *.store.ts, *.queries.ts and database/ use Prisma.',
+};
+const environment = {
+  object: 'process',
+  property: 'env',
+  message: "Only an app's config.ts reads the environment, through loadConfig.",
+};
+
+function restrictImports(...patterns) {
+  return { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/generated/**',
+      '**/coverage/**',
+      '.nx/**',
+      '.parley/**',
+      'apps/dashboard/public/**',
+    ],
+  },
+  js.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    rules: {
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'Buffer',
+          'fetch',
+          'AbortSignal',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'WebAssembly',
+          'performance',
+          'TextDecoder',
+          'TextEncoder',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-restricted-properties': ['error', environment],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'],
+    plugins: { '@nx': nx, parley: { rules: { 'feature-door': featureDoor } } },
+    rules: {
+      'parley/feature-door': 'error',
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          // A lib's tests use libs/testing, which uses the libs.
+          ignoredCircularDependencies: ['contracts', 'messaging', 'service-runtime'].map((lib) => [
+            `@parley/${lib}`,
+            '@parley/testing',
+          ]),
+          depConstraints: [
+            { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+            { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:lib'] },
+            {
+              sourceTag: 'lib:contracts',
+              onlyDependOnLibsWithTags: ['lib:testing'],
+              bannedExternalImports: ['@nestjs/*', '@nats-io/*', '@prisma/*', 'bullmq', 'ioredis', 'pg'],
+            },
+            { sourceTag: 'lib:messaging', onlyDependOnLibsWithTags: ['lib:contracts', 'lib:testing'] },
+            {
+              sourceTag: 'lib:service-runtime',
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:testing'],
+            },
+            { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['libs/**/*.ts'],
+    ignores: ['libs/messaging/**', 'libs/testing/**', ...tests],
+    rules: restrictImports(natsClient, testing),
+  },
+  { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(testing) },
+  { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing, prisma) },
+  { files: ['tools/**/*.ts'], ignores: tests, rules: restrictImports(testing, prisma) },
+  {
+    files: ['apps/*/src/**/*.store.ts', 'apps/*/src/**/*.queries.ts', 'apps/*/src/**/database/**/*.ts'],
+    rules: restrictImports(natsClient, testing),
+  },
+  { files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts'], rules: restrictImports(natsClient) },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: restrictImports(natsClient, {
+      group: ['@parley/*', '!@parley/testing', '!@parley/tools'],
+      message: 'End-to-end tests know the platform by HTTP only.',
+    }),
+  },
+  {
+    files: [
+      ...tests,
+      'tools/**',
+      'libs/testing/**',
+      'apps/*/src/config.ts',
+      'libs/service-runtime/src/config/load-config.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+);

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.js';
+
+interface Case {
+  what: string;
+  path: string;
+  code: string;
+  /** The rule that must report it; null when nothing may be reported. */
+  rule: string | null;
+  typed?: boolean;
+}
+
+const boundaries = '@nx/enforce-module-boundaries';
+const restricted = '@typescript-eslint/no-restricted-imports';
+const inApp = 'apps/operations/src/receipts/planted.ts';
+const inRuntime = 'libs/service-runtime/src/ids/clock.ts';
+
+/** An import that is used, so that nothing but the boundary is at fault. */
+function importing(specifier: string): string {
+  return `import * as planted from '${specifier}';\nexport const used = planted;\n`;
+}
+
+const cases: Case[] = [
+  { what: 'an app that imports an app', path: inApp, code: importing('@parley/gateway'), rule: boundaries },
+  {
+    what: 'an app that imports an app by path',
+    path: inApp,
+    code: importing('../../../gateway/src/main.js'),
+    rule: boundaries,
+  },
+  {
+    what: 'a lib that imports an app',
+    path: 'libs/messaging/src/planted.ts',
+    code: importing('@parley/gateway'),
+    rule: boundaries,
+  },
+  {
+    what: 'messaging that imports service-runtime',
+    path: 'libs/messaging/src/planted.ts',
+    code: importing('@parley/service-runtime'),
+    rule: boundaries,
+  },
+  {
+    what: 'contracts that import a lib',
+    path: 'libs/contracts/src/planted.ts',
+    code: importing('@parley/messaging'),
+    rule: boundaries,
+  },
+  ...['@nestjs/common', '@nats-io/transport-node', '@prisma/client', 'bullmq', 'ioredis', 'pg'].map((framework) => ({
+    what: `contracts that import ${framework}`,
+    path: 'libs/contracts/src/planted.ts',
+    code: importing(framework),
+    rule: boundaries,
+  })),
+  {
+    what: 'tools that import an app',
+    path: 'tools/src/planted/main.ts',
+    code: importing('@parley/gateway'),
+    rule: boundaries,
+  },
+  { what: 'an app that imports the NATS client', path: inApp, code: importing('@nats-io/jetstream'), rule: restricted },
+  {
+    what: 'service-runtime that imports the NATS client',
+    path: 'libs/service-runtime/src/planted.ts',
+    code: importing('@nats-io/transport-node'),
+    rule: restricted,
+  },
+  { what: 'an app that imports the testing kit', path: inApp, code: importing('@parley/testing'), rule: restricted },
+  {
+    what: 'a use case that imports generated Prisma',
+    path: 'apps/operations/src/receipts/cancel.ts',
+    code: importing('../generated/prisma/client.js'),
+    rule: restricted,
+  },
+  {
+    what: 'a use case that imports Prisma',
+    path: 'apps/operations/src/receipts/cancel.ts',
+    code: importing('@prisma/client/runtime/client'),
+    rule: restricted,
+  },
+  {
+    what: 'an end-to-end test that imports a service',
+    path: 'e2e/planted.spec.ts',
+    code: importing('@parley/operations'),
+    rule: restricted,
+  },
+  {
+    what: 'a feature that reaches into another',
+    path: inApp,
+    code: importing('../operations/operation.store.js'),
+    rule: 'parley/feature-door',
+  },
+  {
+    what: 'a nested file that reaches into another feature',
+    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
+    code: importing('../../chats/chat.store.js'),
+    rule: 'parley/feature-door',
+  },
+  {
+    what: 'app.module.ts that reaches into a feature',
+    path: 'apps/operations/src/app.module.ts',
+    code: importing('./receipts/receipt.store.js'),
+    rule: 'parley/feature-door',
+  },
+  {
+    what: 'a re-export from inside another feature',
+    path: inApp,
+    code: "export * from '../operations/operation.js';\n",
+    rule: 'parley/feature-door',
+  },
+  {
+    what: 'an app that reads the environment',
+    path: inApp,
+    code: 'export const home = process.env.HOME;\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    what: 'a file of 301 lines',
+    path: inApp,
+    code: Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line};\n`).join(''),
+    rule: 'max-lines',
+  },
+  { what: 'any', path: inApp, code: 'export const x: any = 1;\n', rule: '@typescript-eslint/no-explicit-any' },
+  {
+    what: 'a promise that nobody awaits',
+    path: inRuntime,
+    code: 'export function f(): void {\n  Promise.resolve(1);\n}\n',
+    rule: '@typescript-eslint/no-floating-promises',
+    typed: true,
+  },
+  {
+    what: 'a promise as a condition',
+    path: inRuntime,
+    code: 'export const f = (p: Promise<boolean>): number => (p ? 1 : 2);\n',
+    rule: '@typescript-eslint/no-misused-promises',
+    typed: true,
+  },
+  {
+    what: 'a switch that forgets a case',
+    path: inRuntime,
+    code: "export function f(x: 'a' | 'b'): void {\n  switch (x) {\n    case 'a':\n      break;\n  }\n}\n",
+    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    typed: true,
+  },
+  {
+    what: 'an import of a type alone that is not marked so',
+    path: inRuntime,
+    code: "import { Server } from 'node:http';\nexport type S = Server;\n",
+    rule: '@typescript-eslint/consistent-type-imports',
+    typed: true,
+  },
+
+  { what: 'an app that imports libs', path: inApp, code: importing('@parley/messaging'), rule: null },
+  {
+    what: 'a test that imports the testing kit',
+    path: 'apps/operations/src/receipts/planted.int-spec.ts',
+    code: importing('@parley/testing'),
+    rule: null,
+  },
+  {
+    what: 'a store that imports generated Prisma',
+    path: 'apps/operations/src/receipts/receipt.store.ts',
+    code: importing('../generated/prisma/client.js'),
+    rule: null,
+  },
+  {
+    what: 'messaging that imports the NATS client',
+    path: 'libs/messaging/src/planted.ts',
+    code: importing('@nats-io/jetstream'),
+    rule: null,
+  },
+  {
+    what: 'a feature that enters another by its door',
+    path: inApp,
+    code: importing('../operations/index.js'),
+    rule: null,
+  },
+  {
+    what: 'app.module.ts that enters a feature by its door',
+    path: 'apps/operations/src/app.module.ts',
+    code: importing('./receipts/index.js'),
+    rule: null,
+  },
+  {
+    what: 'files of one feature',
+    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
+    code: importing('../engine.js'),
+    rule: null,
+  },
+  {
+    what: 'the environment in config.ts',
+    path: 'apps/operations/src/config.ts',
+    code: 'export const home = process.env.HOME;\n',
+    rule: null,
+  },
+];
+
+describe('the boundaries', () => {
+  let reported: string[][];
+
+  beforeAll(async () => {
+    reported = await lint(cases);
+  }, 120_000);
+
+  it.each(cases.map((each, index) => ({ ...each, index })))('$what: $rule', ({ rule, index }) => {
+    expect(reported[index]).toEqual(rule === null ? [] : expect.arrayContaining([rule]));
+  });
+});
+
+async function lint(texts: Case[]): Promise<string[][]> {
+  const script = join(repositoryRoot, 'tools/eslint/lint-text.mjs');
+  const child = spawn(process.execPath, [script], { cwd: repositoryRoot, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(texts));
+  return JSON.parse(await text(child.stdout)) as string[][];
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { repositoryRoot } from '../repository-root.js';
+
+describe('the cycle check', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-cycles-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const plant = (files: Record<string, string>): void => {
+    for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
+  };
+
+  it('reports files that import each other in a circle', () => {
+    plant({
+      'a.ts': "import { b } from './b.js';\nexport const a = (): number => b();\n",
+      'b.ts': "import { c } from './c.js';\nexport const b = (): number => c();\n",
+      'c.ts': "import { a } from './a.js';\nexport const c = (): number => a();\n",
+    });
+    const { status, errors } = check(folder);
+    expect(status).toBe(1);
+    expect(errors).toMatch(/a\.ts → .*b\.ts → .*c\.ts/);
+  });
+
+  it('passes over a circle of types alone', () => {
+    plant({
+      'a.ts': "import type { B } from './b.js';\nexport interface A { b: B }\n",
+      'b.ts': "import type { A } from './a.js';\nexport interface B { a: A }\n",
+    });
+    expect(check(folder)).toEqual({ status: 0, errors: '' });
+  });
+});
+
+function check(folder: string): { status: number | null; errors: string } {
+  const script = join(repositoryRoot, 'tools/bin/check-cycles.mjs');
+  try {
+    execFileSync(process.execPath, [script, folder], { stdio: 'pipe' });
+    return { status: 0, errors: '' };
+  } catch (error) {
+    const { status, stderr } = error as { status: number | null; stderr: Buffer };
+    return { status, errors: stderr.toString() };
+  }
+}
