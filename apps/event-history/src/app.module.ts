@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from './config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/index.js';
+import { RetentionModule } from './retention/index.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule,
+        RetentionModule,
+        EventsModule.with({
+          payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
+          metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { type EventDetail, type EventPage, GetEvent, getEvent, ListEvents, listEvents } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { EventQueries } from './event.queries.js';
+
+@Controller()
+export class EventHistoryController {
+  constructor(private readonly queries: EventQueries) {}
+
+  @Handles(listEvents)
+  list(@Payload() request: ListEvents, @Ctx() { caller }: RequestContext): Promise<EventPage> {
+    return this.queries.list(request, caller);
+  }
+
+  @Handles(getEvent)
+  get(@Payload() request: GetEvent, @Ctx() { caller }: RequestContext): Promise<EventDetail> {
+    return this.queries.get(request, caller);
+  }
+}

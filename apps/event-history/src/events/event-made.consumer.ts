@@ -1,0 +1,48 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { Broker, done, FactConsumer, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
+import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
+import type { Registry } from 'prom-client';
+import { factProblem } from './fact-problem.js';
+import { RecordEvents } from './record-events.js';
+
+const batchSize = 1000;
+
+/**
+ * Every event of the stream into history. Idempotency key: the event's id, the primary key of the record. A batch is
+ * one transaction; its messages are acknowledged after the commit.
+ */
+@Injectable()
+export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private consumer: FactConsumer | null = null;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly recordEvents: RecordEvents,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Registry,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.consumer = await FactConsumer.start({
+      broker: this.broker,
+      logger: this.logger,
+      stream: eventStream,
+      durable: 'event-history',
+      contracts: [eventMade],
+      batchSize,
+      metrics: this.metrics,
+      handle: (batch) => this.handle(batch),
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.consumer?.stop();
+  }
+
+  private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
+    const judged = batch.map(({ fact }) => ({ fact, problem: factProblem(fact) }));
+    await this.recordEvents.execute(judged.filter(({ problem }) => problem === null).map(({ fact }) => fact));
+    return judged.map(({ problem }) => (problem === null ? done() : reject(problem)));
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  type EventDetail,
+  type EventPage,
+  type GetEvent,
+  type ListEvents,
+  notFound,
+} from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { EventReadStore } from './event-read.store.js';
+import { toDetail, toRecord } from './event-view.js';
+
+/** The reads of interface.md §4.2. A record past `metadataExpiresAt` is gone, whether or not its row is. */
+@Injectable()
+export class EventQueries {
+  constructor(
+    private readonly events: EventReadStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** One owner's events, newest first. An owner that the caller may not see has none. */
+  async list(request: ListEvents, caller: Caller): Promise<EventPage> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId: request.projectId })) {
+      return { data: [], nextAfter: null };
+    }
+    const now = this.clock.now();
+    const found = await this.events.list({ ...request, teamId: caller.teamId, limit: request.limit + 1, now });
+    const data = found.slice(0, request.limit).map((row) => toRecord(row, now));
+    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
+  }
+
+  /** @throws DomainError `not_found` also for an event of another owner than the route names */
+  async get(request: GetEvent, caller: Caller): Promise<EventDetail> {
+    const now = this.clock.now();
+    const row = await this.events.find(request.eventId, { withBody: request.includePayload });
+    const isOfRoute = row !== null && row.projectId === (request.projectId ?? null);
+    if (!isOfRoute || !callerSees(caller, row) || now >= row.metadataExpiresAt) throw notFound('Event');
+    return toDetail(row, now);
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventMade } from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { EventRecordStore } from './event-record.store.js';
+import { type Recording, recordingOf, type RetentionPeriods, splitByBytes } from './recording.js';
+import { RecordingMetrics } from './recording-metrics.js';
+
+export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
+
+/** Bodies go to Postgres as text, at several times their size; a thousand of a megabyte must not go at once. */
+const statementBytes = 16 * 1024 * 1024;
+
+/** Takes events into history, a batch in one transaction unless its bodies are huge. Idempotent by the event's id. */
+@Injectable()
+export class RecordEvents {
+  constructor(
+    private readonly records: EventRecordStore,
+    private readonly metrics: RecordingMetrics,
+    @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(facts: readonly EventMade[]): Promise<void> {
+    const now = this.clock.now();
+    const recordings = facts
+      .map((fact) => recordingOf(fact, this.periods, now))
+      .filter((recording): recording is Recording => recording !== null);
+    let recorded = 0;
+    for (const run of splitByBytes(recordings, statementBytes)) recorded += await this.records.insert(run);
+    this.metrics.observe(facts, recorded, this.clock.now());
+  }
+}

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { runService } from '@parley/service-runtime';
+import { AppModule } from './app.module.js';
+import { readConfig } from './config.js';
+
+await runService({
+  name: 'event-history',
+  config: readConfig(),
+  outbox: true,
+  module: ({ config }) => AppModule.with(config),
+});

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { type DayPartition, type PartitionedTable, parseDayPartition } from './day-partition.js';
+
+/**
+ * Partitions come and go here. Each change is a transaction of its own that waits for locks two seconds at most: a
+ * long query elsewhere delays maintenance, never the reads and writes that would queue behind it.
+ */
+@Injectable()
+export class PartitionStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Makes a day's partition, taking along what the default one holds of that day. */
+  async create({ table, name, fromId, toId }: DayPartition): Promise<void> {
+    if (await this.exists(name)) return;
+    await this.exclusively(async (client) => {
+      if (await this.exists(name, client)) return;
+      const fallback = `partitions.${table.name}_default`;
+      await client.query(`LOCK TABLE ${fallback} IN ACCESS EXCLUSIVE MODE`);
+      await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)`);
+      await client.query(
+        `WITH moved AS (DELETE FROM ${fallback} WHERE id >= $1::bigint AND id < $2::bigint RETURNING *)
+         INSERT INTO partitions.${name} SELECT * FROM moved`,
+        [fromId, toId],
+      );
+      await client.query(
+        `ALTER TABLE public.${table.name} ATTACH PARTITION partitions.${name} FOR VALUES FROM (${fromId}) TO (${toId})`,
+      );
+    });
+  }
+
+  async list(table: PartitionedTable): Promise<DayPartition[]> {
+    const { rows } = await this.pool.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+       WHERE i.inhparent = $1::regclass ORDER BY c.relname`,
+      [`public.${table.name}`],
+    );
+    return rows.flatMap(({ name }) => parseDayPartition(table, name) ?? []);
+  }
+
+  /**
+   * Drops a partition of which every row is past its life at `now`. The first look, which stops at the first living
+   * row, takes no lock; the second keeps writers of that one long-past day out, so that nothing slips in before the drop.
+   */
+  async dropIfExpired({ table, name }: DayPartition, now: Date): Promise<boolean> {
+    const hasLiving = `SELECT EXISTS (SELECT FROM partitions.${name} WHERE ${table.expiry} > $1) AS living`;
+    const isLiving = async (client: Pool | PoolClient) =>
+      (await client.query<{ living: boolean }>(hasLiving, [now])).rows[0]?.living !== false;
+    if (await isLiving(this.pool)) return false;
+    return this.exclusively(async (client) => {
+      if (!(await this.exists(name, client))) return false;
+      await client.query(`LOCK TABLE partitions.${name} IN SHARE MODE`);
+      if (await isLiving(client)) return false;
+      await client.query(`DROP TABLE partitions.${name}`);
+      return true;
+    });
+  }
+
+  /** Deletes at most `limit` expired rows that cannot wait for the end of their day. @returns how many */
+  async purgeShortLived(table: PartitionedTable, now: Date, limit: number): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `DELETE FROM ${table.name} WHERE id IN (
+         SELECT id FROM ${table.name} WHERE short_lived AND ${table.expiry} <= $1 ORDER BY ${table.expiry} LIMIT $2)`,
+      [now, limit],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** Deletes at most `limit` expired rows of the default partition, which is never dropped. @returns how many */
+  async purgeDefault(table: PartitionedTable, now: Date, limit: number): Promise<number> {
+    const fallback = `partitions.${table.name}_default`;
+    const { rowCount } = await this.pool.query(
+      `DELETE FROM ${fallback} WHERE id IN (SELECT id FROM ${fallback} WHERE ${table.expiry} <= $1 LIMIT $2)`,
+      [now, limit],
+    );
+    return rowCount ?? 0;
+  }
+
+  private async exists(name: string, client: Pool | PoolClient = this.pool): Promise<boolean> {
+    const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS found`, [
+      `partitions.${name}`,
+    ]);
+    return rows[0]?.found === true;
+  }
+
+  /** One replica at a time changes partitions. */
+  private async exclusively<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = '2s'`);
+      await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('event-history partitions', 0))`);
+      const result = await work(client);
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      // Closing the connection is the surest rollback.
+      client.release(true);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AdvanceOperation as Request,
+  type Caller,
+  callerSees,
+  DomainError,
+  notFound,
+  type Operation,
+  type OperationStatus,
+} from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import {
+  detailsProblem,
+  IllegalTransition,
+  isTerminal,
+  type OperationState,
+  transition,
+  type Transition,
+  withProgress,
+} from './operation.js';
+import { OperationAnnouncer } from './operation-announcer.js';
+import { operationConflict, toOperation } from './operation-view.js';
+import { OperationStore } from './operation.store.js';
+import { requireService } from './require-service.js';
+
+/** Moves an operation along an edge of its machine, or changes its progress: compare-and-set on `sequence`. */
+@Injectable()
+export class AdvanceOperation {
+  constructor(
+    private readonly operations: OperationStore,
+    private readonly announcer: OperationAnnouncer,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Idempotent: a command that comes again, its transition already in history, is answered with the operation as it is.
+   * @throws DomainError `operation_conflict` (with the operation) for another sequence or an edge that does not exist
+   */
+  async execute(request: Request, caller: Caller): Promise<Operation> {
+    requireService(caller);
+    const current = await this.operations.find(request.operationId);
+    if (!current || !callerSees(caller, current)) throw notFound('Operation');
+    refuseUnfitDetails(request);
+    const { to } = request;
+    return to === undefined ? this.changeProgress(current, request) : this.move(current, to, request);
+  }
+
+  private async move(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
+    if (current.sequence !== request.expectedSequence) return this.answerRepeated(current, to, request);
+    const step = this.step(current, to, request);
+    if (!(await this.operations.apply(step))) return this.answerRepeated(await this.reread(current), to, request);
+    this.announcer.changed(step.after);
+    return toOperation(step.after);
+  }
+
+  private step(current: OperationState, to: OperationStatus, request: Request): Transition {
+    try {
+      return transition(current, to, this.clock.now(), request);
+    } catch (error) {
+      if (error instanceof IllegalTransition) throw operationConflict(current, error.message, error);
+      throw error;
+    }
+  }
+
+  /** The operation has moved on: by this very command, delivered before, or by another? */
+  private async answerRepeated(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
+    const made = await this.operations.findTransition(current.id, request.expectedSequence + 1);
+    const isThisCommand =
+      made !== null &&
+      made.to === to &&
+      made.error === (request.error ?? null) &&
+      isDeepStrictEqual(plain(made.actionRequired), plain(request.actionRequired)) &&
+      (request.progress === undefined || made.progress === request.progress);
+    if (!isThisCommand) throw sequenceConflict(current, request);
+    return toOperation(current);
+  }
+
+  private async changeProgress(current: OperationState, request: Request): Promise<Operation> {
+    if (current.sequence !== request.expectedSequence) throw sequenceConflict(current, request);
+    if (isTerminal(current.status)) throw operationConflict(current, 'The operation has ended.');
+    if (request.progress === undefined || request.progress === current.progress) return toOperation(current);
+    const after = withProgress(current, request.progress, this.clock.now());
+    if (!(await this.operations.saveProgress(after))) throw sequenceConflict(await this.reread(current), request);
+    return toOperation(after);
+  }
+
+  private async reread({ id }: OperationState): Promise<OperationState> {
+    const state = await this.operations.find(id);
+    if (!state) throw notFound('Operation');
+    return state;
+  }
+}
+
+function refuseUnfitDetails(request: Request): void {
+  const problem = detailsProblem(request.to, request);
+  if (!problem) return;
+  const { field, kind } = problem;
+  if (kind === 'missing') throw new DomainError('missing_field', `Field "${field}" is required for ${request.to}.`);
+  throw new DomainError('invalid_parameter', `Field "${field}" does not belong to this status.`);
+}
+
+function sequenceConflict(current: OperationState, { expectedSequence }: Request): DomainError {
+  return operationConflict(current, `The operation is at sequence ${current.sequence}, not ${expectedSequence}.`);
+}
+
+/** As JSON has it: class and absent members do not count. */
+function plain(value: object | null | undefined): unknown {
+  return value ? (JSON.parse(JSON.stringify(value)) as unknown) : null;
+}

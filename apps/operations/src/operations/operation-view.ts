@@ -1,0 +1,31 @@
+import { type Operation, DomainError, type OperationTransition } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+import { isCancellable, type OperationState, type TransitionEntry } from './operation.js';
+
+/** An operation as callers see it (decisions.md §7). */
+export function toOperation(state: OperationState): Operation {
+  const { id, projectId, kind, resource, status, sequence, progress, error, actionRequired, updatedAt } = state;
+  return {
+    id,
+    projectId,
+    kind,
+    resource,
+    status,
+    sequence,
+    capabilities: { cancellable: isCancellable(state) },
+    progress,
+    error,
+    actionRequired,
+    createdAt: idTime(id).toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toTransition(entry: TransitionEntry): OperationTransition {
+  return { ...entry, createdAt: entry.createdAt.toISOString() };
+}
+
+/** The 409 of interface.md §7, with the operation as it is now. */
+export function operationConflict(state: OperationState, reason: string, cause?: unknown): DomainError {
+  return new DomainError('operation_conflict', reason, { extra: { operation: toOperation(state) }, cause });
+}

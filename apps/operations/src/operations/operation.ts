@@ -1,0 +1,154 @@
+import type { ActionRequired, OperationError, OperationResource, OperationStatus } from '@parley/contracts';
+
+/** An operation as it is stored; `createdAt` is the time in its id. */
+export interface OperationState {
+  readonly id: string;
+  readonly teamId: string;
+  /** Null for a team-owned operation. */
+  readonly projectId: string | null;
+  readonly kind: string;
+  readonly resource: OperationResource;
+  readonly status: OperationStatus;
+  readonly sequence: number;
+  readonly progress: string | null;
+  readonly error: OperationError | null;
+  readonly actionRequired: ActionRequired | null;
+  readonly updatedAt: Date;
+}
+
+/** One status change with the snapshot it left. */
+export interface TransitionEntry {
+  readonly sequence: number;
+  readonly from: OperationStatus | null;
+  readonly to: OperationStatus;
+  readonly progress: string | null;
+  readonly error: OperationError | null;
+  readonly actionRequired: ActionRequired | null;
+  readonly createdAt: Date;
+}
+
+export interface Transition {
+  readonly after: OperationState;
+  readonly entry: TransitionEntry;
+}
+
+/** What goes with a transition. Progress that is not given stays; `null` clears it. */
+export interface TransitionDetails {
+  progress?: string | null;
+  /** Needed for `failed`, refused for any other status. */
+  error?: OperationError;
+  /** Needed for `action_required`, refused for any other status. */
+  actionRequired?: ActionRequired;
+}
+
+/** The machine (decisions.md §7). The database holds the same edges in `operation_edge_is_legal`. */
+const edges: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
+  pending: ['running', 'failed'],
+  running: ['action_required', 'succeeded', 'failed', 'cancelling'],
+  action_required: ['running', 'failed', 'cancelling'],
+  cancelling: ['cancelled', 'succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+  cancelled: [],
+};
+
+const cancellableKinds: readonly string[] = ['campaign', 'production_enrollment'];
+
+export class IllegalTransition extends Error {
+  constructor(
+    readonly from: OperationStatus,
+    readonly to: OperationStatus,
+  ) {
+    super(`An operation cannot go from ${from} to ${to}.`);
+    this.name = 'IllegalTransition';
+  }
+}
+
+export function isLegalEdge(from: OperationStatus, to: OperationStatus): boolean {
+  return edges[from].includes(to);
+}
+
+export function isTerminal(status: OperationStatus): boolean {
+  return edges[status].length === 0;
+}
+
+/** Cancellation is accepted right now (interface.md §3.1). */
+export function isCancellable({ kind, status }: Pick<OperationState, 'kind' | 'status'>): boolean {
+  return cancellableKinds.includes(kind) && isLegalEdge(status, 'cancelling');
+}
+
+export function begin(
+  operation: Pick<OperationState, 'id' | 'teamId' | 'projectId' | 'kind' | 'resource'>,
+  at: Date,
+): Transition {
+  const after: OperationState = {
+    ...operation,
+    status: 'pending',
+    sequence: 1,
+    progress: null,
+    error: null,
+    actionRequired: null,
+    updatedAt: at,
+  };
+  return { after, entry: entryOf(null, after) };
+}
+
+/**
+ * Every status change of an operation is made here.
+ * @throws IllegalTransition for what the machine has no edge for
+ * @throws RangeError when `details` do not belong to the status, see {@link detailsProblem}
+ */
+export function transition(
+  before: OperationState,
+  to: OperationStatus,
+  at: Date,
+  details: TransitionDetails = {},
+): Transition {
+  if (!isLegalEdge(before.status, to)) throw new IllegalTransition(before.status, to);
+  const problem = detailsProblem(to, details);
+  if (problem)
+    throw new RangeError(`${problem.field} ${problem.kind === 'missing' ? 'is missing' : 'does not belong'}`);
+  const after: OperationState = {
+    ...before,
+    status: to,
+    sequence: before.sequence + 1,
+    progress: details.progress === undefined ? before.progress : details.progress,
+    error: details.error ?? null,
+    actionRequired: details.actionRequired ?? null,
+    updatedAt: notBefore(before.updatedAt, at),
+  };
+  return { after, entry: entryOf(before.status, after) };
+}
+
+/** A new progress code alone: no transition, so `sequence` stays. */
+export function withProgress(before: OperationState, progress: string | null, at: Date): OperationState {
+  return { ...before, progress, updatedAt: notBefore(before.updatedAt, at) };
+}
+
+export interface DetailsProblem {
+  field: 'error' | 'actionRequired';
+  kind: 'missing' | 'unexpected';
+}
+
+/** `error` comes with `failed` and only with it; `actionRequired` likewise with `action_required`. */
+export function detailsProblem(to: OperationStatus | undefined, details: TransitionDetails): DetailsProblem | null {
+  return (
+    fieldProblem('error', to === 'failed', details.error) ??
+    fieldProblem('actionRequired', to === 'action_required', details.actionRequired)
+  );
+}
+
+function fieldProblem(field: DetailsProblem['field'], isNeeded: boolean, value: unknown): DetailsProblem | null {
+  if (isNeeded === (value !== undefined)) return null;
+  return { field, kind: isNeeded ? 'missing' : 'unexpected' };
+}
+
+/** A replica's clock may be behind the one that made the last change; history never runs backwards. */
+function notBefore(earliest: Date, at: Date): Date {
+  return at < earliest ? earliest : at;
+}
+
+function entryOf(from: OperationStatus | null, after: OperationState): TransitionEntry {
+  const { sequence, status: to, progress, error, actionRequired, updatedAt: createdAt } = after;
+  return { sequence, from, to, progress, error, actionRequired, createdAt };
+}
