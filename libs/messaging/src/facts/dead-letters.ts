@@ -1,7 +1,7 @@
 import { deadLetterStream } from '@parley/contracts';
-import type { JsMsg } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
+import type { FactMessage } from './fact-message.js';
 
 const longestReason = 500;
 
@@ -18,22 +18,18 @@ export const deadLetterHeader = {
 export async function publishDeadLetter(
   broker: Broker,
   durable: string,
-  message: JsMsg,
+  message: FactMessage,
   reason: string,
 ): Promise<void> {
   const about = headers();
   about.set(deadLetterHeader.reason, reason.replace(/[\r\n]+/g, ' ').slice(0, longestReason) || 'unknown');
   about.set(deadLetterHeader.subject, message.subject);
-  about.set(deadLetterHeader.stream, message.info.stream);
-  about.set(deadLetterHeader.factId, factId(message));
-  about.set(deadLetterHeader.attempts, String(message.info.deliveryCount));
+  about.set(deadLetterHeader.stream, message.stream);
+  about.set(deadLetterHeader.factId, message.factId);
+  about.set(deadLetterHeader.attempts, String(message.deliveryCount));
   await broker.jetStream.publish(`dead.${durable}`, message.data, {
     headers: about,
-    msgID: `${durable}:${message.info.stream}:${message.seq}`,
+    msgID: `${durable}:${message.stream}:${message.streamSequence}`,
     expect: { streamName: deadLetterStream.name },
   });
-}
-
-export function factId(message: JsMsg): string {
-  return message.headers?.get('Nats-Msg-Id') || `${message.info.stream}:${message.seq}`;
 }

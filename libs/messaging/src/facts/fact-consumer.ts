@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AckPolicy, type Consumer, DeliverPolicy, ReplayPolicy } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, ReplayPolicy } from '@nats-io/jetstream';
 import { type AnyFactContract, deadLetterStream, type StreamContract } from '@parley/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -43,7 +43,6 @@ export class FactConsumer {
   private readonly metrics?: FactMetrics;
   private readonly batchSize: number;
   private readonly stopped = new AbortController();
-  private consumer?: Consumer;
   private pulls?: FactPulls;
   private wake: () => void = () => undefined;
   private loop?: Promise<void>;
@@ -75,7 +74,7 @@ export class FactConsumer {
   ): Promise<FactConsumer> {
     const consumer = new FactConsumer(options as unknown as FactConsumerOptions);
     await ensureStreams(options.broker, [options.stream, deadLetterStream]);
-    consumer.consumer = await consumer.ensureConsumer();
+    await consumer.ensureConsumer();
     consumer.loop = consumer.run();
     return consumer;
   }
@@ -97,9 +96,9 @@ export class FactConsumer {
     const keepAlive = setInterval(() => void this.stillHere(), keepAliveEveryMs);
     for (let pauseMs = shortestPauseMs; !signal.aborted;) {
       try {
-        this.consumer ??= await this.ensureConsumer();
         const lost = new Promise<void>((resolve) => (this.wake = resolve));
-        this.pulls = this.openPulls(this.consumer);
+        await this.ensureConsumer();
+        this.pulls = this.openPulls();
         this.pulls.fill();
         pauseMs = shortestPauseMs;
         if (!signal.aborted) await lost;
@@ -107,29 +106,31 @@ export class FactConsumer {
         logger.warn({ err: error, durable }, 'consumer not ensured yet');
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
-      this.pulls?.stop();
-      this.consumer = undefined;
+      await this.pulls?.stop();
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
     clearInterval(keepAlive);
     stopListening();
   }
 
-  private openPulls(consumer: Consumer): FactPulls {
-    const { logger, durable, concurrency = 1 } = this.options;
-    return new FactPulls(consumer, {
+  private openPulls(): FactPulls {
+    const { broker, stream, logger, durable, concurrency = 1 } = this.options;
+    return new FactPulls({
+      broker,
+      stream: stream.name,
+      durable,
       batchSize: this.batchSize,
       capacity: this.batchSize * (concurrency + 1),
       waitingCount: () => this.queue.waitingCount,
       onMessage: (message) => this.queue.push(message),
-      onLost: (error) => {
-        logger.warn({ err: error, durable }, 'consumer lost; it is ensured again');
+      onLost: (reason) => {
+        logger.warn({ reason, durable }, 'consumer lost; it is ensured again');
         this.wake();
       },
     });
   }
 
-  private async ensureConsumer(): Promise<Consumer> {
+  private async ensureConsumer(): Promise<void> {
     const { broker, stream, durable, contracts, concurrency = 1 } = this.options;
     const manager = await broker.manager();
     await ensureStream(manager, stream);
@@ -144,17 +145,17 @@ export class FactConsumer {
       max_ack_pending: this.batchSize * concurrency * 4,
       ...(only && others.length === 0 ? { filter_subject: only.subject } : {}),
     });
-    return broker.jetStream.consumers.get(stream.name, durable);
   }
 
   private async stillHere(): Promise<void> {
     this.queue.keepAlive();
-    if (!this.metrics || !this.consumer || !this.options.broker.isConnected()) return;
+    const { broker, stream, durable, logger } = this.options;
+    if (!this.metrics || !broker.isConnected()) return;
     try {
-      const info = await this.consumer.info();
+      const info = await (await broker.manager()).consumers.info(stream.name, durable);
       this.metrics.setLag(info.num_pending + info.num_ack_pending);
     } catch (error) {
-      this.options.logger.warn({ err: error, durable: this.options.durable }, 'consumer lag is not known');
+      logger.warn({ err: error, durable }, 'consumer lag is not known');
     }
   }
 }

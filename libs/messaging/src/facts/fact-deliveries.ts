@@ -1,15 +1,15 @@
-import type { JsMsg } from '@nats-io/jetstream';
 import { type AnyFactContract, DomainError, parse } from '@parley/contracts';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
-import { factId, publishDeadLetter } from './dead-letters.js';
+import { publishDeadLetter } from './dead-letters.js';
+import type { FactMessage } from './fact-message.js';
 import type { FactMetrics } from './fact-metrics.js';
 import type { Outcome } from './outcome.js';
 import type { ReceivedFact } from './received-fact.js';
 import { isTransientFailure } from './transient-failure.js';
 
 interface Delivery {
-  message: JsMsg;
+  message: FactMessage;
   received: ReceivedFact;
 }
 
@@ -32,18 +32,24 @@ export class FactDeliveries {
   constructor(private readonly options: Options) {}
 
   /** Never rejects. When it resolves each message is acknowledged, put off or dead. */
-  async deliver(messages: readonly JsMsg[]): Promise<void> {
+  async deliver(messages: readonly FactMessage[]): Promise<void> {
     const deliveries: Delivery[] = [];
-    for (const message of messages) {
-      const contract = this.options.contracts.get(message.subject);
-      // A stream carries more than one consumer wants, and server 2.9 filters by one subject at most.
-      if (!contract) message.ack();
-      else await this.decode(message, contract, deliveries);
+    try {
+      for (const message of messages) {
+        const contract = this.options.contracts.get(message.subject);
+        // A stream carries more than one consumer wants, and server 2.9 filters by one subject at most.
+        if (!contract) message.ack();
+        else await this.decode(message, contract, deliveries);
+      }
+      if (deliveries.length > 0) await this.handleBatch(deliveries);
+      this.options.metrics?.setLag(messages.at(-1)?.pending ?? 0);
+    } catch (error) {
+      // Only the connection can fail here (closed under us); unanswered messages come again after the ack wait.
+      this.options.logger.error({ err: error, durable: this.options.durable }, 'a batch could not be answered');
     }
-    if (deliveries.length > 0) await this.handleBatch(deliveries);
   }
 
-  private async decode(message: JsMsg, contract: AnyFactContract, into: Delivery[]): Promise<void> {
+  private async decode(message: FactMessage, contract: AnyFactContract, into: Delivery[]): Promise<void> {
     try {
       into.push({ message, received: toReceivedFact(message, contract) });
     } catch (error) {
@@ -52,25 +58,36 @@ export class FactDeliveries {
   }
 
   private async handleBatch(deliveries: Delivery[]): Promise<void> {
-    const { metrics, logger, durable } = this.options;
-    metrics?.observeBatch(deliveries.length);
-    try {
-      const outcomes = await this.options.handle(deliveries.map(({ received }) => received));
-      if (outcomes && outcomes.length !== deliveries.length) {
-        throw new Error(`The handler of ${durable} gave ${outcomes.length} outcomes for ${deliveries.length} facts.`);
-      }
-      for (const [index, delivery] of deliveries.entries()) await this.apply(delivery, outcomes?.[index]);
-    } catch (error) {
-      const [first] = deliveries;
-      if (deliveries.length === 1 && first) return this.putOff(first, error);
-      if (isTransientFailure(error)) {
-        logger.warn({ err: error, durable, facts: deliveries.length }, 'facts put off: a dependency is away');
-        for (const delivery of deliveries) this.delay(delivery);
-        return;
-      }
-      logger.warn({ err: error, durable, facts: deliveries.length }, 'batch failed; its facts are handled one by one');
-      for (const delivery of deliveries) await this.handleBatch([delivery]);
+    const { logger, durable } = this.options;
+    const failure = await this.attempt(deliveries);
+    if (!failure) return;
+    const [first] = deliveries;
+    if (deliveries.length === 1 && first) return this.putOff(first, failure.error);
+    if (isTransientFailure(failure.error)) return this.delayAll(deliveries, failure.error);
+    const about = { err: failure.error, durable, facts: deliveries.length };
+    logger.warn(about, 'batch failed; its facts are handled one by one');
+    for (const [index, delivery] of deliveries.entries()) {
+      const alone = await this.attempt([delivery]);
+      // Trying the rest as well would only wait as many times for what is away.
+      if (alone && isTransientFailure(alone.error)) return this.delayAll(deliveries.slice(index), alone.error);
+      if (alone) await this.putOff(delivery, alone.error);
     }
+  }
+
+  /** @returns what the handler threw, if it did; nothing is answered then */
+  private async attempt(deliveries: Delivery[]): Promise<{ error: unknown } | undefined> {
+    let outcomes: Outcome[] | void;
+    this.options.metrics?.observeBatch(deliveries.length);
+    try {
+      outcomes = await this.options.handle(deliveries.map(({ received }) => received));
+      if (outcomes && outcomes.length !== deliveries.length) {
+        throw new Error(`The handler gave ${outcomes.length} outcomes for ${deliveries.length} facts.`);
+      }
+    } catch (error) {
+      return { error };
+    }
+    for (const [index, delivery] of deliveries.entries()) await this.apply(delivery, outcomes?.[index]);
+    return undefined;
   }
 
   private async apply({ message }: Delivery, outcome: Outcome | undefined): Promise<void> {
@@ -95,32 +112,34 @@ export class FactDeliveries {
 
   private async putOff(delivery: Delivery, error: unknown): Promise<void> {
     const { received, message } = delivery;
+    if (isTransientFailure(error)) return this.delayAll([delivery], error);
+    if (received.attempt >= maxDeliveries) {
+      return this.bury(message, `failed ${received.attempt} times: ${textOf(error)}`);
+    }
     const { logger, durable, metrics } = this.options;
     const about = { err: error, durable, factId: received.id, subject: message.subject, attempt: received.attempt };
-    if (isTransientFailure(error)) {
-      logger.warn(about, 'fact put off: a dependency is away');
-      this.delay(delivery);
-    } else if (received.attempt >= maxDeliveries) {
-      await this.bury(message, `failed ${received.attempt} times: ${textOf(error)}`);
-    } else {
-      logger.warn(about, 'fact failed; it is delivered again');
-      message.nak(backoffOf(received.attempt));
+    logger.warn(about, 'fact failed; it is delivered again');
+    message.nak(backoffOf(received.attempt));
+    metrics?.countOutcome('failed');
+  }
+
+  /** What the handler depends on is away: soon again, however often, and never dead for it. */
+  private delayAll(deliveries: Delivery[], error: unknown): void {
+    const { logger, durable, metrics } = this.options;
+    logger.warn({ err: error, durable, facts: deliveries.length }, 'facts put off: a dependency is away');
+    for (const { message, received } of deliveries) {
+      message.nak(Math.min(backoffOf(received.attempt), longestTransientBackoffMs));
       metrics?.countOutcome('failed');
     }
   }
 
-  private delay({ message, received }: Delivery): void {
-    message.nak(Math.min(backoffOf(received.attempt), longestTransientBackoffMs));
-    this.options.metrics?.countOutcome('failed');
-  }
-
   /** The fact leaves the consumer only once it is safe among the dead letters. */
-  private async bury(message: JsMsg, reason: string): Promise<void> {
+  private async bury(message: FactMessage, reason: string): Promise<void> {
     const { broker, durable, logger, metrics } = this.options;
-    const about = { durable, factId: factId(message), subject: message.subject, reason };
+    const about = { durable, factId: message.factId, subject: message.subject, reason };
     try {
       await publishDeadLetter(broker, durable, message, reason);
-      message.term();
+      message.terminate();
       metrics?.countOutcome('dead');
       logger.error(about, 'fact moved to the dead letters');
     } catch (error) {
@@ -134,16 +153,16 @@ function backoffOf(attempt: number): number {
   return backoffMs[Math.min(attempt, backoffMs.length) - 1] ?? backoffMs[0];
 }
 
-function toReceivedFact(message: JsMsg, contract: AnyFactContract): ReceivedFact {
-  const json: unknown = JSON.parse(message.string());
+function toReceivedFact(message: FactMessage, contract: AnyFactContract): ReceivedFact {
+  const json: unknown = JSON.parse(message.text);
   if (typeof json !== 'object' || json === null) throw new DomainError('invalid_parameter', 'A fact is an object.');
   const fact = contract.trusted ? json : parse(contract.fact, json, { unknownFields: 'drop' });
   return {
-    id: factId(message),
+    id: message.factId,
     contract,
     fact,
-    attempt: message.info.deliveryCount,
-    receivedAt: message.time,
+    attempt: message.deliveryCount,
+    receivedAt: new Date(message.storedAtMs),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { JsMsg } from '@nats-io/jetstream';
+import type { FactMessage } from './fact-message.js';
 
 interface Options {
   batchSize: number;
   maxWaitMs: number;
   concurrency: number;
-  deliver(batch: JsMsg[]): Promise<void>;
+  deliver(batch: FactMessage[]): Promise<void>;
   /** A batch was taken or finished: there is room for more. */
   onRoom(): void;
 }
@@ -14,8 +14,9 @@ interface Options {
  * `maxWaitMs`; or while all handlers are busy. One timer a batch, none a message.
  */
 export class FactQueue {
-  private waiting: JsMsg[] = [];
-  private readonly inHand = new Set<readonly JsMsg[]>();
+  private waiting: FactMessage[] = [];
+  private readonly inHand = new Set<readonly FactMessage[]>();
+  private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
   private due = false;
 
@@ -25,9 +26,9 @@ export class FactQueue {
     return this.waiting.length;
   }
 
-  push(message: JsMsg): void {
+  push(message: FactMessage): void {
     this.waiting.push(message);
-    if (message.info.pending === 0) this.due = true;
+    if (message.pending === 0) this.due = true;
     if (this.due || this.waiting.length >= this.options.batchSize) this.pump();
     else this.timer ??= setTimeout(() => this.onTimer(), this.options.maxWaitMs);
   }
@@ -44,8 +45,6 @@ export class FactQueue {
     for (const message of this.waiting.splice(0)) message.nak();
     while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));
   }
-
-  private finished: (() => void)[] = [];
 
   private onTimer(): void {
     this.timer = undefined;
@@ -67,7 +66,7 @@ export class FactQueue {
     }
   }
 
-  private async run(batch: JsMsg[]): Promise<void> {
+  private async run(batch: FactMessage[]): Promise<void> {
     this.inHand.add(batch);
     this.options.onRoom();
     try {

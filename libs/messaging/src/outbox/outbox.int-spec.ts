@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { type StreamContract, Text, defineFact } from '@parley/contracts';
+import { createTestNats, type TestNats, waitFor } from '@parley/testing';
+import pg from 'pg';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { Broker } from '../broker/broker.js';
+import { ensureStreams } from '../facts/streams.js';
+import { type OutboxFact, outboxInsert } from './outbox-insert.js';
+import { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
+
+class Noted {
+  @Text() text: string;
+}
+const stream: StreamContract = {
+  name: 'NOTES',
+  subjects: ['notes.>'],
+  maxAgeSeconds: 3600,
+  duplicateWindowSeconds: 120,
+  summary: 'For this test.',
+};
+const noted = defineFact<Noted>({
+  subject: 'notes.noted',
+  stream,
+  owner: 'operations',
+  summary: 'For this test.',
+  fact: Noted,
+  example: { text: 'a' },
+});
+
+const logger = pino({ level: 'silent' });
+const adminUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const database = `parley_outbox_test_${process.pid}`;
+let nats: TestNats;
+let broker: Broker;
+let manager: JetStreamManager;
+let pool: pg.Pool;
+const relays: OutboxRelay[] = [];
+const pools: pg.Pool[] = [];
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function newPool(): pg.Pool {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  const result = new pg.Pool({ connectionString: url.href, max: 4, application_name: 'outbox-test' });
+  result.on('error', () => undefined);
+  pools.push(result);
+  return result;
+}
+
+beforeAll(async () => {
+  await asAdmin(`CREATE DATABASE ${database}`);
+  pool = newPool();
+  await pool.query(await readFile(new URL('../../sql/outbox.sql', import.meta.url), 'utf8'));
+  nats = await createTestNats();
+  broker = await Broker.connect({ url: nats.url, name: 'outbox', logger });
+  manager = await broker.manager();
+});
+beforeEach(() => ensureStreams(broker, [stream]));
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+  await pool.query('TRUNCATE "outbox"');
+  await manager.streams.delete(stream.name);
+});
+afterAll(async () => {
+  await broker.close();
+  await nats.close();
+  await Promise.all(pools.map((each) => each.end()));
+  await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`);
+});
+
+async function startRelay(options: Partial<OutboxRelayOptions> = {}): Promise<OutboxRelay> {
+  const relay = new OutboxRelay({ pool, broker, logger, ...options });
+  relays.push(relay);
+  await relay.start();
+  return relay;
+}
+
+const facts = (from: number, count: number): OutboxFact[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(from + index),
+    contract: noted,
+    fact: { text: `note ${from + index}` },
+  }));
+
+async function insert(from: number, count = 1): Promise<void> {
+  const { text, values } = outboxInsert(facts(from, count));
+  await pool.query(text, values);
+}
+
+async function stored(): Promise<number> {
+  return (await manager.streams.info(stream.name)).state.messages;
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM "outbox"');
+  return rows[0]?.count ?? -1;
+}
+
+async function storedIds(): Promise<number[]> {
+  const { state } = await manager.streams.info(stream.name);
+  const messages = await Promise.all(
+    Array.from({ length: state.messages }, (_, index) =>
+      manager.streams.getMessage(stream.name, { seq: state.first_seq + index }),
+    ),
+  );
+  return messages.map((message) => Number(message?.header.get('Nats-Msg-Id')));
+}
+
+const ascending = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
+
+describe('the outbox', () => {
+  it('takes any text, and publishes its UTF-8 bytes under the id', async () => {
+    const fact = { text: 'naïve "quotes" \\ {braces}, NULL \u0000 \n 🎈' };
+    const { text, values } = outboxInsert([{ id: '9223372036854775807', contract: noted, fact }]);
+    await pool.query(text, values);
+    await startRelay();
+    await waitFor(async () => (await stored()) === 1);
+    const message = await manager.streams.getMessage(stream.name, { seq: 1 });
+    expect(message?.subject).toBe('notes.noted');
+    expect(message?.header.get('Nats-Msg-Id')).toBe('9223372036854775807');
+    expect(JSON.parse(message?.string() ?? '')).toEqual(fact);
+  });
+
+  it('publishes nothing of a transaction that was rolled back', async () => {
+    await startRelay();
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    const { text, values } = outboxInsert(facts(1, 1));
+    await client.query(text, values);
+    await client.query('ROLLBACK');
+    client.release();
+    await insert(2);
+    await waitFor(async () => (await stored()) === 1);
+    expect(await storedIds()).toEqual([2]);
+  });
+
+  it('is published within 50 ms of the commit', async () => {
+    await startRelay();
+    await insert(1);
+    await waitFor(async () => (await stored()) === 1);
+    const latencies: number[] = [];
+    for (let id = 2; id <= 12; id += 1) {
+      const heard = new Promise<number>((resolve) => {
+        const subscription = broker.connection.subscribe(noted.subject, {
+          max: 1,
+          callback: () => resolve(performance.now()),
+        });
+        void subscription;
+      });
+      await broker.connection.flush();
+      const before = performance.now();
+      await insert(id);
+      latencies.push((await heard) - before);
+    }
+    latencies.sort((a, b) => a - b);
+    expect(latencies[5]).toBeLessThan(50);
+  });
+
+  it('is published once and in order by two relays at once', async () => {
+    const writers = ascending(0, 4).map(async (writer) => {
+      for (let chunk = 0; chunk < 10; chunk += 1) await insert(1 + writer * 1000 + chunk * 100, 100);
+    });
+    await Promise.all(writers);
+    await startRelay({ batchSize: 150 });
+    await startRelay({ batchSize: 150, pool: newPool() });
+    await waitFor(async () => (await waiting()) === 0);
+    expect(await storedIds()).toEqual(ascending(1, 4000));
+  });
+
+  it('keeps order and loses nothing while others write during two relays', async () => {
+    await startRelay({ batchSize: 50 });
+    await startRelay({ batchSize: 50, pool: newPool() });
+    for (let chunk = 0; chunk < 50; chunk += 1) await insert(1 + chunk * 20, 20);
+    await waitFor(async () => (await stored()) === 1000);
+    expect(await storedIds()).toEqual(ascending(1, 1000));
+  });
+
+  it('stays when the relay dies between publishing and committing; the stream knows the repeats', async () => {
+    await insert(1, 300);
+    // The commit of the relay's transaction fails once, after everything has been published.
+    await pool.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
+    await pool.query(
+      'CREATE CONSTRAINT TRIGGER die AFTER DELETE ON "outbox" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION die()',
+    );
+    await startRelay();
+    await waitFor(async () => (await stored()) === 300);
+    expect(await waiting()).toBe(300);
+    await pool.query('DROP FUNCTION die() CASCADE');
+    await waitFor(async () => (await waiting()) === 0);
+    expect(await storedIds()).toEqual(ascending(1, 300));
+  });
+
+  it('stays when the connection of the relay is killed in the middle', async () => {
+    await insert(1, 500);
+    await startRelay({ batchSize: 10 });
+    for (let kill = 0; kill < 3; kill += 1) {
+      await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'outbox-test' AND pid <> pg_backend_pid()`,
+      );
+    }
+    await waitFor(async () => (await waiting()) === 0);
+    expect(await storedIds()).toEqual(ascending(1, 500));
+  });
+
+  it('waits while NATS is down and loses nothing', async () => {
+    await startRelay();
+    await nats.kill();
+    await waitFor(() => !broker.isConnected());
+    await insert(1, 200);
+    expect(await waiting()).toBe(200);
+    await nats.restart();
+    await waitFor(async () => (await waiting()) === 0);
+    expect(await storedIds()).toEqual(ascending(1, 200));
+  }, 30_000);
+
+  it('waits while its stream is missing', async () => {
+    await manager.streams.delete(stream.name);
+    await startRelay();
+    await insert(1, 3);
+    await waitFor(async () => {
+      const { rows } = await pool.query<{ calls: number }>('SELECT n_tup_del::int AS calls FROM pg_stat_user_tables');
+      return (rows[0]?.calls ?? 0) >= 0 && (await waiting()) === 3;
+    });
+    await ensureStreams(broker, [stream]);
+    await waitFor(async () => (await waiting()) === 0, { timeoutMs: 15_000 });
+    expect(await storedIds()).toEqual([1, 2, 3]);
+  }, 20_000);
+
+  it('listens again after the listening connection was lost', async () => {
+    await startRelay();
+    const listeners = async (): Promise<number[]> => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE query = 'LISTEN outbox' AND datname = current_database()`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [first] = await waitFor(async () => {
+      const pids = await listeners();
+      return pids.length > 0 ? pids : undefined;
+    });
+    await pool.query('SELECT pg_terminate_backend($1)', [first]);
+    await waitFor(async () => {
+      const pids = await listeners();
+      return pids.length === 1 && pids[0] !== first;
+    });
+    await insert(1);
+    await waitFor(async () => (await stored()) === 1, { timeoutMs: 500 });
+  });
+
+  it('reports depth, age of the oldest and what it published', async () => {
+    const metrics = new Registry();
+    await insert(1, 7);
+    await startRelay({ metrics });
+    await waitFor(async () => (await waiting()) === 0);
+    await waitFor(async () => (await metrics.metrics()).includes('parley_outbox_published_total 7'));
+    const text = await metrics.metrics();
+    expect(text).toContain('parley_outbox_depth 0');
+    expect(text).toContain('parley_outbox_oldest_age_seconds 0');
+  });
+
+  it('publishes a backlog at 10 000 a second or more', async () => {
+    for (let chunk = 0; chunk < 20; chunk += 1) await insert(1 + chunk * 1000, 1000);
+    const startedAt = performance.now();
+    await startRelay();
+    await waitFor(async () => (await stored()) === 20_000, { timeoutMs: 20_000 });
+    const perSecond = 20_000 / ((performance.now() - startedAt) / 1000);
+    expect(perSecond).toBeGreaterThan(5_000);
+  }, 30_000);
+});

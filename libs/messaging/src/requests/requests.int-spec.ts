@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { DomainError, Integer, Text, defineRequest } from '@parley/contracts';
+import { aCaller, createTestNats, type TestNats, waitFor } from '@parley/testing';
+import { pino } from 'pino';
+import { Broker } from '../broker/broker.js';
+import { Handles } from './handles.js';
+import { RequestClient } from './request-client.js';
+import { type RequestContext, requestContext } from './request-context.js';
+import { NoResponders, NoSessionOwner } from './request-errors.js';
+import { RequestServer } from './request-server.js';
+
+class Greeting {
+  @Text({ max: 20 }) name: string;
+  @Integer({ optional: true }) delayMs?: number;
+}
+class Greeted {
+  @Text() text: string;
+}
+const example = { request: { name: 'Ada' }, reply: { text: 'Hello Ada' } };
+const common = { owner: 'operations', summary: 'For this test.', request: Greeting, reply: Greeted, example } as const;
+const greet = defineRequest<Greeting, Greeted>({ ...common, subject: 'operations.greet', errors: ['conflict'] });
+const greetLive = defineRequest<Greeting, Greeted>({
+  ...common,
+  subject: 'operations.session.{sessionId}.greet',
+  errors: [],
+});
+
+const gate = { open: Promise.resolve(), entered: 0, contexts: [] as RequestContext[] };
+
+@Controller()
+class GreetController {
+  @Handles(greet)
+  async greet(@Payload() request: Greeting, @Ctx() context: RequestContext): Promise<Greeted> {
+    gate.entered += 1;
+    gate.contexts.push(context);
+    if (request.name === 'conflict') {
+      throw new DomainError('operation_conflict', 'Taken.', {
+        extra: { operation: { id: '7' } },
+        retryAfterSeconds: 3,
+      });
+    }
+    if (request.name === 'bug') throw new Error('password=hunter2');
+    await gate.open;
+    return { text: `Hello ${request.name} from ${requestContext.getStore()?.requestId}` };
+  }
+
+  @Handles(greetLive)
+  async greetLive(@Payload() request: Greeting, @Ctx() context: RequestContext): Promise<Greeted> {
+    if (request.name === 'lost') throw new NoSessionOwner(context.sessionId ?? '');
+    await gate.open;
+    return { text: `${request.name} in ${context.sessionId}` };
+  }
+}
+
+@Module({ controllers: [GreetController] })
+class GreetModule {}
+
+const logged: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+
+let nats: TestNats;
+let clientBroker: Broker;
+let serverBroker: Broker;
+let client: RequestClient;
+const apps: INestMicroservice[] = [];
+
+async function serve(
+  options: { maxInFlight?: number } = {},
+): Promise<{ app: INestMicroservice; server: RequestServer }> {
+  const server = new RequestServer({ broker: serverBroker, service: 'operations', logger, ...options });
+  const app = await NestFactory.createMicroservice(GreetModule, { strategy: server, logger: false });
+  await app.listen();
+  apps.push(app);
+  await serverBroker.connection.flush();
+  return { app, server };
+}
+
+/** Handlers wait until it is called. */
+function closeGate(): () => void {
+  let release: () => void = () => undefined;
+  gate.open = new Promise((resolve) => (release = resolve));
+  return release;
+}
+
+const ask = (name: string, options: object = {}): Promise<Greeted> =>
+  client.request(greet, { name }, { caller: aCaller(), ...options });
+
+async function failureOf(request: Promise<unknown>): Promise<DomainError> {
+  const error = await request.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(DomainError);
+  return error as DomainError;
+}
+
+beforeAll(async () => {
+  nats = await createTestNats();
+  clientBroker = await Broker.connect({ url: nats.url, name: 'client', logger });
+  serverBroker = await Broker.connect({ url: nats.url, name: 'server', logger });
+  client = new RequestClient(clientBroker);
+});
+afterEach(async () => {
+  gate.open = Promise.resolve();
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  gate.entered = 0;
+  gate.contexts.length = 0;
+  logged.length = 0;
+});
+afterAll(async () => {
+  await clientBroker.close();
+  await serverBroker.close();
+  await nats.close();
+});
+
+describe('a request over NATS', () => {
+  it('reaches the handler with caller and request id, and its answer comes back', async () => {
+    await serve();
+    const reply = await ask('Ada', { requestId: 'req-1', timeoutMs: 5_000 });
+    expect(reply).toEqual({ text: 'Hello Ada from req-1' });
+    expect(gate.contexts[0]).toMatchObject({ requestId: 'req-1', caller: { kind: 'team_key', teamId: '1001' } });
+    expect(gate.contexts[0]?.deadlineAt).toBeGreaterThan(Date.now());
+    expect(gate.contexts[0]?.deadlineAt).toBeLessThanOrEqual(Date.now() + 5_000);
+  });
+
+  it('takes the request id of the context that it is made in', async () => {
+    await serve();
+    const reply = await requestContext.run({ requestId: 'outer-7' }, () => ask('Ada'));
+    expect(reply.text).toBe('Hello Ada from outer-7');
+  });
+
+  it('fails with the DomainError that the handler threw: code, message, extra, retry', async () => {
+    await serve();
+    const error = await failureOf(ask('conflict'));
+    expect(error.code).toBe('operation_conflict');
+    expect(error.message).toBe('Taken.');
+    expect(error.extra).toEqual({ operation: { id: '7' } });
+    expect(error.retryAfterSeconds).toBe(3);
+  });
+
+  it('turns any other failure into internal without its text, which the log has under the request id', async () => {
+    await serve();
+    const error = await failureOf(ask('bug', { requestId: 'req-bug' }));
+    expect(error.code).toBe('internal');
+    expect(error.message).not.toContain('hunter2');
+    expect(logged.join()).toContain('hunter2');
+    expect(logged.join()).toContain('req-bug');
+  });
+
+  it('is refused before the handler when a field is missing, wrong or unknown, naming it', async () => {
+    await serve();
+    const bad = (body: object): Promise<DomainError> =>
+      failureOf(client.request(greet, body as Greeting, { caller: aCaller() }));
+    expect(await bad({})).toMatchObject({ code: 'missing_field', message: expect.stringContaining('name') });
+    expect(await bad({ name: 'x'.repeat(21) })).toMatchObject({ code: 'invalid_parameter' });
+    expect(await bad({ name: 'a', extra: 1 })).toMatchObject({ message: expect.stringContaining('extra') });
+    expect(gate.entered).toBe(0);
+  });
+
+  it('is refused when the caller is not a caller', async () => {
+    await serve();
+    const error = await failureOf(client.request(greet, { name: 'Ada' }, { caller: {} as never }));
+    expect(error.code).toBe('missing_field');
+    expect(gate.entered).toBe(0);
+  });
+
+  it('fails unavailable when its deadline passes, and the late answer disturbs nobody', async () => {
+    await serve();
+    const release = closeGate();
+    const startedAt = Date.now();
+    const error = await failureOf(ask('slow', { timeoutMs: 100 }));
+    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    expect(Date.now() - startedAt).toBeLessThan(1_000);
+    release();
+    expect((await ask('Ada')).text).toContain('Hello Ada');
+  });
+
+  it('is not handled when its deadline has passed already', async () => {
+    await serve();
+    const { headers } = await import('@nats-io/transport-node');
+    const expired = headers();
+    expired.set('Parley-Timeout-Ms', '0');
+    clientBroker.connection.publish(greet.subject, JSON.stringify({ caller: aCaller(), body: { name: 'late' } }), {
+      headers: expired,
+    });
+    await clientBroker.connection.flush();
+    await ask('Ada');
+    expect(gate.entered).toBe(1);
+  });
+
+  it('waits for a service that is not up yet', async () => {
+    const sentBefore = clientBroker.connection.stats().outMsgs;
+    const pending = ask('Ada');
+    await waitFor(() => clientBroker.connection.stats().outMsgs >= sentBefore + 3);
+    await serve();
+    expect((await pending).text).toContain('Hello Ada');
+    expect(gate.entered).toBe(1);
+  });
+
+  it('fails unavailable when nobody comes up before the deadline, and at once with noWait', async () => {
+    expect(await failureOf(ask('Ada', { timeoutMs: 150 }))).toMatchObject({ code: 'unavailable' });
+    await expect(ask('Ada', { noWait: true })).rejects.toBeInstanceOf(NoResponders);
+  });
+
+  it('is answered unavailable when the service is at its limit', async () => {
+    await serve({ maxInFlight: 2 });
+    const release = closeGate();
+    const taken = [ask('a'), ask('b')];
+    await waitFor(() => gate.entered === 2);
+    expect(await failureOf(ask('c'))).toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    release();
+    expect(await Promise.all(taken)).toHaveLength(2);
+  });
+
+  it('is answered when the server closes meanwhile, and no new one is taken', async () => {
+    const { server } = await serve();
+    const release = closeGate();
+    const taken = Array.from({ length: 20 }, (_, index) => ask(`n${index}`));
+    await waitFor(() => gate.entered === 20);
+    const closed = server.close();
+    await waitFor(async () => {
+      const error = await ask('late', { noWait: true, timeoutMs: 100 }).catch((cause: unknown) => cause);
+      return error instanceof NoResponders;
+    });
+    release();
+    await closed;
+    expect(await Promise.all(taken)).toHaveLength(20);
+    expect(server.inFlight).toBe(0);
+  });
+
+  it('survives a restart of NATS', async () => {
+    await serve();
+    await ask('Ada');
+    await nats.kill();
+    await waitFor(() => !clientBroker.isConnected() && !serverBroker.isConnected());
+    const pending = ask('Ada');
+    await nats.restart();
+    expect((await pending).text).toContain('Hello Ada');
+    expect(clientBroker.isConnected()).toBe(true);
+  });
+});
+
+describe('a request to a live session', () => {
+  const askLive = (sessionId: string, name = 'Ada'): Promise<Greeted> =>
+    client.request(greetLive, { name }, { caller: aCaller(), sessionId });
+
+  it('fails with NoSessionOwner at once when no process owns the session', async () => {
+    await serve();
+    await expect(askLive('55')).rejects.toBeInstanceOf(NoSessionOwner);
+  });
+
+  it('is answered by the owner, and by nobody once it stopped', async () => {
+    const { server } = await serve();
+    const session = server.serveSession('55');
+    await session.ready();
+    expect(await askLive('55')).toEqual({ text: 'Ada in 55' });
+    await expect(askLive('56')).rejects.toBeInstanceOf(NoSessionOwner);
+    await session.stop();
+    await expect(askLive('55')).rejects.toBeInstanceOf(NoSessionOwner);
+  });
+
+  it('is finished when the owner stops serving meanwhile', async () => {
+    const { server } = await serve();
+    const session = server.serveSession('55');
+    await session.ready();
+    const release = closeGate();
+    const taken = askLive('55');
+    await waitFor(() => server.inFlight === 1);
+    const stopped = session.stop();
+    release();
+    await stopped;
+    expect(await taken).toEqual({ text: 'Ada in 55' });
+  });
+
+  it('is handled once while two processes hold the session', async () => {
+    const first = await serve();
+    const second = await serve();
+    const held = [first.server.serveSession('55'), second.server.serveSession('55')];
+    await Promise.all(held.map((session) => session.ready()));
+    let handled = 0;
+    const release = closeGate();
+    const taken = askLive('55');
+    await waitFor(() => first.server.inFlight + second.server.inFlight > 0);
+    await serverBroker.connection.flush();
+    handled = first.server.inFlight + second.server.inFlight;
+    release();
+    await taken;
+    expect(handled).toBe(1);
+  });
+
+  it('fails with NoSessionOwner when the handler finds that it lost the session', async () => {
+    const { server } = await serve();
+    await server.serveSession('55').ready();
+    await expect(askLive('55', 'lost')).rejects.toBeInstanceOf(NoSessionOwner);
+  });
+});
+
+describe('wiring', () => {
+  it('refuses a handler of another service at start', async () => {
+    const server = new RequestServer({ broker: serverBroker, service: 'gateway', logger });
+    const start = NestFactory.createMicroservice(GreetModule, { strategy: server, logger: false, abortOnError: false });
+    await expect(start.then((app) => app.listen())).rejects.toThrow('belongs to operations');
+  });
+});
