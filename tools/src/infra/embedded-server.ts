@@ -15,6 +15,7 @@ const probeIntervalMs = 25;
 /** One server of ours on one place. At most one process runs on it at a time, whoever started that. */
 export class EmbeddedServer {
   private running: RunningProcess | undefined;
+  private stopping: Promise<void> | undefined;
 
   constructor(
     readonly kind: ServerKind,
@@ -37,6 +38,7 @@ export class EmbeddedServer {
     this.running = running;
     if (!(await this.answers(running, startTimeoutMs))) {
       await endProcess(running, 'SIGKILL', 0);
+      this.running = undefined;
       throw new Error(`${this.kind.name} did not start; the end of ${this.logPath}:\n${this.logTail()}`);
     }
     return running;
@@ -44,8 +46,11 @@ export class EmbeddedServer {
 
   /** Stops it cleanly, by force after 10 s. Does nothing when it does not run. */
   async stop(): Promise<void> {
-    if (this.running !== undefined) await endProcess(this.running, this.kind.stopSignal, stopGraceMs);
+    if (this.running === undefined) return;
+    this.stopping ??= endProcess(this.running, this.kind.stopSignal, stopGraceMs);
+    await this.stopping;
     this.running = undefined;
+    this.stopping = undefined;
   }
 
   /** The port of the process that runs here is the one to keep; undefined when none runs. */

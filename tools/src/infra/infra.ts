@@ -28,6 +28,8 @@ export interface InfraOptions {
   environment: NodeJS.ProcessEnv;
   /** Only these; all when not given. */
   only?: InfraName[];
+  /** Aborting it ends what is starting, and with it the call. */
+  signal?: AbortSignal;
   /** For tests: fast, and not safe against a power cut. */
   volatile?: boolean;
   /** Progress lines for people. */
@@ -70,6 +72,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const stop = async (): Promise<void> => {
     await Promise.all([...started.map((server) => server.stop()), containers?.stop()]);
   };
+  options.signal?.addEventListener('abort', () => void stop(), { once: true });
   const results = await Promise.allSettled([
     ...given.map((kind) => reach(kind, options.environment[kind.variable] as string, givenServerTimeoutMs)),
     ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
@@ -132,12 +135,12 @@ async function startEmbedded(
     const program = kind.findProgram();
     if (program === undefined) throw new InfraUnavailableError([kind]);
     const server = new EmbeddedServer(kind, program, { ...place, port }, join(options.logFolder, `${kind.name}.log`));
+    started.push(server);
     try {
       const running = await server.start();
-      started.push(server);
       return { name: kind.name, url: kind.url(server.place), embedded: { server, running } };
     } catch (error) {
-      if (attempt === startAttempts) throw error;
+      if (attempt === startAttempts || options.signal?.aborted === true) throw error;
     }
   }
 }

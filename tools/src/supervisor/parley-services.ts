@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceSchemas } from '../migrate/service-schema.js';
+import { repositoryRoot } from '../repository-root.js';
+import type { ServiceSpec } from './supervisor-config.js';
+
+/** The platform's services: those that own a database, of which the gateway faces the outside. */
+export function parleyServices(): ServiceSpec[] {
+  const services = serviceSchemas().map(({ service }) => ({
+    name: service,
+    entry: join(repositoryRoot, 'apps', service, 'dist/main.js'),
+    isPublic: service === 'gateway',
+  }));
+  const missing = services.filter(({ entry }) => !existsSync(entry));
+  if (missing.length > 0) throw new Error(`not built: ${missing.map(({ entry }) => entry).join(', ')}`);
+  return services;
+}

@@ -1,0 +1,66 @@
+import { migrateAll } from '../migrate/migrate-all.js';
+import { Supervisor, type SupervisorParts } from './supervisor.js';
+import { readConfig, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
+
+/** Everything is gone by then, whatever hangs: services have 15 s, servers 10 s after them. */
+const hardStopMs = 28_000;
+
+export interface SupervisorRun {
+  services(): ServiceSpec[];
+  bootstrap: SupervisorParts['bootstrap'];
+  /** The platform's own migrations when not given. */
+  migrate?: SupervisorParts['migrate'];
+}
+
+/**
+ * Runs a supervisor as this process until a signal ends it: SIGTERM, SIGINT or SIGHUP stop everything and exit 0; a
+ * start that fails says why, leaves nothing behind and exits 1.
+ */
+export async function runSupervisor(run: SupervisorRun): Promise<void> {
+  // Whoever read our output may be gone; that must not take the services down.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  let supervisor: Supervisor | undefined;
+  let ending: Promise<void> | undefined;
+  const end = (exitCode: number): Promise<void> => {
+    ending ??= stopAndExit(supervisor, exitCode);
+    return ending;
+  };
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => void end(0));
+  process.on('uncaughtException', (error) => fail(error, end));
+  process.on('unhandledRejection', (error) => fail(error, end));
+  try {
+    const config = readConfig(process.env);
+    supervisor = new Supervisor(config, { ...run, services: run.services(), migrate: run.migrate ?? migrate, say });
+    if (await supervisor.start()) say(`parley ready on ${publicUrl(config)}`);
+  } catch (error) {
+    // A start that a signal interrupted may well fail; the signal decides how it ends.
+    if (ending === undefined) fail(error, end);
+  }
+  await ending;
+}
+
+async function migrate(environment: NodeJS.ProcessEnv): Promise<void> {
+  for (const { service, applied } of await migrateAll(environment)) {
+    if (applied.length > 0) say(`${service}: applied ${applied.join(', ')}`);
+  }
+}
+
+async function stopAndExit(supervisor: Supervisor | undefined, exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(1), hardStopMs).unref();
+  await supervisor?.stop();
+  process.exit(exitCode);
+}
+
+function fail(error: unknown, end: (exitCode: number) => Promise<void>): void {
+  console.error(`parley: ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env['PARLEY_LOG'] === '1' && error instanceof Error) console.error(error.stack);
+  void end(1);
+}
+
+function publicUrl({ host, port }: SupervisorConfig): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function say(line: string): void {
+  console.log(line);
+}

@@ -1,0 +1,48 @@
+import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import type { Secrets } from './secrets.js';
+import type { ServiceSpec, SupervisorConfig } from './supervisor-config.js';
+
+/** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
+export const homeMark = 'PARLEY_SUPERVISED_HOME';
+/** Small young generations: an idle service stays near 100 MB and a busy one collects a little more often. */
+const nodeOptions = '--max-semi-space-size=8';
+const loopback = '127.0.0.0/8,::1/128';
+
+export interface ServerUrls {
+  postgres: string;
+  nats: string;
+  redis: string;
+}
+
+/**
+ * The whole environment of one service: the user's own variables (retention, limits and so on pass through), with
+ * what the supervisor decides on top.
+ */
+export function serviceEnvironment(
+  spec: ServiceSpec,
+  config: SupervisorConfig,
+  urls: ServerUrls,
+  secrets: Secrets,
+  healthPort: number,
+): NodeJS.ProcessEnv {
+  const { PORT: _port, HOST: _host, ...inherited } = config.environment;
+  return {
+    NODE_ENV: 'production',
+    // Loopback webhooks are for trying things out on one machine. Set but empty means none, and stays.
+    WEBHOOK_ALLOWED_CIDRS: loopback,
+    // glibc keeps an arena per thread; two are enough and save tens of megabytes.
+    MALLOC_ARENA_MAX: '2',
+    ...inherited,
+    ...(spec.isPublic ? { PORT: String(config.port), HOST: config.host } : {}),
+    HEALTH_PORT: String(healthPort),
+    DATABASE_URL: serviceDatabaseUrl(spec.name, { ...config.environment, DATABASE_URL: urls.postgres }),
+    NATS_URL: urls.nats,
+    REDIS_URL: urls.redis,
+    PARLEY_HOME: config.home.folder,
+    PARLEY_SECRET: secrets.secret,
+    PARLEY_ADMIN_TOKEN: secrets.adminToken,
+    PARLEY_NODE_ID: `${spec.name}-0`,
+    NODE_OPTIONS: [nodeOptions, config.environment['NODE_OPTIONS']].filter(Boolean).join(' '),
+    [homeMark]: config.home.folder,
+  };
+}

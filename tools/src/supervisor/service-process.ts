@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, createWriteStream } from 'node:fs';
+import { openLog } from '../infra/log-file.js';
+import { endProcess, ofChild, type RunningProcess } from '../infra/running-process.js';
+import type { KeptProcess } from './keeper.js';
+import type { ServiceSpec } from './supervisor-config.js';
+
+/** Services give up a stop of their own after 14 s. */
+const stopGraceMs = 15_000;
+
+export interface ServiceLaunch {
+  spec: ServiceSpec;
+  cwd: string;
+  environment: NodeJS.ProcessEnv;
+  logPath: string;
+  echo: boolean;
+}
+
+/**
+ * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
+ * process group of its own, so that a signal to ours stops it through us, in order.
+ */
+export function serviceProcess(launch: () => Promise<ServiceLaunch>, name: string): KeptProcess {
+  return {
+    name,
+    start: async () => start(await launch()),
+    end: (running) => endProcess(running, 'SIGTERM', stopGraceMs),
+  };
+}
+
+async function start({ spec, cwd, environment, logPath, echo }: ServiceLaunch): Promise<RunningProcess> {
+  const log = openLog(logPath);
+  const output = echo ? 'pipe' : log;
+  const child = spawn(process.execPath, ['--enable-source-maps', spec.entry], {
+    cwd,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  if (echo) copyOutput(child, log);
+  else closeSync(log);
+  return ofChild(child, spec.entry);
+}
+
+/** To the log and to our own output. The stream closes the log. */
+function copyOutput(child: ChildProcess, log: number): void {
+  const file = createWriteStream('', { fd: log });
+  child.stdout?.on('data', (chunk: Buffer) => {
+    file.write(chunk);
+    process.stdout.write(chunk);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    file.write(chunk);
+    process.stderr.write(chunk);
+  });
+  child.once('close', () => file.end());
+}

@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPortFree } from '../infra/free-port.js';
+import { startInfra, type Infra } from '../infra/infra.js';
+import { RememberedPorts } from '../infra/remembered-ports.js';
+import type { InfraName } from '../infra/server-kind.js';
+import { lockInstance, type InstanceLock } from './instance-lock.js';
+import { Keeper, type KeptProcess } from './keeper.js';
+import { endLeftovers } from './leftovers.js';
+import { waitUntilReady, type ReadyCheck } from './readiness.js';
+import { loadSecrets, type Secrets } from './secrets.js';
+import { serviceEnvironment, type ServerUrls } from './service-environment.js';
+import { serviceProcess } from './service-process.js';
+import { StateFile } from './state-file.js';
+import { baseUrl, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
+
+export interface SupervisorParts {
+  services: ServiceSpec[];
+  /** Brings the databases up to date before any service starts. */
+  migrate(environment: NodeJS.ProcessEnv): Promise<void>;
+  /** Makes the first team and its credentials once everything is ready. */
+  bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
+  say(line: string): void;
+}
+
+/** Everything of one PARLEY_HOME, in order: servers, databases, services, first credentials (decisions.md §11). */
+export class Supervisor {
+  private readonly stopping = new AbortController();
+  private readonly state: StateFile;
+  private readonly ports: RememberedPorts;
+  private readonly serviceKeepers: Keeper[] = [];
+  private readonly infraKeepers: Keeper[] = [];
+  private lock: InstanceLock | undefined;
+  private infra: Infra | undefined;
+  private starting: Promise<boolean> | undefined;
+
+  constructor(
+    private readonly config: SupervisorConfig,
+    private readonly parts: SupervisorParts,
+  ) {
+    const { home } = config;
+    for (const folder of [home.folder, home.infra]) mkdirSync(folder, { recursive: true, mode: 0o755 });
+    for (const folder of [home.logs, home.run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.state = new StateFile(home.state);
+    this.ports = new RememberedPorts(join(home.run, 'ports.json'));
+  }
+
+  /**
+   * Resolves with true once everything is ready, with false when `stop` came first.
+   *
+   * @throws when it cannot start; the caller then calls `stop`
+   */
+  start(): Promise<boolean> {
+    this.starting = this.bringUp();
+    return this.starting;
+  }
+
+  /** Stops services first and servers last, within 30 s, at any point of the start or after it. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    // A start that fails has told its caller; here only its end matters.
+    await this.starting?.catch(() => undefined);
+    await Promise.all(this.serviceKeepers.map((keeper) => keeper.stop()));
+    // Together: a keeper may be waiting for a server that does not come up, which `infra.stop` ends.
+    await Promise.all([...this.infraKeepers.map((keeper) => keeper.stop()), this.infra?.stop()]);
+    await this.lock?.release();
+  }
+
+  private async bringUp(): Promise<boolean> {
+    const { config, parts } = this;
+    this.lock = await lockInstance(config.home.folder);
+    await endLeftovers(config.home.folder, parts.say);
+    await this.requirePort();
+    this.infra = await this.startServers();
+    const urls = this.keepServers(this.infra);
+    if (this.stopping.signal.aborted) return false;
+    await parts.migrate({ ...config.environment, DATABASE_URL: urls.postgres });
+    await this.requirePort();
+    if (this.stopping.signal.aborted) return false;
+    const secrets = loadSecrets(config.home.folder, config.environment);
+    const checks = await Promise.all(parts.services.map((spec) => this.keepService(spec, urls, secrets)));
+    if (!(await waitUntilReady([...checks, this.gatewayCheck()], this.stopping.signal, parts.say))) return false;
+    await parts.bootstrap(config, secrets);
+    return !this.stopping.signal.aborted;
+  }
+
+  private async requirePort(): Promise<void> {
+    const { host, port } = this.config;
+    if (await isPortFree(port, host)) return;
+    throw new Error(`port ${port} on ${host} is taken by another program; set PORT to a free one`);
+  }
+
+  private startServers(): Promise<Infra> {
+    const { home, environment } = this.config;
+    return startInfra({
+      folder: home.infra,
+      logFolder: home.logs,
+      environment,
+      signal: this.stopping.signal,
+      say: this.parts.say,
+    });
+  }
+
+  private keepServers(infra: Infra): ServerUrls {
+    for (const { name, url, embedded } of Object.values(infra.servers)) {
+      this.state.setInfra(name, { url, pid: embedded?.running.pid ?? null });
+      if (embedded === undefined) continue;
+      const kept = { name, start: () => embedded.server.start(), end: () => embedded.server.stop() };
+      const keeper = this.keeper(kept, (pid) => this.state.setInfra(name as InfraName, { url, pid }));
+      this.infraKeepers.push(keeper);
+      keeper.begin(embedded.running);
+    }
+    const { postgres, nats, redis } = infra.servers;
+    return { postgres: postgres.url, nats: nats.url, redis: redis.url };
+  }
+
+  /** Starts a service, keeps it, and says how to see that it is ready. */
+  private async keepService(spec: ServiceSpec, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
+    const { config } = this;
+    const portName = `${spec.name} health`;
+    await this.ports.claim(portName);
+    const launch = async () => {
+      const healthPort = await this.ports.claim(portName);
+      const environment = serviceEnvironment(spec, config, urls, secrets, healthPort);
+      const logPath = join(config.home.logs, `${spec.name}.log`);
+      return { spec, cwd: config.home.folder, environment, logPath, echo: config.echoLogs };
+    };
+    const report = (pid: number): void => {
+      const healthPort = this.ports.get(portName) as number;
+      this.state.setService({ name: spec.name, pid, port: spec.isPublic ? config.port : null, healthPort });
+    };
+    const keeper = this.keeper(serviceProcess(launch, spec.name), report);
+    this.serviceKeepers.push(keeper);
+    keeper.begin();
+    return {
+      name: spec.name,
+      url: () => `http://127.0.0.1:${this.ports.get(portName)}/readyz`,
+      accepts: (status) => status === 200,
+    };
+  }
+
+  private gatewayCheck(): ReadyCheck {
+    // Any answer will do: that the gateway's own health is good is another check.
+    return { name: 'http', url: () => baseUrl(this.config), accepts: () => true };
+  }
+
+  private keeper(kept: KeptProcess, started: (pid: number) => void): Keeper {
+    return new Keeper(kept, { started, say: this.parts.say });
+  }
+}
