@@ -48,7 +48,7 @@ export class OutboxListener {
 }
 
 /** Rejects when the connection breaks, resolves when `signal` says to stop. */
-async function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
   const loss = new Promise<void>((resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The listening connection ended.')));

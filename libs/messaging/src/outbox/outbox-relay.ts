@@ -33,7 +33,7 @@ const takeBatch = `
     DELETE FROM "outbox" WHERE "id" IN (SELECT "id" FROM "outbox" ORDER BY "id" LIMIT $1)
     RETURNING "id", "subject", "payload"
   )
-  SELECT "id"::text AS id, "subject", "payload" FROM taken ORDER BY "id"`;
+  SELECT taken."id"::text AS id, "subject", "payload" FROM taken ORDER BY taken."id"`;
 
 /**
  * Publishes what a service's transactions wrote into its outbox, in id order. A row is deleted in the transaction that
