@@ -7,4 +7,5 @@ export { infra, type Infra } from './infra.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { sequentialIds } from './sequential-ids.js';
+export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';

@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can be cut, for tests of what happens when it is away; the server itself stays up. */
+export interface TcpProxy {
+  /** The server's URL, by way of the proxy. */
+  readonly url: string;
+  /** Resets every connection, and refuses new ones. */
+  cut(): Promise<void>;
+  /** Lets connections through again, on the same port. */
+  heal(): Promise<void>;
+  /** The same as `cut`, for good. */
+  close(): Promise<void>;
+}
+
+/** @param targetUrl with host and port, such as `postgres://u@127.0.0.1:5432/x` */
+export async function tcpProxy(targetUrl: string): Promise<TcpProxy> {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(socket);
+      socket.pipe(other);
+      // An error closes the socket too; either side's end is the other's.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  const cut = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!server.listening) return resolve();
+      server.close(() => resolve());
+      for (const socket of sockets) socket.resetAndDestroy();
+    });
+
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(targetUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return { url: url.href, cut, heal: () => listen(port), close: cut };
+}
