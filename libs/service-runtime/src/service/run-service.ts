@@ -29,6 +29,8 @@ export async function runService<Config extends ServiceConfig>(options: ServiceO
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('disconnect', () => stop('supervisor gone'));
+  // It may have gone while we were loading, before anybody listened. Without a supervisor this is undefined.
+  if (process.connected === false) stop('supervisor gone');
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception'));
   process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
 
