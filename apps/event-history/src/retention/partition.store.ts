@@ -77,11 +77,13 @@ export class PartitionStore {
     return rowCount ?? 0;
   }
 
+  /** By the catalog's rows: `to_regclass` may answer from a cache that a waited-for transaction did not refresh yet. */
   private async exists(name: string, client: Pool | PoolClient = this.pool): Promise<boolean> {
-    const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS found`, [
-      `partitions.${name}`,
-    ]);
-    return rows[0]?.found === true;
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_class WHERE relname = $1 AND relnamespace = 'partitions'::regnamespace`,
+      [name],
+    );
+    return rowCount === 1;
   }
 
   /** One replica at a time changes partitions. */

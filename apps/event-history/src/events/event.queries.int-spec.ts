@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventPage, ListEvents } from '@parley/contracts';
+import { createPool, firstIdAt } from '@parley/service-runtime';
+import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
+import { Registry } from 'prom-client';
+import { Prisma } from '../database/prisma.js';
+import { anEvent } from '../testing/an-event.js';
+import { EventReadStore } from './event-read.store.js';
+import { EventRecordStore } from './event-record.store.js';
+import { EventQueries } from './event.queries.js';
+import { RecordEvents } from './record-events.js';
+import { RecordingMetrics } from './recording-metrics.js';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const clock = fixedClock(noon);
+const metrics = new RecordingMetrics(new Registry());
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let prisma: Prisma;
+let queries: EventQueries;
+
+beforeAll(async () => {
+  database = await createTestDatabase('event-history');
+  pool = createPool(database.url, { name: 'test' });
+  prisma = new Prisma(pool);
+  queries = new EventQueries(new EventReadStore(prisma, pool), clock);
+}, 60_000);
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => clock.set(noon));
+
+const record = (facts: Parameters<RecordEvents['execute']>[0], payloadSeconds = 60, metadataSeconds = 600) =>
+  new RecordEvents(new EventRecordStore(pool), metrics, { payloadSeconds, metadataSeconds }, clock).execute(facts);
+const list = (request: Partial<ListEvents>): Promise<EventPage> => queries.list({ limit: 100, ...request }, aCaller());
+const get = (eventId: string, projectId: string) =>
+  queries.get({ eventId, projectId, includePayload: true }, aCaller());
+const secondsLater = (seconds: number, ms = 0) => clock.set(new Date(noon.getTime() + seconds * 1000 + ms));
+
+describe('retention of seconds, with no maintenance run', () => {
+  const id = firstIdAt(noon);
+  beforeAll(() => record([anEvent({ id, projectId: '1' })]));
+
+  it('gives the payload to the last millisecond and not one longer', async () => {
+    secondsLater(60, -1);
+    expect(await get(id, '1')).toMatchObject({
+      payloadAvailability: 'available',
+      replayableUntil: '2026-11-20T12:01:00.000Z',
+      encoding: 'base64',
+    });
+    secondsLater(60);
+    const expired = await get(id, '1');
+    expect(expired).toMatchObject({ payloadAvailability: 'expired', payload: null });
+    expect(expired).not.toHaveProperty('replayableUntil');
+    expect(expired).not.toHaveProperty('encoding');
+  });
+
+  it('shows the record to the last millisecond and not one longer', async () => {
+    secondsLater(600, -1);
+    expect((await list({ projectId: '1' })).data).toMatchObject([
+      { id, payloadAvailability: 'expired', metadataExpiresAt: '2026-11-20T12:10:00.000Z' },
+    ]);
+    secondsLater(600);
+    expect(await list({ projectId: '1' })).toEqual({ data: [], nextAfter: null });
+    await expect(get(id, '1')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves the times of records alone when the configuration changes', async () => {
+    const [before, after] = [anEvent({ projectId: '2' }), anEvent({ projectId: '2' })];
+    await record([before], 10, 100);
+    await record([before, after], 20, 200);
+    expect((await list({ projectId: '2' })).data).toMatchObject([
+      { id: after.id, replayableUntil: '2026-11-20T12:00:20.000Z', metadataExpiresAt: '2026-11-20T12:03:20.000Z' },
+      { id: before.id, replayableUntil: '2026-11-20T12:00:10.000Z', metadataExpiresAt: '2026-11-20T12:01:40.000Z' },
+    ]);
+  });
+});
+
+describe('revoked content', () => {
+  it('is gone at once up to the revocation, for that session alone, while the records stay', async () => {
+    const [first, second, later] = [anEvent, anEvent, anEvent].map((make) => make({ projectId: '3', sourceId: '77' }));
+    const other = anEvent({ projectId: '3', sourceId: '78' });
+    await record([first, second, later, other].filter((fact) => fact !== undefined));
+    await pool.query(`INSERT INTO content_revocations VALUES ('77', $1)`, [second?.id]);
+    expect((await list({ projectId: '3' })).data.map((event) => event.payloadAvailability)).toEqual([
+      'available',
+      'available',
+      'revoked',
+      'revoked',
+    ]);
+    expect(await get(second?.id ?? '', '3')).toMatchObject({ payloadAvailability: 'revoked', payload: null });
+    expect(await get(later?.id ?? '', '3')).toMatchObject({ payloadAvailability: 'available', encoding: 'base64' });
+  });
+});
+
+describe('a list', () => {
+  it('is walked without gap or repeat while new events arrive before it', async () => {
+    const facts = Array.from({ length: 25 }, () => anEvent({ projectId: '4' }));
+    await record(facts);
+    const walked: string[] = [];
+    let after: string | undefined;
+    do {
+      const page: EventPage = await list({ projectId: '4', limit: 10, after });
+      walked.push(...page.data.map(({ id }) => id));
+      after = page.nextAfter ?? undefined;
+      await record([anEvent({ projectId: '4' })]);
+    } while (after !== undefined);
+    expect(walked).toEqual(facts.map(({ id }) => id).reverse());
+  });
+
+  it('has no next page when the last one is exactly full', async () => {
+    await record([anEvent({ projectId: '5' }), anEvent({ projectId: '5' })]);
+    expect((await list({ projectId: '5', limit: 2 })).nextAfter).toBeNull();
+    expect((await list({ projectId: '5', limit: 1 })).nextAfter).not.toBeNull();
+  });
+
+  it('takes since inclusively, until exclusively, and the exact type', async () => {
+    const at = (ms: number) => new Date(Date.parse('2026-11-20T13:00:00.000Z') + ms);
+    const ids = [0, 1, 2, 3].map((ms) => sequentialIds(firstIdAt(at(ms))).next());
+    await record(ids.map((id, ms) => anEvent({ id, projectId: '6', type: ms % 2 ? 'message.sent' : 'message.ack' })));
+    const found = async (filter: Partial<ListEvents>) =>
+      (await list({ projectId: '6', ...filter })).data.map(({ id }) => ids.indexOf(id));
+    expect(await found({ since: at(1).toISOString(), until: at(3).toISOString() })).toEqual([2, 1]);
+    expect(await found({ since: '2026-11-20T14:00:00.002+01:00' })).toEqual([3, 2]);
+    expect(await found({ type: 'message.sent' })).toEqual([3, 1]);
+    expect(await found({ type: 'message.sent', after: ids[3], since: at(0).toISOString() })).toEqual([1]);
+    expect(await found({ until: at(3).toISOString(), after: ids[2] })).toEqual([1, 0]);
+    expect(await found({ type: 'message' })).toEqual([]);
+    expect(await found({ since: '1999-01-01T00:00:00Z', until: '9999-12-31T23:59:59Z' })).toEqual([3, 2, 1, 0]);
+  });
+
+  it.each([
+    ['a project', 'project_id = 7', 'event_records_\\d+_project_id_id_idx|event_records_default_project_id_id_idx'],
+    ['a project and type', `project_id = 7 AND type = 'message.ack'`, 'project_id_type_id_idx'],
+    ['the team', 'team_id = 7 AND project_id IS NULL', 'team_id_id_idx'],
+    ['the team and type', `team_id = 7 AND project_id IS NULL AND type = 'campaign.started'`, 'team_id_type_id_idx'],
+  ])('of %s walks its index', async (_, where, index) => {
+    const client = await pool.connect();
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT * FROM event_records WHERE ${where} AND id < 9000 ORDER BY id DESC LIMIT 11`,
+    );
+    await client.query('ROLLBACK');
+    client.release();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(new RegExp(`Index Scan using (\\w*${index})`));
+    expect(plan).not.toContain('Sort  ');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstIdAt } from '@parley/service-runtime';
+import { anEvent } from '../testing/an-event.js';
+import { factProblem } from './fact-problem.js';
+import { isShortLived, recordingOf, splitByBytes } from './recording.js';
+
+const createdAt = new Date('2026-11-20T12:00:00.000Z');
+const id = firstIdAt(createdAt);
+const week = { payloadSeconds: 604_800, metadataSeconds: 2_592_000 };
+
+describe('recording', () => {
+  it('counts both retentions from the creation, however late it is recorded', () => {
+    const recording = recordingOf(anEvent({ id }), week, new Date('2026-11-22T00:00:00.000Z'));
+    expect(recording?.replayableUntil?.toISOString()).toBe('2026-11-27T12:00:00.000Z');
+    expect(recording?.metadataExpiresAt.toISOString()).toBe('2026-12-20T12:00:00.000Z');
+  });
+
+  it('keeps no bytes of an event that was made while the grant was off', () => {
+    const recording = recordingOf(anEvent({ id, retained: false }), week, createdAt);
+    expect(recording).toMatchObject({ body: null, replayableUntil: null });
+  });
+
+  it('keeps no bytes that are past their time already, yet says until when they would have been replayable', () => {
+    const recording = recordingOf(anEvent({ id }), week, new Date('2026-11-27T12:00:00.000Z'));
+    expect(recording?.body).toBeNull();
+    expect(recording?.replayableUntil?.toISOString()).toBe('2026-11-27T12:00:00.000Z');
+  });
+
+  it('is nothing for an event whose record would have expired', () => {
+    expect(recordingOf(anEvent({ id }), week, new Date('2026-12-20T12:00:00.000Z'))).toBeNull();
+  });
+
+  it('never promises a replay past the life of the record', () => {
+    const recording = recordingOf(anEvent({ id }), { payloadSeconds: 100, metadataSeconds: 10 }, createdAt);
+    expect(recording?.replayableUntil?.toISOString()).toBe('2026-11-20T12:00:10.000Z');
+  });
+
+  it('takes the envelope as its UTF-8 bytes', () => {
+    const recording = recordingOf(anEvent({ id, envelope: '{"é":"\\ud800"}' }), week, createdAt);
+    expect(recording?.body?.toString('hex')).toBe('7b22c3a9223a225c7564383030227d');
+  });
+
+  it('calls short-lived what ends within a day of its creation', () => {
+    expect(isShortLived(id, new Date('2026-11-21T11:59:59.999Z'))).toBe(true);
+    expect(isShortLived(id, new Date('2026-11-21T12:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('splitting by bytes', () => {
+  const ofBytes = (bytes: number) => {
+    const recording = recordingOf(anEvent({ envelope: 'x'.repeat(bytes) }), week, createdAt);
+    if (!recording) throw new Error('not recorded');
+    return recording;
+  };
+  const sizes = (runs: { body: Buffer | null }[][]) => runs.map((run) => run.map(({ body }) => body?.length));
+
+  it('keeps order, fills runs up to the bound, and gives a huge body a run of its own', () => {
+    const runs = splitByBytes([4, 6, 1, 50, 2, 8].map(ofBytes), 10);
+    expect(sizes(runs)).toEqual([[4, 6], [1], [50], [2, 8]]);
+  });
+
+  it('makes nothing of nothing', () => expect(splitByBytes([], 10)).toEqual([]));
+});
+
+describe('what can never be stored', () => {
+  it.each([
+    ['id is not a resource id', { id: '0' }],
+    ['id is not a resource id', { id: '9223372036854775808' }],
+    ['teamId is not a resource id', { teamId: 7 }],
+    ['projectId is not a resource id', { projectId: null }],
+    ['type is not a text of 1 to 64 characters', { type: 'a\u0000b' }],
+    ['sourceId is not a text of 1 to 64 characters', { sourceId: '' }],
+    ['sourceType is unknown', { sourceType: 'robot' }],
+    ['environment is unknown', { environment: undefined }],
+    ['retained is not a boolean', { retained: 'yes' }],
+    ['envelope is not a text', { envelope: { id } }],
+  ])('%s: %j', (problem, fields) => {
+    expect(factProblem({ ...anEvent({ id }), ...fields } as never)).toBe(problem);
+  });
+
+  it('takes a project event and a team event', () => {
+    expect(factProblem(anEvent({ id }))).toBeNull();
+    expect(factProblem(anEvent({ id, projectId: undefined }))).toBeNull();
+  });
+});

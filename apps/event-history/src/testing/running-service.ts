@@ -1,0 +1,64 @@
+import { type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
+import { createLogger, loadConfig, type RunningService, startService } from '@parley/service-runtime';
+import { createTestDatabase, createTestNats, type TestDatabase, type TestNats } from '@parley/testing';
+import { AppModule } from '../app.module.js';
+import { configSpec } from '../config.js';
+
+/** The whole service in this process, on a database and a NATS server of its own, with nobody else running. */
+export class ServiceUnderTest {
+  private service: RunningService | null = null;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly nats: TestNats,
+    readonly broker: Broker,
+    readonly client: RequestClient,
+  ) {}
+
+  static async create(): Promise<ServiceUnderTest> {
+    const [database, nats] = await Promise.all([createTestDatabase('event-history'), createTestNats()]);
+    const logger = createLogger({ service: 'gateway', level: 'silent' });
+    const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
+    await ensureStreams(broker, [eventStream]);
+    return new ServiceUnderTest(database, nats, broker, new RequestClient(broker));
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const config = loadConfig(configSpec, {
+      DATABASE_URL: this.database.url,
+      NATS_URL: this.nats.url,
+      PARLEY_SECRET: 'a secret of thirty-two characters',
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
+    this.service = await startService({
+      name: 'event-history',
+      config,
+      outbox: true,
+      module: () => AppModule.with(config),
+    });
+  }
+
+  get healthPort(): number {
+    if (!this.service) throw new Error('The service is not started.');
+    return this.service.healthPort;
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.stop();
+    this.service = null;
+  }
+
+  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same fact twice. */
+  async publish(fact: EventMade | string, msgId?: string): Promise<void> {
+    const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
+    await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.broker.close();
+    await Promise.all([this.database.drop(), this.nats.close()]);
+  }
+}
