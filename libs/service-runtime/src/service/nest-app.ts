@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { INestApplication, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestMicroservice } from '@nestjs/microservices';
@@ -5,6 +6,8 @@ import { NestLogger } from '../logging/nest-logger.js';
 import { RequestInterceptor } from '../tracing/request.interceptor.js';
 import { RuntimeModule } from './runtime.module.js';
 import type { AppModule, Runtime, ServiceConfig, ServiceOptions } from './service-options.js';
+
+const idleSweepMs = 20;
 
 /** The app's module under a root that also has the runtime. */
 class ServiceRoot {}
@@ -47,4 +50,19 @@ export async function listen(
   await app.init();
   await app.startAllMicroservices();
   await app.listen(address.port, address.host);
+}
+
+/**
+ * Stops intake, waits for what is in flight, runs the shutdown hooks. A connection that was busy when the HTTP server
+ * began to close would be kept open for its client's next request; it is closed as soon as it is idle.
+ */
+export async function close(app: INestApplication | INestMicroservice): Promise<void> {
+  if (!('getHttpServer' in app)) return app.close();
+  const server = app.getHttpServer() as Server;
+  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
 }

@@ -9,7 +9,7 @@ import { Readiness } from '../health/readiness.js';
 import { SystemClock } from '../ids/clock.js';
 import { SnowflakeIds } from '../ids/snowflake-ids.js';
 import { createLogger, type Logger } from '../logging/create-logger.js';
-import { createNestApp, listen } from './nest-app.js';
+import { close, createNestApp, listen } from './nest-app.js';
 import type { Runtime, ServiceConfig, ServiceOptions } from './service-options.js';
 import { Shutdown } from './shutdown.js';
 
@@ -84,7 +84,7 @@ async function start<Config extends ServiceConfig>(
   const hints = new Hints(broker);
   const runtime = { name, config, logger, clock, ids, pool, broker, client, server, hints, readiness, registry };
   const app = await createNestApp(options, runtime);
-  shutdown.add('app', () => app.close());
+  shutdown.add('app', () => close(app));
   await listen(app, options.listen);
 
   if (options.outbox) {
