@@ -8,14 +8,14 @@ export interface ServerAddress {
 
 /**
  * Reads `NATS_URL`: one URL or several separated by commas, `nats://` or `tls://`, with `user:password@` or `token@`
- * in the first. The NATS client itself understands only `host:port`.
+ * in the first. The NATS client itself understands only `host:port`. @throws TypeError for anything else
  */
 export function parseServerAddress(url: string): ServerAddress {
   const urls = url
     .split(',')
     .map((part) => new URL(part.trim().includes('://') ? part.trim() : `nats://${part.trim()}`));
   const [first] = urls;
-  if (!first) throw new Error('The NATS URL is empty.');
+  if (!first || urls.some((server) => server.host === '')) throw new TypeError('A NATS URL needs a host.');
   const address: ServerAddress = {
     servers: urls.map((server) => server.host),
     tls: urls.some((server) => server.protocol === 'tls:'),

@@ -82,9 +82,10 @@ export class FactConsumer {
   /** Takes no more, finishes the batch in hand and gives the rest back to the stream. */
   async stop(): Promise<void> {
     this.stopped.abort();
+    const finished = this.queue.stop();
     this.wake();
     await this.loop;
-    await this.queue.stop();
+    await finished;
     if (this.options.broker.isConnected()) await this.options.broker.connection.flush();
   }
 
@@ -132,6 +133,7 @@ export class FactConsumer {
 
   private async ensureConsumer(): Promise<void> {
     const { broker, stream, durable, contracts, concurrency = 1 } = this.options;
+    if (!(await broker.waitUntilConnected(Date.now() + longestPauseMs))) throw new Error('NATS is not connected.');
     const manager = await broker.manager();
     await ensureStream(manager, stream);
     const [only, ...others] = contracts;
@@ -148,9 +150,10 @@ export class FactConsumer {
   }
 
   private async stillHere(): Promise<void> {
-    this.queue.keepAlive();
     const { broker, stream, durable, logger } = this.options;
-    if (!this.metrics || !broker.isConnected()) return;
+    if (!broker.isConnected()) return;
+    this.queue.keepAlive();
+    if (!this.metrics) return;
     try {
       const info = await (await broker.manager()).consumers.info(stream.name, durable);
       this.metrics.setLag(info.num_pending + info.num_ack_pending);

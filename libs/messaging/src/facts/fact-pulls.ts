@@ -42,8 +42,8 @@ export class FactPulls {
   constructor(private readonly options: Options) {}
 
   fill(): void {
-    const { batchSize, capacity } = this.options;
-    while (!this.ended && this.open.size < parallelPulls) {
+    const { broker, batchSize, capacity } = this.options;
+    while (!this.ended && broker.isConnected() && this.open.size < parallelPulls) {
       const room = capacity - this.options.waitingCount() - this.requested;
       if (room < Math.ceil(batchSize / 4)) return;
       this.pull(Math.min(room, batchSize));

@@ -19,6 +19,7 @@ export class FactQueue {
   private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
   private due = false;
+  private stopped = false;
 
   constructor(private readonly options: Options) {}
 
@@ -27,6 +28,7 @@ export class FactQueue {
   }
 
   push(message: FactMessage): void {
+    if (this.stopped) return message.nak();
     this.waiting.push(message);
     if (message.pending === 0) this.due = true;
     if (this.due || this.waiting.length >= this.options.batchSize) this.pump();
@@ -39,8 +41,9 @@ export class FactQueue {
     for (const batch of this.inHand) for (const message of batch) message.working();
   }
 
-  /** Gives back what no handler has yet and resolves when the batches in hand are finished. */
+  /** Gives back what no handler has yet, also what comes from now on; resolves when the batches in hand are finished. */
   async stop(): Promise<void> {
+    this.stopped = true;
     clearTimeout(this.timer);
     for (const message of this.waiting.splice(0)) message.nak();
     while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));

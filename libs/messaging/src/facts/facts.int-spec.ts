@@ -309,21 +309,3 @@ describe('a fact consumer when NATS fails', () => {
     await ensureStreams(broker, [deadLetterStream]);
   }, 30_000);
 });
-
-describe('ensureStreams', () => {
-  it('brings limits and subjects up to the contract and keeps what an operator set', async () => {
-    await manager.streams.update(stream.name, { max_bytes: 123_456_789 });
-    await ensureStreams(broker, [{ ...stream, subjects: ['travel.>', 'journey.>'], maxAgeSeconds: 7200 }]);
-    const { config } = await manager.streams.info(stream.name);
-    expect(config.subjects).toEqual(['travel.>', 'journey.>']);
-    expect(config.max_age).toBe(7_200_000_000_000);
-    expect(config.max_bytes).toBe(123_456_789);
-    expect(config.storage).toBe('file');
-  });
-
-  it('may be called by many at once', async () => {
-    await manager.streams.delete(stream.name);
-    await Promise.all(Array.from({ length: 10 }, () => ensureStreams(broker, [stream])));
-    expect((await manager.streams.info(stream.name)).config.duplicate_window).toBe(120_000_000_000);
-  });
-});

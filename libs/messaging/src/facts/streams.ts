@@ -15,8 +15,8 @@ const patienceMs = 30_000;
 const longestPauseMs = 2_000;
 
 /**
- * Creates the streams or brings their limits and subjects up to the contracts. Idempotent, also when several services
- * do it at once. Placement and number of replicas, once changed by an operator, are kept.
+ * Creates the streams or brings their limits up to the contracts and adds subjects. Idempotent, also when several
+ * services do it at once. Placement and number of replicas, once changed by an operator, are kept.
  *
  * @throws the last error when JetStream does not take them within 30 s
  */
@@ -53,6 +53,8 @@ export async function ensureStream(manager: JetStreamManager, stream: StreamCont
     });
     return;
   }
+  // An older version of a service, starting during a rolling update, must not take a newer one's subjects away.
+  wanted.subjects = [...new Set([...existing.subjects, ...wanted.subjects])];
   if (!isSame(existing, wanted)) await manager.streams.update(stream.name, { ...existing, ...wanted });
 }
 

@@ -65,7 +65,8 @@ export class RequestDispatcher {
       const body = parse(route.contract.request, payload.body);
       const result: unknown = await route.handler(body, { ...about, caller } satisfies RequestContext);
       const reply: unknown = isObservable(result) ? await lastValueFrom(result) : result;
-      if (Date.now() > about.deadlineAt) return;
+      // An answer published while NATS is away would be thrown away; the asker may still be waiting when it is back.
+      if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
       this.answer(message, JSON.stringify(reply ?? {}));
     } catch (error) {
       this.refuse(message, this.toReplyError(error, message, about.requestId));

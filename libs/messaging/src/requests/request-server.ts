@@ -96,7 +96,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   private receive(error: Error | null, message: Msg, route: Route): void {
     if (error)
       this.options.logger.error({ err: error, subject: route.contract.subject }, 'NATS refused a subscription');
-    else this.dispatcher.accept(message, route);
+    else void this.dispatcher.accept(message, route);
   }
 }
 

@@ -280,12 +280,11 @@ describe('a request to a live session', () => {
     const second = await serve();
     const held = [first.server.serveSession('55'), second.server.serveSession('55')];
     await Promise.all(held.map((session) => session.ready()));
-    let handled = 0;
     const release = closeGate();
     const taken = askLive('55');
     await waitFor(() => first.server.inFlight + second.server.inFlight > 0);
     await serverBroker.connection.flush();
-    handled = first.server.inFlight + second.server.inFlight;
+    const handled = first.server.inFlight + second.server.inFlight;
     release();
     await taken;
     expect(handled).toBe(1);

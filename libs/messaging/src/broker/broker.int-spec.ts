@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestNats, type TestNats, waitFor } from '@parley/testing';
+import { pino } from 'pino';
+import { Broker } from './broker.js';
+
+const logged: string[] = [];
+const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+const said = (text: string): boolean => logged.some((line) => line.includes(text));
+
+let nats: TestNats;
+beforeAll(async () => void (nats = await createTestNats()));
+afterAll(() => nats.close());
+
+describe('the broker', () => {
+  it('waits for a server that is not up yet, saying so', async () => {
+    await nats.stop();
+    const connecting = Broker.connect({ url: nats.url, name: 'early', logger });
+    await waitFor(() => said('NATS is not reachable yet'));
+    await nats.restart();
+    const broker = await connecting;
+    expect(broker.isConnected()).toBe(true);
+    await broker.close();
+    expect(broker.isConnected()).toBe(false);
+  });
+
+  it('knows when the connection is lost and when it is back, each time', async () => {
+    const broker = await Broker.connect({ url: nats.url, name: 'patient', logger });
+    let returns = 0;
+    broker.onReconnect(() => void (returns += 1));
+    for (const round of [1, 2]) {
+      await nats.kill();
+      await waitFor(() => !broker.isConnected());
+      expect(await broker.waitUntilConnected(Date.now() + 20)).toBe(false);
+      const back = broker.waitUntilConnected(Date.now() + 10_000);
+      await nats.restart();
+      expect(await back).toBe(true);
+      expect(returns).toBe(round);
+    }
+    expect(said('NATS connection lost')).toBe(true);
+    await broker.close();
+  }, 20_000);
+
+  it('sends what was published before it closes', async () => {
+    const listener = await Broker.connect({ url: nats.url, name: 'listener', logger });
+    const heard: string[] = [];
+    listener.connection.subscribe('test.last-words', {
+      callback: (_, message) => void heard.push(message.string()),
+    });
+    await listener.connection.flush();
+    const broker = await Broker.connect({ url: nats.url, name: 'speaker', logger });
+    for (let index = 0; index < 100; index += 1) broker.connection.publish('test.last-words', String(index));
+    await broker.close();
+    await waitFor(() => heard.length === 100);
+    await listener.close();
+  });
+
+  it('closes at once while the server is away', async () => {
+    const broker = await Broker.connect({ url: nats.url, name: 'leaver', logger });
+    await nats.kill();
+    await waitFor(() => !broker.isConnected());
+    const startedAt = Date.now();
+    await broker.close();
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+    await nats.restart();
+  });
+});

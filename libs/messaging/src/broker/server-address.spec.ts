@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseServerAddress } from './server-address.js';
+
+describe('parseServerAddress', () => {
+  it('reads one server', () => {
+    expect(parseServerAddress('nats://127.0.0.1:4222')).toEqual({ servers: ['127.0.0.1:4222'], tls: false });
+  });
+
+  it('reads several, with the credentials of the first and TLS', () => {
+    expect(parseServerAddress('tls://ada:p%40ss@a:4222, tls://b:4223')).toEqual({
+      servers: ['a:4222', 'b:4223'],
+      user: 'ada',
+      pass: 'p@ss',
+      tls: true,
+    });
+  });
+
+  it('reads a token, and a bare host and port', () => {
+    expect(parseServerAddress('nats://s3cret@a:4222')).toEqual({ servers: ['a:4222'], token: 's3cret', tls: false });
+    expect(parseServerAddress('a:4222')).toEqual({ servers: ['a:4222'], tls: false });
+  });
+
+  it('refuses what is not an address', () => {
+    expect(() => parseServerAddress('')).toThrow();
+  });
+});

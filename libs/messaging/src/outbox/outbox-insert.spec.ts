@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { projectDeleted, projectStageChanged } from '@parley/contracts';
+import { outboxInsert } from './outbox-insert.js';
+
+describe('outboxInsert', () => {
+  it('makes one statement with three array parameters for any number of facts', () => {
+    const { text, values } = outboxInsert([
+      { id: '1', contract: projectDeleted, fact: { teamId: '5', projectId: '6' } },
+      { id: '2', contract: projectStageChanged, fact: { teamId: '5', projectId: '6', stage: 'Live' } },
+    ]);
+    expect(text).toBe(
+      'INSERT INTO "outbox" ("id", "subject", "payload") ' +
+        "SELECT f.id, f.subject, convert_to(f.payload, 'UTF8') " +
+        'FROM unnest($1::bigint[], $2::text[], $3::text[]) AS f(id, subject, payload)',
+    );
+    expect(values).toEqual([
+      ['1', '2'],
+      ['identity.project.deleted', 'identity.project.stage-changed'],
+      ['{"teamId":"5","projectId":"6"}', '{"teamId":"5","projectId":"6","stage":"Live"}'],
+    ]);
+  });
+
+  it('refuses a fact that NATS would not take, before it can block the outbox', () => {
+    const fact = { teamId: '5', projectId: 'é'.repeat(500_000) };
+    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, fact }])).toThrow(RangeError);
+  });
+});
