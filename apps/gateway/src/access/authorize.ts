@@ -1,0 +1,39 @@
+import { DomainError } from '@parley/contracts';
+import type { Principal } from '../credentials/index.js';
+import type { Access } from './route-access.js';
+
+/**
+ * The 403 part of a request (decisions.md §1): the kind of credential, then the scope, then the role.
+ * @throws DomainError `credential_not_allowed`, `insufficient_scope`, `role_required`
+ */
+export function authorize(access: Exclude<Access, { kind: 'public' }>, principal: Principal): void {
+  switch (access.kind) {
+    case 'admin':
+      if (principal.kind !== 'admin') throw kindRefused('Only the instance administrator may use this route.');
+      return;
+    case 'login':
+      if (principal.kind !== 'team' || principal.caller.kind !== 'member') {
+        throw kindRefused('This route needs a signed-in session.');
+      }
+      return;
+    case 'scope': {
+      if (principal.kind === 'admin') throw kindRefused('The instance administrator belongs to no team.');
+      if (access.teamOnly && principal.caller.kind === 'project_token') {
+        throw kindRefused('A project token cannot be used on this route.');
+      }
+      if (!principal.scopes.has(access.scope)) {
+        throw new DomainError('insufficient_scope', `This route needs the scope "${access.scope}".`);
+      }
+      if (access.manager && principal.role !== 'owner' && principal.role !== 'admin') {
+        throw new DomainError('role_required', 'The member behind the credential is not an owner or admin now.');
+      }
+      return;
+    }
+    default:
+      throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
+  }
+}
+
+function kindRefused(message: string): DomainError {
+  return new DomainError('credential_not_allowed', message);
+}

@@ -1,0 +1,29 @@
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { defineRoute, type RouteDefinition, type RouteOptions } from './route.js';
+import type { RouteKey } from './route-access.js';
+
+const methods: Record<string, (path: string) => MethodDecorator> = {
+  GET: Get,
+  POST: Post,
+  PUT: Put,
+  PATCH: Patch,
+  DELETE: Delete,
+};
+
+/** What Fastify keeps for a route and shows on each of its requests. */
+export interface GatewayRouteConfig {
+  route: RouteDefinition;
+}
+
+/** Makes a controller method answer a route of the access table; the documents follow from the same options. */
+export function Route(key: RouteKey, options: RouteOptions): MethodDecorator {
+  const route = defineRoute(key, options);
+  const decorate = methods[route.method];
+  if (!decorate) throw new Error(`${key}: no such method.`);
+  return applyDecorators(
+    decorate(route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
+    HttpCode(route.status),
+    RouteConfig({ route } satisfies GatewayRouteConfig),
+  );
+}

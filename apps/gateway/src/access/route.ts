@@ -1,0 +1,71 @@
+import type { Type } from '@nestjs/common';
+import type { AnyRequestContract, Caller, Class, ErrorCode, RequestContract } from '@parley/contracts';
+import { routeAccess, type Access, type RouteKey } from './route-access.js';
+
+/** What a visibility probe can use. `body` and `query` are as they came, not validated. */
+export interface Probe {
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Asks another service in the caller's name. */
+  ask<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    request: Request,
+  ): Promise<Reply>;
+  /** A provider of the gateway itself. */
+  get<T>(type: Type<T>): T;
+}
+
+/** How a route answers when it is not JSON of a class. */
+export interface RawReply {
+  /** Media types, each with what it holds. */
+  readonly media: Readonly<Record<string, { description?: string; schema?: Class<object> }>>;
+}
+
+export interface RouteOptions {
+  readonly summary: string;
+  readonly tag: string;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly query?: Class<object>;
+  readonly body?: Class<object>;
+  /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
+  readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
+  /** Codes of this route's own; those that any route of its kind can answer are added. */
+  readonly errors?: readonly ErrorCode[];
+  /**
+   * Throws `not_found` when the caller does not see what the request addresses. Run only once the input has been
+   * found wrong, because 404 comes before 400 (decisions.md §1).
+   */
+  readonly visibleBy?: (probe: Probe) => Promise<unknown>;
+}
+
+/** A route as everything knows it: the router, the gate, the documents. */
+export interface RouteDefinition extends RouteOptions {
+  readonly key: RouteKey;
+  readonly method: string;
+  /** With `{parameters}`. */
+  readonly path: string;
+  readonly access: Access;
+}
+
+/** The codes of a contract that the gateway passes on. */
+export function errorsOf(...contracts: AnyContract[]): ErrorCode[] {
+  return [...new Set(contracts.flatMap((contract) => contract.errors))];
+}
+type AnyContract = Pick<AnyRequestContract, 'errors'>;
+
+const definitions = new Map<RouteKey, RouteDefinition>();
+
+/** Called once for each route, when its controller is loaded. */
+export function defineRoute(key: RouteKey, options: RouteOptions): RouteDefinition {
+  if (definitions.has(key)) throw new Error(`${key} is defined twice.`);
+  const [method = '', path = ''] = key.split(' ');
+  const definition = { key, method, path, access: routeAccess[key], ...options };
+  definitions.set(key, definition);
+  return definition;
+}
+
+export function routeDefinition(key: string): RouteDefinition | undefined {
+  return definitions.get(key as RouteKey);
+}

@@ -1,0 +1,39 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from './config.js';
+import { CredentialsModule } from './credentials/index.js';
+import { DatabaseModule } from './database/index.js';
+import { EnterpriseModule } from './enterprise/index.js';
+import { EventsModule } from './events/index.js';
+import { HttpModule } from './http/index.js';
+import { KeysModule } from './keys/index.js';
+import { LoginModule } from './login/index.js';
+import { MessagesModule } from './messages/index.js';
+import { OpenApiModule } from './openapi/index.js';
+import { OperationsModule } from './operations/index.js';
+import { PagingModule } from './paging/index.js';
+import { ProjectsModule } from './projects/index.js';
+import { RateLimitsModule } from './rate-limits/index.js';
+import { SessionsModule } from './sessions/index.js';
+import { TeamsModule } from './teams/index.js';
+import { TestingNumbersModule } from './testing-numbers/index.js';
+import { WebhooksModule } from './webhooks/index.js';
+
+/** What every request passes, whatever it is about. */
+const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
+/** Who calls: the data that the gateway itself owns. */
+const identity = [EnterpriseModule, TeamsModule, ProjectsModule, KeysModule, LoginModule];
+/** The doors to the other services. */
+const services = [SessionsModule, TestingNumbersModule, MessagesModule, WebhooksModule, OperationsModule, EventsModule];
+
+@Global()
+@Module({})
+export class AppModule {
+  static of(config: GatewayConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [...edge, ...identity, ...services],
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

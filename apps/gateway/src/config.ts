@@ -1,0 +1,31 @@
+import { commonConfig, integer, loadConfig, port, secret, text, url, type ConfigOf } from '@parley/service-runtime';
+
+const spec = {
+  ...commonConfig,
+  /** Where the public API listens. */
+  HOST: text({ default: '127.0.0.1' }),
+  PORT: port({ default: 3000 }),
+  /** Only for rate limits and login attempts. Away, each replica limits by itself. */
+  REDIS_URL: url(),
+  /** The bearer token of `/enterprise/*` (decisions.md §10). */
+  PARLEY_ADMIN_TOKEN: secret({ minLength: 16 }),
+  /** Comma-separated earlier values of PARLEY_SECRET, under which cursors and stored credentials are still good. */
+  PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
+  /** Requests a minute of one credential, over all replicas; 0 turns the limit off. */
+  RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
+};
+
+export type GatewayConfig = ConfigOf<typeof spec>;
+
+/** Injection token of {@link GatewayConfig}. */
+export const CONFIG = Symbol('CONFIG');
+
+export function readConfig(env?: Record<string, string | undefined>): GatewayConfig {
+  return loadConfig(spec, env);
+}
+
+/** The installation's secrets, the current one first. */
+export function secretsOf(config: Pick<GatewayConfig, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): string[] {
+  const previous = (config.PARLEY_SECRET_PREVIOUS ?? '').split(',').map((part) => part.trim());
+  return [config.PARLEY_SECRET, ...previous.filter(Boolean)];
+}

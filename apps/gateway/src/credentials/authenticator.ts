@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import { CLOCK, METRICS, type Clock } from '@parley/service-runtime';
+import { Counter, type Registry } from 'prom-client';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { CredentialCache } from './credential-cache.js';
+import { CredentialStore } from './credential.store.js';
+import { LastUsed } from './last-used.js';
+import type { Principal, TeamPrincipal } from './principal.js';
+import { TokenHasher } from './token-hasher.js';
+import { tokenKind } from './token.js';
+
+/** Says whose a credential is (decisions.md §2). Every refusal is the same 401: it never says why. */
+@Injectable()
+export class Authenticator {
+  readonly #adminDigest: Buffer;
+  readonly #lookups: Counter<'result'>;
+
+  constructor(
+    private readonly store: CredentialStore,
+    private readonly cache: CredentialCache,
+    private readonly hasher: TokenHasher,
+    private readonly lastUsed: LastUsed,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    this.#adminDigest = digest(config.PARLEY_ADMIN_TOKEN);
+    this.#lookups = new Counter({
+      name: 'parley_gateway_credential_lookups_total',
+      help: 'Credentials judged, by where the answer came from.',
+      labelNames: ['result'],
+      registers: [registry],
+    });
+  }
+
+  /** @throws DomainError `unauthenticated`, or `unavailable` by way of a lost database. */
+  async bearer(token: string): Promise<Principal> {
+    const kind = tokenKind(token);
+    if (kind === 'team_key' || kind === 'project_token') {
+      const principal = await this.#verify(token, (hashes) => this.store.findKey(hashes));
+      if (principal.caller.kind !== kind) throw unauthenticated();
+      this.lastUsed.note(principal.caller.credentialId);
+      return principal;
+    }
+    if (timingSafeEqual(digest(token), this.#adminDigest)) return { kind: 'admin', credentialId: 'instance-admin' };
+    throw unauthenticated();
+  }
+
+  /** The member of a login cookie. */
+  async cookie(token: string): Promise<TeamPrincipal> {
+    if (tokenKind(token) !== 'member') throw unauthenticated();
+    return this.#verify(token, (hashes) => this.store.findLogin(hashes));
+  }
+
+  async #verify(token: string, find: (hashes: Buffer[]) => Promise<TeamPrincipal | null>): Promise<TeamPrincipal> {
+    const cached = this.cache.peek(token);
+    this.#lookups.inc({ result: cached === undefined ? 'miss' : 'hit' });
+    const principal =
+      cached === undefined ? await this.cache.load(token, () => find(this.hasher.candidates(token))) : cached;
+    if (!principal || this.#expired(principal)) throw unauthenticated();
+    return principal;
+  }
+
+  #expired({ expiresAt }: TeamPrincipal): boolean {
+    return expiresAt !== null && expiresAt <= this.clock.now();
+  }
+}
+
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'A valid credential is required.');
+}
+
+/** Equal lengths, so that the comparison takes the same time whatever is given. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

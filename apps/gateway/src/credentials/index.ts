@@ -1,0 +1,7 @@
+export { Authenticator, unauthenticated } from './authenticator.js';
+export { CredentialCache } from './credential-cache.js';
+export { CredentialsModule } from './credentials.module.js';
+export { credentialId, type AdminPrincipal, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
+export { TokenHasher } from './token-hasher.js';
+export { newToken, type TokenKind } from './token.js';
+export { cookieToken, loginCookie, requireSameOrigin } from './login-cookie.js';

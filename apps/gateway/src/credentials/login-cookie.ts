@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError } from '@parley/contracts';
+
+const name = 'parley_session';
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** `HttpOnly`, `SameSite=Lax` (decisions.md §2); `Secure` when the request came over TLS. */
+export function loginCookie(token: string, maxAgeSeconds: number, secure: boolean): string {
+  return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`;
+}
+
+export function cookieToken(header: string | undefined): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+/**
+ * A cookie is sent by the browser whatever page asks, so on a write the page must be ours: `Origin` has the host that
+ * the request went to.
+ * @throws DomainError `origin_not_allowed`
+ */
+export function requireSameOrigin(method: string, headers: IncomingHttpHeaders): void {
+  if (readMethods.has(method)) return;
+  const { origin, host } = headers;
+  if (typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
+  throw new DomainError('origin_not_allowed', 'A signed-in session may change things only from its own origin.');
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '@parley/service-runtime';
+
+/**
+ * Credentials are stored only as HMAC-SHA-256 under a pepper derived from the installation's secret. With several
+ * secrets (a rotation under way) the first makes new hashes and each is tried on look-up.
+ */
+export class TokenHasher {
+  readonly #peppers: readonly Buffer[];
+
+  constructor(secrets: readonly string[]) {
+    this.#peppers = secrets.map((secret) => deriveKey(secret, 'gateway credential pepper'));
+  }
+
+  /** What a new credential is stored as. */
+  hash(token: string): Buffer {
+    return this.candidates(token)[0] as Buffer;
+  }
+
+  /** Every hash under which the credential may be stored. */
+  candidates(token: string): Buffer[] {
+    return this.#peppers.map((pepper) => createHmac('sha256', pepper).update(token).digest());
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/**
+ * The text of a credential (decisions.md §2): a prefix that says its kind, 32 random base62 characters, and 6 of
+ * base62 CRC-32 over what precedes, so that a mistyped or truncated one is refused without a look-up.
+ */
+export const tokenPrefixes = {
+  team_key: 'parley_team_',
+  project_token: 'parley_proj_',
+  member: 'parley_member_',
+} as const;
+export type TokenKind = keyof typeof tokenPrefixes;
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const randomLength = 32;
+const checksumLength = 6;
+/** The largest multiple of 62 in a byte: bytes from here up are thrown away, or some characters were likelier. */
+const unbiasedBelow = 248;
+
+export function newToken(kind: TokenKind): string {
+  const body = tokenPrefixes[kind] + randomBase62(randomLength);
+  return body + checksum(body);
+}
+
+/** The kind of a well-formed credential, or null. Says nothing about whether it was ever issued. */
+export function tokenKind(token: string): TokenKind | null {
+  for (const [kind, prefix] of Object.entries(tokenPrefixes) as [TokenKind, string][]) {
+    if (!token.startsWith(prefix)) continue;
+    if (token.length !== prefix.length + randomLength + checksumLength) return null;
+    if (!/^[0-9A-Za-z]+$/.test(token.slice(prefix.length))) return null;
+    return checksum(token.slice(0, -checksumLength)) === token.slice(-checksumLength) ? kind : null;
+  }
+  return null;
+}
+
+/** CRC-32 of the UTF-8 bytes in base62, most significant first, padded to 6 (62^6 exceeds 2^32). */
+export function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let index = 0; index < checksumLength; index += 1) {
+    digits = base62.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+function randomBase62(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      if (byte < unbiasedBelow && text.length < length) text += base62.charAt(byte % 62);
+    }
+  }
+  return text;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { KeysModule } from '../keys/index.js';
+import { MembersModule } from '../members/index.js';
+import { TeamsModule } from '../teams/index.js';
+import { ChangeTeam } from './change-team.js';
+import { CreateTeam } from './create-team.js';
+import { EnterpriseController } from './enterprise.controller.js';
+
+@Module({
+  imports: [KeysModule, MembersModule, TeamsModule],
+  controllers: [EnterpriseController],
+  providers: [ChangeTeam, CreateTeam],
+})
+export class EnterpriseModule {}

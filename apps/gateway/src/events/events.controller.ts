@@ -1,0 +1,78 @@
+import { Controller } from '@nestjs/common';
+import { EventDetail, getEvent, listEvents } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { Route, type Probe } from '../access/index.js';
+import { ListCursors, requirePeriod } from '../paging/index.js';
+import { By, Filters, Path, type AskedBy } from '../requests/index.js';
+import { EventCursorPage, EventQuery, EventsQuery } from './event-inputs.js';
+
+const tag = 'Events';
+
+async function eventVisible({ ask, params }: Probe): Promise<void> {
+  const { eventId = '', projectId } = params;
+  await ask(getEvent, { eventId, projectId, includePayload: false });
+}
+
+const list = {
+  tag,
+  status: 200,
+  query: EventsQuery,
+  reply: EventCursorPage,
+  errors: ['invalid_cursor'],
+} as const;
+const get = { tag, status: 200, query: EventQuery, reply: EventDetail, visibleBy: eventVisible } as const;
+
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly cursors: ListCursors,
+  ) {}
+
+  @Route('GET /platform/events', { ...list, summary: 'Events that the team itself owns, newest first.' })
+  listTeamEvents(@By() by: AskedBy, @Filters() query: EventsQuery): Promise<EventCursorPage> {
+    return this.#page(by, query);
+  }
+
+  @Route('GET /platform/projects/{projectId}/events', { ...list, summary: 'Events of one project, newest first.' })
+  listProjectEvents(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Filters() query: EventsQuery,
+  ): Promise<EventCursorPage> {
+    return this.#page(by, query, projectId);
+  }
+
+  @Route('GET /platform/events/{eventId}', { ...get, summary: 'One event that the team itself owns.' })
+  getTeamEvent(
+    @By() by: AskedBy,
+    @Path('eventId') eventId: string,
+    @Filters() { includePayload = false }: EventQuery,
+  ): Promise<EventDetail> {
+    return this.client.request(getEvent, { eventId, includePayload }, by);
+  }
+
+  @Route('GET /platform/projects/{projectId}/events/{eventId}', { ...get, summary: 'One event of a project.' })
+  getProjectEvent(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Path('eventId') eventId: string,
+    @Filters() { includePayload = false }: EventQuery,
+  ): Promise<EventDetail> {
+    return this.client.request(getEvent, { eventId, projectId, includePayload }, by);
+  }
+
+  async #page(by: AskedBy, query: EventsQuery, projectId?: string): Promise<EventCursorPage> {
+    const owner = { list: projectId === undefined ? 'team events' : 'project events', path: projectId };
+    const page = this.cursors.read(by.caller, owner, { ...query }, () => eventFilters(query));
+    const { filters, limit, after } = page;
+    const found = await this.client.request(listEvents, { ...filters, projectId, limit, after }, by);
+    return this.cursors.page(by.caller, owner, page, found);
+  }
+}
+
+function eventFilters(query: EventsQuery): Pick<EventsQuery, 'type' | 'since' | 'until'> {
+  requirePeriod(query);
+  const { type, since, until } = query;
+  return { type, since, until };
+}

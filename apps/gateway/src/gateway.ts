@@ -1,0 +1,21 @@
+import type { ServiceOptions } from '@parley/service-runtime';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config.js';
+import { createHttpApp } from './http/index.js';
+import { Documentation } from './openapi/index.js';
+
+/** How the gateway is run, as a process (`main.ts`) or inside a test. */
+export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
+  return {
+    name: 'gateway',
+    config,
+    module: () => AppModule.of(config),
+    http: async (runtime, root) => {
+      const app = await createHttpApp(runtime, root);
+      app.get(Documentation).describe(app);
+      return app;
+    },
+    listen: { host: config.HOST, port: config.PORT },
+    outbox: true,
+  };
+}

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import helmet from '@fastify/helmet';
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DomainError, notFound } from '@parley/contracts';
+import { NestLogger, type Runtime } from '@parley/service-runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { HttpDrain } from './drain.js';
+import { errorAnswer } from './error-body.js';
+import { ErrorFilter } from './error.filter.js';
+import { Gate } from './gate.js';
+import { installHooks } from './hooks.js';
+import { parseJsonBody } from './json-body.js';
+import { requestIdOf } from './request-id.js';
+import { RequestLog } from './request-log.js';
+import { securityHeaders } from './security-headers.js';
+import { newestVersion } from '../versions/index.js';
+
+/** Bytes of a JSON body (decisions.md §1). */
+export const jsonBodyLimit = 2 * 1024 * 1024;
+/** A client that takes longer to send its request is cut off. */
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 15_000;
+/** Longer than the idle time of usual load balancers, so that it is they who close. */
+const keepAliveTimeoutMs = 72_000;
+
+type RootModule = Parameters<typeof NestFactory.create>[0];
+
+/** The Nest application on Fastify, with everything around the controllers; it does not listen yet. */
+export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootModule): Promise<INestApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: jsonBodyLimit,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    exposeHeadRoutes: false,
+    // While closing, what still comes on open connections is served, not refused.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 1024 },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseUrl(request, reply),
+    clientErrorHandler: refuseMalformedHttp,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: new NestLogger(runtime.logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const instance = adapter.getInstance() as unknown as FastifyInstance;
+  instance.server.headersTimeout = headersTimeoutMs;
+  await instance.register(helmet, securityHeaders);
+  readOnlyJson(instance);
+  const drain = app.get(HttpDrain);
+  drain.watch(instance.server);
+  installHooks(instance, { gate: app.get(Gate), log: new RequestLog(runtime.logger, runtime.registry), drain });
+  app.useGlobalFilters(app.get(ErrorFilter));
+  return app;
+}
+
+function readOnlyJson(instance: FastifyInstance): void {
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, parseJsonBody(bytes as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** A path that cannot be decoded names no route. It never comes to the hooks. */
+function refuseUrl(request: FastifyRequest, reply: FastifyReply): void {
+  const requestId = requestIdOf(request.headers['x-request-id']);
+  const { status, body } = errorAnswer(notFound('Route'), requestId);
+  void reply
+    .code(status)
+    .headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** What is no HTTP, too large a head, or too slow. There is no request yet, only a socket. */
+function refuseMalformedHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || answersNow(socket)) {
+    socket.destroy(error);
+    return;
+  }
+  const requestId = requestIdOf(undefined);
+  const refusal = new DomainError('invalid_parameter', 'The request is not well-formed HTTP, too large or too slow.');
+  const body = JSON.stringify(errorAnswer(refusal, requestId).body);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${requestId}\r\n` +
+      `Service-Version: ${newestVersion}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** An answer has begun on the socket: anything written now would become part of it. */
+function answersNow(socket: Socket): boolean {
+  const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  return message?.headersSent === true;
+}

@@ -1,0 +1,76 @@
+import { DomainError, errorCatalog, type ErrorCode } from '@parley/contracts';
+import { isConnectionError } from '@parley/service-runtime';
+
+/** The codes whose `error` is the code itself (decisions.md §1). */
+const bareCodes: ReadonlySet<ErrorCode> = new Set([
+  'operation_conflict',
+  'idempotency_conflict',
+  'invalid_cursor',
+  'payload_not_replayable',
+]);
+
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** The one error body (decisions.md §1), with the headers that its code asks for. */
+export function errorAnswer(error: DomainError, requestId: string): ErrorAnswer {
+  const { code } = error;
+  const { status } = errorCatalog[code];
+  const headers: Record<string, string> = {};
+  if (status === 429 || status === 503) headers['Retry-After'] = String(Math.ceil(error.retryAfterSeconds ?? 1));
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  return {
+    status,
+    headers,
+    body: {
+      ...error.extra,
+      error: bareCodes.has(code) ? code : error.message,
+      code,
+      ...(status === 401 || status === 500 ? {} : { docs: `/docs/errors#${code}` }),
+      requestId,
+    },
+  };
+}
+
+/** What the client is told of a failure. Whatever is not a known one is `internal`, and says nothing of itself. */
+export function toDomainError(failure: unknown): DomainError {
+  if (failure instanceof DomainError) return failure;
+  const fastify = fastifyError(failure);
+  if (fastify) return fastify;
+  if (isConnectionError(failure)) {
+    return new DomainError('unavailable', 'A part of the platform is not reachable now.', {
+      retryAfterSeconds: 1,
+      cause: failure,
+    });
+  }
+  return new DomainError('internal', 'Something failed on our side.', { cause: failure });
+}
+
+/** Fastify's own refusals, which Nest hands on as HTTP exceptions with the original as cause. */
+function fastifyError(failure: unknown): DomainError | undefined {
+  const { code, statusCode, status, cause } = (failure ?? {}) as {
+    code?: unknown;
+    statusCode?: unknown;
+    status?: unknown;
+    cause?: unknown;
+  };
+  const httpStatus = statusCode ?? status;
+  switch (code ?? (cause as { code?: unknown } | undefined)?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new DomainError('payload_too_large', 'The body is larger than this route accepts.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new DomainError('not_found', 'There is no such route.');
+    default:
+  }
+  if (httpStatus === 404) return new DomainError('not_found', 'There is no such route.');
+  if (typeof httpStatus === 'number' && httpStatus >= 400 && httpStatus < 500) {
+    return new DomainError('invalid_parameter', 'The request is not well-formed.', { cause: failure });
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { isResourceId, notFound } from '@parley/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authorize, pathParameters, type RouteDefinition } from '../access/index.js';
+import {
+  Authenticator,
+  cookieToken,
+  credentialId,
+  requireSameOrigin,
+  unauthenticated,
+  type Principal,
+} from '../credentials/index.js';
+import { ProjectSight } from '../projects/index.js';
+import { RateLimits } from '../rate-limits/index.js';
+import { newestVersion, servedVersion } from '../versions/index.js';
+import { bearerToken } from './bearer-token.js';
+import '../requests/index.js';
+
+/**
+ * Every check that needs no body, before the body is read, in the order of decisions.md §1:
+ * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path.
+ */
+@Injectable()
+export class Gate {
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly rateLimits: RateLimits,
+    private readonly projects: ProjectSight,
+  ) {}
+
+  async admit(request: FastifyRequest, reply: FastifyReply, route: RouteDefinition): Promise<void> {
+    const { access } = route;
+    const version = request.headers['service-version'];
+    if (access.kind === 'public') {
+      reply.header('Service-Version', servedVersion(version, newestVersion));
+      request.gateway.accessGranted = true;
+      return;
+    }
+    const principal = await this.#authenticate(request);
+    request.gateway.principal = principal;
+    reply.header(
+      'Service-Version',
+      servedVersion(version, principal.kind === 'team' ? principal.serviceVersion : newestVersion),
+    );
+    await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
+    authorize(access, principal);
+    await this.#see(request.params as Record<string, string>, route, principal);
+    request.gateway.accessGranted = true;
+  }
+
+  async #authenticate(request: FastifyRequest): Promise<Principal> {
+    const { authorization, cookie } = request.headers;
+    if (authorization !== undefined) return this.authenticator.bearer(bearerToken(authorization));
+    const token = cookieToken(cookie);
+    if (token === null) throw unauthenticated();
+    const principal = await this.authenticator.cookie(token);
+    requireSameOrigin(request.method, request.headers);
+    return principal;
+  }
+
+  async #see(params: Record<string, string>, route: RouteDefinition, principal: Principal): Promise<void> {
+    for (const name of pathParameters(route.path)) {
+      if (!pathValueIsPossible(name, params[name] ?? '')) throw notFound(thingOf(name));
+    }
+    const { projectId } = params;
+    if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);
+  }
+}
+
+/** What cannot be the name of anything is not found (decisions.md §1). */
+function pathValueIsPossible(name: string, value: string): boolean {
+  switch (name) {
+    case 'session':
+      return /^[A-Za-z0-9_-]{1,64}$/.test(value);
+    case 'chatId':
+      return /^[^\p{Cc}\p{Surrogate}]{1,128}$/u.test(value);
+    default:
+      return isResourceId(value);
+  }
+}
+
+/** `testingNumberId` → `Testing number`. */
+function thingOf(parameter: string): string {
+  const words = parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,67 @@
+import { notFound } from '@parley/contracts';
+import { requestContext } from '@parley/messaging';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { HttpDrain } from './drain.js';
+import type { Gate } from './gate.js';
+import { parseBody, parseQuery } from './input.js';
+import { requestIdOf } from './request-id.js';
+import type { RequestLog } from './request-log.js';
+import { newestVersion } from '../versions/index.js';
+import '../requests/index.js';
+
+export interface HookParts {
+  gate: Gate;
+  log: RequestLog;
+  drain: HttpDrain;
+}
+
+/** The way of every request through the gateway, before and after its controller. */
+export function installHooks(instance: FastifyInstance, { gate, log, drain }: HookParts): void {
+  instance.decorateRequest('gateway', null as never);
+
+  instance.addHook('onRequest', (request, reply, done) => {
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    request.gateway = {
+      requestId,
+      startedAtMs: performance.now(),
+      principal: null,
+      accessGranted: false,
+      query: {},
+      body: {},
+    };
+    reply.header('X-Request-Id', requestId).header('Service-Version', newestVersion);
+    if (drain.started) reply.header('Connection', 'close');
+    requestContext.run(traceOf(request), done);
+  });
+
+  instance.addHook('onRequest', async (request, reply) => {
+    const { route } = request.routeOptions.config;
+    if (request.is404 || !route) throw notFound('Route');
+    await gate.admit(request, reply, route);
+  });
+
+  // Reading the body left the context that the first hook made: its chunks come from the socket.
+  instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const { route } = request.routeOptions.config;
+    try {
+      request.gateway.query = parseQuery(route?.query, request.query);
+      request.gateway.body = parseBody(route?.body, request.body);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  instance.addHook('onResponse', (request, reply, done) => {
+    log.answered(request, reply);
+    done();
+  });
+}
+
+function traceOf(request: FastifyRequest): { requestId: string; traceparent?: string } {
+  const { traceparent } = request.headers;
+  const { requestId } = request.gateway;
+  return typeof traceparent === 'string' ? { requestId, traceparent } : { requestId };
+}

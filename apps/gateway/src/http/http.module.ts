@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { HttpDrain } from './drain.js';
+import { ErrorFilter } from './error.filter.js';
+import { Gate } from './gate.js';
+import { Visibility } from './visibility.js';
+
+@Module({ providers: [HttpDrain, ErrorFilter, Gate, Visibility] })
+export class HttpModule {}

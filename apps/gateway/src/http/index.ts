@@ -1,0 +1,2 @@
+export { createHttpApp, jsonBodyLimit } from './create-http-app.js';
+export { HttpModule } from './http.module.js';

@@ -1,0 +1,29 @@
+import { DomainError, parse, type Class } from '@parley/contracts';
+
+/** Of a route that takes no parameters, or no body: any member is unknown. */
+class NoInput {}
+
+/**
+ * The query string as an instance of the route's class. A parameter given more than once is refused by name.
+ * @throws DomainError `missing_field`, `invalid_parameter`
+ */
+export function parseQuery(type: Class<object> | undefined, query: unknown): object {
+  const parameters = query as Record<string, unknown>;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (Array.isArray(value)) {
+      throw new DomainError('invalid_parameter', `Parameter "${name}" is given more than once.`);
+    }
+    if (type === undefined) throw new DomainError('invalid_parameter', `Unknown parameter "${name}".`);
+  }
+  return type === undefined ? parameters : parse(type, { ...parameters }, { noun: 'parameter' });
+}
+
+/** The body as an instance of the route's class; an absent one is `{}`. */
+export function parseBody(type: Class<object> | undefined, body: unknown): object {
+  if (body === undefined || body === null) return type === undefined ? {} : parse(type, {});
+  if (type !== undefined) return parse(type, body);
+  if (typeof body !== 'object' || Array.isArray(body)) return parse(NoInput, body);
+  const unknown = Object.keys(body)[0];
+  if (unknown !== undefined) throw new DomainError('invalid_parameter', `Unknown field "${unknown}".`);
+  return {};
+}

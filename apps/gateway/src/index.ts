@@ -1,0 +1,2 @@
+export { readConfig, type GatewayConfig } from './config.js';
+export { gateway } from './gateway.js';

@@ -1,0 +1,23 @@
+import { Flag, OneOfList, ResourceId, scopes, Text, Timestamp, type Scope } from '@parley/contracts';
+
+/** An API key (interface.md §2.10); a project token also has `projectId` (decisions.md §2). */
+export class ApiKey {
+  @ResourceId() id: string;
+  @Text({ min: 1, max: 100 }) label: string;
+  @OneOfList(scopes) scopes: Scope[];
+  @Flag({ description: 'Whether the key can authenticate.' }) isActive: boolean;
+  @ResourceId({ optional: true, description: 'The project of a project token.' }) projectId?: string;
+  @Timestamp() createdAt: string;
+  @Timestamp({ optional: true }) expiresAt?: string;
+  @Timestamp({ optional: true, description: 'Written at most once a minute.' }) lastUsed?: string;
+}
+
+/** The key as it is shown once, when it is made. */
+export class ApiKeyWithSecret extends ApiKey {
+  @Text({ description: 'The credential itself. It is not shown again.' }) key: string;
+}
+
+/** Scopes about the team as a whole, which a project token cannot hold (docs/adr). */
+const teamOnlyScopes: ReadonlySet<Scope> = new Set(['members:read', 'members:write']);
+
+export const projectScopes: readonly Scope[] = scopes.filter((scope) => !teamOnlyScopes.has(scope));

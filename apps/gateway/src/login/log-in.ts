@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { newToken, TokenHasher } from '../credentials/index.js';
+import { hashPassword, normalEmail, passwordMatches, UserStore, type Member } from '../members/index.js';
+import { Limiter, LimitRedis } from '../rate-limits/index.js';
+import { LoginSessionStore } from './login-session.store.js';
+
+export const loginLifetimeSeconds = 12 * 3600;
+/** Guessing at one address, wherever it comes from. */
+const attemptsPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900 };
+/** Guessing at many addresses from one place. */
+const attemptsPerAddress = { name: 'login-address', limit: 100, windowSeconds: 900 };
+
+export interface LoggedIn {
+  teamId: string;
+  member: Member;
+  /** For the cookie. */
+  token: string;
+}
+
+/**
+ * Signs a member in (decisions.md §2). An unknown address and a wrong password take the same time and get the same
+ * answer. A member of several teams is signed in to the oldest.
+ */
+@Injectable()
+export class LogIn {
+  readonly #perEmail: Limiter;
+  readonly #perAddress: Limiter;
+  #decoyHash: Promise<string> | undefined;
+
+  constructor(
+    private readonly users: UserStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly hasher: TokenHasher,
+    @Inject(CLOCK) private readonly clock: Clock,
+    redis: LimitRedis,
+  ) {
+    this.#perEmail = new Limiter(redis, attemptsPerEmail);
+    this.#perAddress = new Limiter(redis, attemptsPerAddress);
+  }
+
+  /** @throws DomainError `unauthenticated`, `rate_limited` */
+  async execute(email: string, password: string, remoteAddress: string): Promise<LoggedIn> {
+    const address = normalEmail(email);
+    await this.#perAddress.take(remoteAddress);
+    await this.#perEmail.take(address);
+    const user = await this.users.findByEmail(address);
+    const matches = await passwordMatches(user?.passwordHash ?? (await this.#decoy()), password);
+    if (!user || !matches) throw refused();
+    const [teamId] = await this.users.teamsOf(user.id);
+    const member = teamId === undefined ? null : await this.users.findMember(teamId, user.id);
+    if (teamId === undefined || !member) throw refused();
+
+    const token = newToken('member');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + loginLifetimeSeconds * 1000);
+    await this.sessions.insert({ userId: user.id, teamId, hash: this.hasher.hash(token), expiresAt }, now);
+    return { teamId, member, token };
+  }
+
+  #decoy(): Promise<string> {
+    this.#decoyHash ??= hashPassword('no password');
+    return this.#decoyHash;
+  }
+}
+
+function refused(): DomainError {
+  return new DomainError('unauthenticated', 'The email or the password is wrong.');
+}

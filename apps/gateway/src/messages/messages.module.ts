@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionRoutingModule } from '../session-routing/index.js';
+import { ChatsController } from './chats.controller.js';
+import { SendTextController } from './send-text.controller.js';
+
+@Module({ imports: [SessionRoutingModule], controllers: [ChatsController, SendTextController] })
+export class MessagesModule {}

@@ -1,0 +1,122 @@
+import { errorCatalog, type Class, type ErrorCode, type JsonSchemaObject } from '@parley/contracts';
+import { pathParameters, type RouteDefinition } from '../access/index.js';
+import { ErrorBody } from './error-body.schema.js';
+import { errorCodesOf } from './error-codes.js';
+
+export type Schemas = Record<string, JsonSchemaObject>;
+
+const resourceIdSchema = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
+const pathSchemas: Record<string, JsonSchemaObject> = {
+  session: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'Name or id of a session.' },
+  chatId: { type: 'string', minLength: 1, maxLength: 128, description: 'JID, phone number or resource id.' },
+};
+
+/** What OpenAPI says of a route, from the same definition that serves it. */
+export function describeOperation(route: RouteDefinition, schemas: Schemas): Record<string, unknown> {
+  return {
+    summary: route.summary,
+    tags: [route.tag],
+    security: securityOf(route),
+    ...(route.access.kind === 'scope' ? { description: accessText(route), 'x-scope': route.access.scope } : {}),
+    parameters: [...pathParameters(route.path).map(pathParameter), ...queryParameters(route, schemas), versionHeader],
+    ...(route.body ? { requestBody: { required: true, content: json(ref(route.body)) } } : {}),
+    responses: { [route.status]: success(route), ...failures(errorCodesOf(route)) },
+  };
+}
+
+export function ref(type: Class<object>): JsonSchemaObject {
+  return { $ref: `#/components/schemas/${type.name}` };
+}
+
+function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
+  switch (access.kind) {
+    case 'public':
+      return [];
+    case 'admin':
+      return [{ adminToken: [] }];
+    case 'login':
+      return [{ login: [] }];
+    case 'scope':
+      return [{ bearer: [access.scope] }, { login: [] }];
+    default:
+      throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
+  }
+}
+
+function accessText({ access }: RouteDefinition): string {
+  if (access.kind !== 'scope') return '';
+  const notes = [`Scope: \`${access.scope}\`.`];
+  if (access.teamOnly) notes.push('Not for project tokens.');
+  if (access.manager) notes.push('The member behind the credential must be owner or admin.');
+  return notes.join(' ');
+}
+
+function pathParameter(name: string): JsonSchemaObject {
+  return { name, in: 'path', required: true, schema: pathSchemas[name] ?? resourceIdSchema };
+}
+
+function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSchemaObject[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = (schemas[query.name] ?? {}) as {
+    properties?: Record<string, JsonSchemaObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(description ? { description } : {}),
+    ...(required.includes(name) ? { required: true } : {}),
+    schema,
+  }));
+}
+
+const versionHeader = {
+  name: 'Service-Version',
+  in: 'header',
+  description: "The API version to serve, a date. Default: the team's pin.",
+  schema: { type: 'string', format: 'date' },
+};
+
+function success({ reply, status }: RouteDefinition): Record<string, unknown> {
+  const description = status === 204 ? 'Done; no body.' : 'Done.';
+  const headers = { 'X-Request-Id': textHeader, 'Service-Version': textHeader };
+  if (!reply) return { description, headers };
+  if (Array.isArray(reply)) {
+    return { description, headers, content: json({ type: 'array', items: ref(reply[0] as Class<object>) }) };
+  }
+  if (typeof reply === 'function') return { description, headers, content: json(ref(reply)) };
+  const { media } = reply as Exclude<typeof reply, readonly [Class<object>]>;
+  const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: ref(schema) } : {}]);
+  return { description, headers, content: Object.fromEntries(content) as object };
+}
+
+/** One answer for each status, saying which codes come with it. */
+function failures(codes: ErrorCode[]): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCatalog[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => `\`${code}\`: ${errorCatalog[code].summary}`).join('\n\n'),
+        headers: {
+          'X-Request-Id': textHeader,
+          'Service-Version': textHeader,
+          ...(status === 429 || status === 503 ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
+        },
+        content: json({
+          allOf: [ref(ErrorBody), { type: 'object', properties: { code: { enum: ofStatus } } }],
+        }),
+      },
+    ]),
+  );
+}
+
+const textHeader = { schema: { type: 'string' } };
+
+function json(schema: JsonSchemaObject): Record<string, unknown> {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@parley/contracts';
+import type { RouteDefinition } from '../access/index.js';
+import { pathParameters } from '../access/index.js';
+
+/** Every code that a route can answer: those of its kind, which the gateway itself gives, and its own. */
+export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
+  const { access } = route;
+  const codes = new Set<ErrorCode>(['invalid_version', 'unsupported_version', 'invalid_parameter']);
+  if (route.query || route.body) codes.add('missing_field');
+  if (access.kind !== 'public') for (const code of guarded) codes.add(code);
+  if (access.kind === 'scope') codes.add('insufficient_scope');
+  if (access.kind === 'scope' && access.manager) codes.add('role_required');
+  if (pathParameters(route.path).length > 0 || route.visibleBy) codes.add('not_found');
+  if (route.method !== 'GET') for (const code of withBody) codes.add(code);
+  for (const code of route.errors ?? []) codes.add(code);
+  for (const code of ['internal', 'unavailable'] as const) codes.add(code);
+  return [...codes];
+}
+
+const guarded: readonly ErrorCode[] = [
+  'unauthenticated',
+  'credential_not_allowed',
+  'origin_not_allowed',
+  'rate_limited',
+];
+const withBody: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];

@@ -1,0 +1,2 @@
+export { Documentation } from './documentation.js';
+export { OpenApiModule } from './openapi.module.js';

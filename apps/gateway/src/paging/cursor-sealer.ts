@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '@parley/contracts';
+import { deriveKey, type Clock } from '@parley/service-runtime';
+
+/** How long a cursor is good (decisions.md §1). */
+export const cursorLifetimeMs = 72 * 3600 * 1000;
+
+const formatVersion = 1;
+const keyIdBytes = 4;
+const ivBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + keyIdBytes;
+
+interface SealingKey {
+  id: Buffer;
+  key: Buffer;
+}
+
+/** What every cursor says besides its own content. */
+interface Sealed<T> {
+  /** Unix milliseconds. */
+  expiresAtMs: number;
+  content: T;
+}
+
+/**
+ * Cursors are AES-256-GCM under a key derived from the installation's secret: a client can neither read, alter nor
+ * make one. The owner of the list is authenticated with it, so it opens nowhere else. Layout, in base64url:
+ * version (1) | key id (4) | IV (12) | tag (16) | ciphertext. The key id lets the secret change while older cursors
+ * live.
+ */
+export class CursorSealer {
+  readonly #keys: readonly SealingKey[];
+
+  /** @param secrets the first seals, all of them open */
+  constructor(
+    secrets: readonly string[],
+    private readonly clock: Clock,
+  ) {
+    this.#keys = secrets.map((secret) => {
+      const key = deriveKey(secret, 'gateway cursor');
+      return { key, id: createHash('sha256').update(key).digest().subarray(0, keyIdBytes) };
+    });
+  }
+
+  seal(owner: string, content: object): string {
+    const { id, key } = this.#keys[0] as SealingKey;
+    const iv = randomBytes(ivBytes);
+    const head = Buffer.concat([Buffer.from([formatVersion]), id]);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    cipher.setAAD(Buffer.concat([head, Buffer.from(owner)]));
+    const sealed: Sealed<object> = { expiresAtMs: this.clock.now().getTime() + cursorLifetimeMs, content };
+    const text = Buffer.concat([cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final()]);
+    return Buffer.concat([head, iv, cipher.getAuthTag(), text]).toString('base64url');
+  }
+
+  /** @throws DomainError `invalid_cursor` when it was altered, has expired or is another owner's */
+  open<T>(owner: string, cursor: string): T {
+    const opened = this.#open<T>(owner, cursor);
+    if (!opened || opened.expiresAtMs <= this.clock.now().getTime()) throw invalidCursor();
+    return opened.content;
+  }
+
+  #open<T>(owner: string, cursor: string): Sealed<T> | null {
+    const bytes = Buffer.from(cursor, 'base64url');
+    // base64url decoding forgives; only the text that we made is the cursor that we made.
+    if (bytes.length <= headBytes + ivBytes + tagBytes || bytes.toString('base64url') !== cursor) return null;
+    const head = bytes.subarray(0, headBytes);
+    if (head[0] !== formatVersion) return null;
+    const key = this.#keys.find(({ id }) => id.equals(head.subarray(1)))?.key;
+    if (!key) return null;
+    const iv = bytes.subarray(headBytes, headBytes + ivBytes);
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.concat([head, Buffer.from(owner)]));
+    decipher.setAuthTag(bytes.subarray(headBytes + ivBytes, headBytes + ivBytes + tagBytes));
+    const text = bytes.subarray(headBytes + ivBytes + tagBytes);
+    try {
+      return JSON.parse(Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')) as Sealed<T>;
+    } catch {
+      // The tag does not fit: altered, or sealed for another owner.
+      return null;
+    }
+  }
+}
+
+export function invalidCursor(): DomainError {
+  return new DomainError('invalid_cursor', 'The cursor is not good for this list.');
+}

@@ -1,0 +1,6 @@
+export { invalidCursor } from './cursor-sealer.js';
+export { ListCursors, type ListOwner, type Page, type PageRequest } from './list-cursors.js';
+export { CursorPageReply, OffsetPageReply } from './page-replies.js';
+export { CursorQuery, MessagingPageQuery, OffsetQuery, offsetOf, offsetPage, type Offset } from './page-query.js';
+export { PagingModule } from './paging.module.js';
+export { requirePeriod } from './period.js';

@@ -1,0 +1,4 @@
+export { namedProjectVisible } from './named-project.js';
+export { ProjectSight } from './project-sight.js';
+export { environmentOf } from './project.js';
+export { ProjectsModule } from './projects.module.js';

@@ -1,0 +1,42 @@
+import {
+  DomainError,
+  OneOf,
+  projectStages,
+  ResourceId,
+  Text,
+  Timestamp,
+  type Environment,
+  type ProjectStage,
+} from '@parley/contracts';
+
+/** A project (decisions.md §2). */
+export class Project {
+  @ResourceId() id: string;
+  @ResourceId() teamId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ min: 1, max: 64, description: 'Unique in the team.' }) slug: string;
+  @OneOf(projectStages) stage: ProjectStage;
+  @Timestamp() createdAt: string;
+}
+
+/** What the events of a project's sessions say of where they come from. */
+export function environmentOf(project: Project): Environment {
+  return project.stage === 'Live' ? 'live' : 'sandbox';
+}
+
+const maxSlugLength = 64;
+export const slugPattern = /^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$/;
+
+/** `My Shop №1` → `my-shop-1`; a name without a letter or digit of ASCII gives `project`. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxSlugLength)
+    .replaceAll(/^-+|-+$/g, '');
+  return slug || 'project';
+}
+
+export function slugTaken(slug: string): DomainError {
+  return new DomainError('conflict', `The team has a project with the slug "${slug}" already.`);
+}

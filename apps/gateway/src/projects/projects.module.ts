@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { DeleteProject } from './delete-project.js';
+import { ProjectSight } from './project-sight.js';
+import { ProjectStore } from './project.store.js';
+import { ProjectsController } from './projects.controller.js';
+
+@Global()
+@Module({
+  controllers: [ProjectsController],
+  providers: [DeleteProject, ProjectSight, ProjectStore],
+  exports: [ProjectSight],
+})
+export class ProjectsModule {}

@@ -1,0 +1,60 @@
+import { DomainError } from '@parley/contracts';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitRedis } from './redis.js';
+
+export interface Allowance {
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends. */
+  resetSeconds: number;
+}
+
+export interface LimiterOptions {
+  /** Keeps the counters of different limiters apart. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** So many in a fixed window for each key, over all replicas; by this process alone while Redis is away. */
+export class Limiter {
+  readonly #limiter: RateLimiterRedis;
+
+  constructor(
+    private readonly redis: LimitRedis,
+    private readonly options: LimiterOptions,
+  ) {
+    const window = { points: options.limit, duration: options.windowSeconds, keyPrefix: `parley:${options.name}` };
+    this.#limiter = new RateLimiterRedis({
+      ...window,
+      storeClient: redis.client,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(window),
+    });
+  }
+
+  /** @throws DomainError `rate_limited`; its `allowance` says the rest. */
+  async take(key: string): Promise<Allowance> {
+    await this.redis.open();
+    try {
+      return this.#allowance(await this.#limiter.consume(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new RateLimited(this.#allowance(refusal));
+    }
+  }
+
+  #allowance(result: RateLimiterRes): Allowance {
+    return {
+      limit: this.options.limit,
+      remaining: Math.max(0, result.remainingPoints),
+      resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    };
+  }
+}
+
+export class RateLimited extends DomainError {
+  constructor(readonly allowance: Allowance) {
+    super('rate_limited', 'Too many requests with this credential.', { retryAfterSeconds: allowance.resetSeconds });
+  }
+}

@@ -1,0 +1,1 @@
+export { Acknowledgement, acknowledged } from './acknowledgement.js';

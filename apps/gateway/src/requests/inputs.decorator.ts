@@ -1,0 +1,42 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Caller } from '@parley/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { TeamPrincipal } from '../credentials/index.js';
+import './request-state.js';
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** The validated body, of the class that the route declares. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.body);
+
+/** The validated query string, of the class that the route declares. */
+export const Filters = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).gateway.query,
+);
+
+/** A path parameter, already known to be a possible one. */
+export const Path = createParamDecorator(
+  (name: string, context: ExecutionContext) => (requestOf(context).params as Record<string, string>)[name],
+);
+
+/** In whose name other services are asked, and under which request id. */
+export interface AskedBy {
+  caller: Caller;
+  requestId: string;
+}
+
+export const By = createParamDecorator((_: unknown, context: ExecutionContext): AskedBy => {
+  const { requestId } = requestOf(context).gateway;
+  return { caller: principalOf(context).caller, requestId };
+});
+
+/** The credential behind the request, on routes for teams. */
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
+
+function principalOf(context: ExecutionContext): TeamPrincipal {
+  const { principal } = requestOf(context).gateway;
+  if (principal?.kind !== 'team') throw new Error('The route is not one for the credentials of a team.');
+  return principal;
+}

@@ -1,0 +1,27 @@
+import type { RouteDefinition } from '../access/index.js';
+import type { Principal } from '../credentials/index.js';
+
+/** What the gateway knows of a request besides what Fastify does. */
+export interface RequestState {
+  requestId: string;
+  /** `performance.now()` at the start. */
+  startedAtMs: number;
+  /** Null on a public route and before the credential has been judged. */
+  principal: Principal | null;
+  /** All checks up to 404 of the path have passed; what fails from here on is input or state. */
+  accessGranted: boolean;
+  /** The validated query and body; instances of the route's classes. */
+  query: object;
+  body: object;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the first hook, before anything can fail. */
+    gateway: RequestState;
+  }
+  interface FastifyContextConfig {
+    /** Absent where no route matched. */
+    route?: RouteDefinition;
+  }
+}

@@ -1,0 +1,12 @@
+import { getSession } from '@parley/contracts';
+import type { Probe } from '../access/index.js';
+
+/** Visibility of the session that the path names, else the body, else `default` (decisions.md §4). */
+export async function sessionVisible({ ask, params, body }: Probe): Promise<void> {
+  const named = params.session ?? body.session ?? defaultSession;
+  // Anything else names no session: it is wrong input.
+  if (typeof named === 'string' && named.length >= 1 && named.length <= 64) await ask(getSession, { session: named });
+}
+
+/** The session that a send uses where its body names none. */
+export const defaultSession = 'default';

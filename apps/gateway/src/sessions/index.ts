@@ -1,0 +1,1 @@
+export { SessionsModule } from './sessions.module.js';

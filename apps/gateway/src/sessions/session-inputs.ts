@@ -1,0 +1,43 @@
+import {
+  type EngineName,
+  engineNames,
+  Flag,
+  Nested,
+  NestedList,
+  OneOf,
+  ResourceId,
+  Session,
+  SessionConfig,
+  Text,
+} from '@parley/contracts';
+import { OffsetPageReply, OffsetQuery } from '../paging/index.js';
+
+export class CreateSessionBody {
+  @Text({ description: '`^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route.' })
+  name: string;
+  @ResourceId({ optional: true, description: 'Required with a team API key; a project token implies its own.' })
+  projectId?: string;
+  @OneOf(engineNames, { optional: true, description: 'Default sandbox.' }) engine?: EngineName;
+  @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
+  @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
+  @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+}
+
+export class SessionsQuery extends OffsetQuery {
+  @ResourceId({ optional: true }) projectId?: string;
+}
+
+export class SessionPage extends OffsetPageReply {
+  @NestedList(() => Session) data: Session[];
+}
+
+export const qrFormats = ['image', 'svg', 'raw'] as const;
+export type QrFormat = (typeof qrFormats)[number];
+
+export class QrQuery {
+  @OneOf(qrFormats, { optional: true, description: 'Default image.' }) format?: QrFormat;
+}
+
+export class QrValue {
+  @Text({ description: 'What the QR code says.' }) value: string;
+}

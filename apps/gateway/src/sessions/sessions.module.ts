@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionRoutingModule } from '../session-routing/index.js';
+import { QrController } from './qr.controller.js';
+import { SessionsController } from './sessions.controller.js';
+
+@Module({ imports: [SessionRoutingModule], controllers: [SessionsController, QrController] })
+export class SessionsModule {}

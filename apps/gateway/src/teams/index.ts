@@ -1,0 +1,3 @@
+export { AdministeredTeam, Team } from './team.js';
+export { TeamStore } from './team.store.js';
+export { TeamsModule } from './teams.module.js';

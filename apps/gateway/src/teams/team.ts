@@ -1,0 +1,14 @@
+import { Flag, ResourceId, Text, Timestamp } from '@parley/contracts';
+
+/** A team as its own members see it. */
+export class Team {
+  @ResourceId() id: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ description: 'The `Service-Version` served where a request names none.' }) serviceVersion: string;
+  @Timestamp() createdAt: string;
+}
+
+/** A team as the instance administrator sees it (decisions.md §10). */
+export class AdministeredTeam extends Team {
+  @Flag({ description: 'No credential of a suspended team authenticates.' }) suspended: boolean;
+}

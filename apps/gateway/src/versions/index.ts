@@ -1,0 +1,1 @@
+export { newestVersion, servedVersion, supportedVersions } from './service-version.js';

@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { Delivery, getDelivery, listAttempts, listDeliveries } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { Route } from '../access/index.js';
+import { ListCursors } from '../paging/index.js';
+import { By, Filters, Path, type AskedBy } from '../requests/index.js';
+import { AttemptData, DeliveriesQuery, DeliveryCursorPage } from './webhook-inputs.js';
+import { deliveryVisible, webhookVisible } from './webhook-visible.js';
+
+const tag = 'Deliveries';
+
+@Controller()
+export class DeliveriesController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly cursors: ListCursors,
+  ) {}
+
+  @Route('GET /api/webhooks/{webhookId}/deliveries', {
+    summary: listDeliveries.summary,
+    tag,
+    status: 200,
+    query: DeliveriesQuery,
+    reply: DeliveryCursorPage,
+    errors: ['invalid_cursor'],
+    visibleBy: webhookVisible,
+  })
+  async listDeliveries(
+    @By() by: AskedBy,
+    @Path('webhookId') webhookId: string,
+    @Filters() query: DeliveriesQuery,
+  ): Promise<DeliveryCursorPage> {
+    const owner = { list: 'deliveries', path: webhookId };
+    const { status } = query;
+    const page = this.cursors.read(by.caller, owner, { ...query }, () => ({ status }));
+    const { filters, limit, after } = page;
+    const found = await this.client.request(listDeliveries, { webhookId, ...filters, limit, after }, by);
+    return this.cursors.page(by.caller, owner, page, found);
+  }
+
+  @Route('GET /api/webhooks/{webhookId}/deliveries/{deliveryId}', {
+    summary: getDelivery.summary,
+    tag,
+    status: 200,
+    reply: Delivery,
+    visibleBy: deliveryVisible,
+  })
+  getDelivery(
+    @By() by: AskedBy,
+    @Path('webhookId') webhookId: string,
+    @Path('deliveryId') deliveryId: string,
+  ): Promise<Delivery> {
+    return this.client.request(getDelivery, { webhookId, deliveryId }, by);
+  }
+
+  @Route('GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
+    summary: listAttempts.summary,
+    tag,
+    status: 200,
+    reply: AttemptData,
+    visibleBy: deliveryVisible,
+  })
+  async listAttempts(
+    @By() by: AskedBy,
+    @Path('webhookId') webhookId: string,
+    @Path('deliveryId') deliveryId: string,
+  ): Promise<AttemptData> {
+    const { data } = await this.client.request(listAttempts, { webhookId, deliveryId }, by);
+    return { data };
+  }
+}

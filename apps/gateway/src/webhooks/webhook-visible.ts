@@ -1,0 +1,12 @@
+import { getDelivery, getWebhook } from '@parley/contracts';
+import type { Probe } from '../access/index.js';
+
+/** Visibility of the endpoint in the path. */
+export async function webhookVisible({ ask, params }: Probe): Promise<void> {
+  await ask(getWebhook, { webhookId: params.webhookId ?? '' });
+}
+
+/** Visibility of the delivery in the path, and with it of its endpoint. */
+export async function deliveryVisible({ ask, params }: Probe): Promise<void> {
+  await ask(getDelivery, { webhookId: params.webhookId ?? '', deliveryId: params.deliveryId ?? '' });
+}
