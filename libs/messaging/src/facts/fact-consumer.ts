@@ -136,6 +136,7 @@ export class FactConsumer {
     if (!(await broker.waitUntilConnected(Date.now() + longestPauseMs))) throw new Error('NATS is not connected.');
     const manager = await broker.manager();
     await ensureStream(manager, stream);
+    await ensureStream(manager, deadLetterStream);
     const [only, ...others] = contracts;
     await manager.consumers.add(stream.name, {
       durable_name: durable,

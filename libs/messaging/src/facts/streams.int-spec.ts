@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { StreamContract } from '@parley/contracts';
 import { createTestNats, type TestNats } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { ensureStreams } from './streams.js';
+
+jest.setTimeout(60_000);
 
 const stream: StreamContract = {
   name: 'TRAVEL',

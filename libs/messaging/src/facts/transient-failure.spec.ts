@@ -17,6 +17,10 @@ describe('isTransientFailure', () => {
       'a driver error inside a Prisma error',
       Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode: '57P03' } } } }),
     ],
+    [
+      'a raw Prisma query without a database',
+      Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } } }),
+    ],
   ])('knows %s', (_, error) => {
     expect(isTransientFailure(error)).toBe(true);
   });

@@ -4,6 +4,14 @@
  */
 const transientCode =
   /^(unavailable|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|08...|40...|53...|57P0.)$/;
+/** What Prisma's driver adapters call it in raw queries, which have no code of their own. */
+const transientKinds = new Set([
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TransactionWriteConflict',
+]);
 const transientNames = new Set(['MaxRetriesPerRequestError', 'TimeoutError', 'NoResponders', 'ClosedConnectionError']);
 
 /** pg and ioredis give these failures neither code nor name; the text is all there is to know them by. */
@@ -18,8 +26,9 @@ const deepestCause = 6;
  */
 export function isTransientFailure(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > deepestCause) return false;
-  const { code, originalCode, name, message, cause, meta } = error as Record<string, unknown>;
+  const { code, originalCode, kind, name, message, cause, meta } = error as Record<string, unknown>;
   if ([code, originalCode].some((value) => typeof value === 'string' && transientCode.test(value))) return true;
+  if (typeof kind === 'string' && transientKinds.has(kind)) return true;
   if (typeof name === 'string' && transientNames.has(name)) return true;
   if (typeof message === 'string' && transientText.test(message)) return true;
   // Prisma keeps the driver's error in `meta`.

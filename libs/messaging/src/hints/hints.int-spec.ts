@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type OperationChanged, operationChanged } from '@parley/contracts';
 import { createTestNats, type TestNats, waitFor } from '@parley/testing';
 import { pino } from 'pino';
 import { Broker } from '../broker/broker.js';
 import { Hints } from './hints.js';
+
+jest.setTimeout(60_000);
 
 const logged: string[] = [];
 const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { type StreamContract, Text, defineFact } from '@parley/contracts';
 import { createTestNats, type TestNats, waitFor } from '@parley/testing';
@@ -10,6 +10,8 @@ import { Broker } from '../broker/broker.js';
 import { ensureStreams } from '../facts/streams.js';
 import { type OutboxFact, outboxInsert } from './outbox-insert.js';
 import { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
+
+jest.setTimeout(60_000);
 
 class Noted {
   @Text() text: string;
@@ -216,7 +218,7 @@ describe('the outbox', () => {
     await nats.restart();
     await waitFor(async () => (await waiting()) === 0);
     expect(await storedIds()).toEqual(ascending(1, 200));
-  }, 30_000);
+  });
 
   it('waits while its stream is missing', async () => {
     await manager.streams.delete(stream.name);
@@ -228,7 +230,7 @@ describe('the outbox', () => {
     await ensureStreams(broker, [stream]);
     await waitFor(async () => (await waiting()) === 0, { timeoutMs: 15_000 });
     expect(await storedIds()).toEqual([1, 2, 3]);
-  }, 20_000);
+  });
 
   it('listens again after the listening connection was lost', async () => {
     await startRelay();
@@ -269,5 +271,5 @@ describe('the outbox', () => {
     await waitFor(async () => (await stored()) === 20_000, { timeoutMs: 20_000 });
     const perSecond = 20_000 / ((performance.now() - startedAt) / 1000);
     expect(perSecond).toBeGreaterThan(5_000);
-  }, 30_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, Payload } from '@nestjs/microservices';
@@ -11,6 +11,8 @@ import { RequestClient } from './request-client.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { NoResponders, NoSessionOwner } from './request-errors.js';
 import { RequestServer } from './request-server.js';
+
+jest.setTimeout(60_000);
 
 class Greeting {
   @Text({ max: 20 }) name: string;
