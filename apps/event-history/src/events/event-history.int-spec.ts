@@ -3,8 +3,7 @@ import { deadLetterStream, type EventPage, getEvent, listEvents } from '@parley/
 import { deadLetterHeader } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, aTeamEvent } from '../testing/an-event.js';
-import { ServiceUnderTest } from '../testing/running-service.js';
+import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 const ids = sequentialIds(firstIdAt(new Date()));

@@ -4,7 +4,7 @@ import { createPool, firstIdAt } from '@parley/service-runtime';
 import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';
-import { anEvent } from '../testing/an-event.js';
+import { anEvent } from '../testing/index.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventRecordStore } from './event-record.store.js';
 import { EventQueries } from './event.queries.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstIdAt } from '@parley/service-runtime';
-import { anEvent } from '../testing/an-event.js';
+import { anEvent } from '../testing/index.js';
 import { factProblem } from './fact-problem.js';
 import { isShortLived, recordingOf, splitByBytes } from './recording.js';
 

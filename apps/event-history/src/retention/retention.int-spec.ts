@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
 import { createPool, firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
-import { EventRecordStore } from '../events/event-record.store.js';
-import { recordingOf } from '../events/recording.js';
-import { anEvent } from '../testing/an-event.js';
+import { EventRecordStore, recordingOf } from '../events/index.js';
+import { anEvent } from '../testing/index.js';
 import { partitionedTables } from './day-partition.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { PartitionStore } from './partition.store.js';

@@ -1,0 +1,2 @@
+export { anAction, detailsOf, executor, OperationsClient } from './operations-client.js';
+export { ServiceUnderTest } from './running-service.js';
