@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationChanged, type OperationChanged, operationStatuses, type OperationStatus } from '@parley/contracts';
+import { operationChanged, operationStatuses, type OperationStatus } from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import fc from 'fast-check';
@@ -177,7 +177,7 @@ describe('advancing', () => {
   }, 60_000);
 
   it('wakes who waits: the hint names the new sequence once it can be read', async () => {
-    const heard: OperationChanged[] = [];
+    const heard: object[] = [];
     const { id } = await operations.create();
     const subscription = new Hints(service.broker).subscribeHint<OperationChanged>(
       operationChanged,
