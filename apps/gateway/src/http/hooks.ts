@@ -36,7 +36,7 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
 
   instance.addHook('onRequest', async (request, reply) => {
     const { route } = request.routeOptions.config;
-    if (request.is404 || !route) throw notFound('Route');
+    if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
     await gate.admit(request, reply, route);
   });
 
@@ -58,6 +58,11 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
     log.answered(request, reply);
     done();
   });
+}
+
+/** The router takes `/v1/projects/` for a project without a name. */
+function hasEmptyParameter(request: FastifyRequest): boolean {
+  return Object.values(request.params as Record<string, string>).includes('');
 }
 
 function traceOf(request: FastifyRequest): { requestId: string; traceparent?: string } {

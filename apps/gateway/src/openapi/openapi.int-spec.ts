@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  errorCatalog,
+  getDelivery,
+  getEvent,
+  getOperation,
+  getSession,
+  getWebhook,
+  listTransitions,
+} from '@parley/contracts';
+import Ajv from 'ajv/dist/2020.js';
+import { routeAccess } from '../access/index.js';
+import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
+import type { OpenApiDocument, Operation } from './openapi-document.js';
+
+let installation: Installation;
+let gateway: TestGateway;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  gateway = await installation.startGateway();
+  document = (await gateway.as().get('/openapi.json')).json as OpenApiDocument;
+}, 60_000);
+
+afterAll(() => installation.close());
+
+function operations(): [string, Operation][] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+function validator(schema: object): (value: unknown) => string[] {
+  const ajv = new Ajv.default({ strict: false, validateFormats: false });
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map((error) => JSON.stringify(error)));
+}
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1 with every route of the access table and no other', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.version).toBe('1.0.0');
+    expect(
+      operations()
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(Object.keys(routeAccess).sort());
+  });
+
+  it('gives every operation an id of its own, its scope and its errors with the one error body', () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const send = document.paths['/api/sendText']?.post as Operation;
+    expect(send['x-scope']).toBe('messages:send');
+    const responses = send.responses as Record<string, { description: string }>;
+    expect(Object.keys(responses).sort()).toEqual(
+      ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'].sort(),
+    );
+    expect(responses['409']?.description).toContain('session_not_connected');
+  });
+
+  it('refers only to schemas that it has', () => {
+    const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !document.components.schemas[name as string])).toEqual([]);
+  });
+
+  it('has schemas that the examples of the contracts fit, and that refuse others', () => {
+    for (const contract of [getSession, getOperation, listTransitions, getWebhook, getDelivery, getEvent]) {
+      const name = contract.reply.name === 'TransitionList' ? 'TransitionData' : contract.reply.name;
+      const check = validator({ $ref: `#/components/schemas/${name}` });
+      expect([name, check(contract.example.reply)]).toEqual([name, []]);
+      expect([name, check({ ...contract.example.reply, unknown: 1 }).length > 0]).toEqual([name, true]);
+      expect([name, check({}).length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('describes what the gateway really answers', async () => {
+    const team = await makeTeam(gateway);
+    await makeProject(gateway, team);
+    for (const [path, status] of [
+      ['/v1/projects', 200],
+      ['/v1/team', 200],
+      ['/api/account/keys', 200],
+      ['/v1/projects/99', 404],
+    ] as const) {
+      const answer = await gateway.as(team.key).get(path);
+      expect(answer.status).toBe(status);
+      const described = document.paths[path.replace('99', '{projectId}')]?.get as Operation;
+      const { content } = (described.responses as Record<string, { content: Record<string, { schema: object }> }>)[
+        String(status)
+      ] as { content: Record<string, { schema: object }> };
+      expect([path, validator(content['application/json']?.schema as object)(answer.json)]).toEqual([path, []]);
+    }
+  });
+
+  it('says which parameters are required and which are not', () => {
+    const send = document.components.schemas.SendTextBody as { required: string[]; properties: object };
+    expect([...send.required].sort()).toEqual(['chatId', 'text']);
+    expect(Object.keys(send.properties)).toContain('replyTo');
+    const list = document.paths['/platform/operations']?.get as Operation;
+    const parameters = list.parameters as { name: string; in: string; required?: boolean; schema: object }[];
+    const cursor = parameters.find(({ name }) => name === 'cursor');
+    expect(cursor).toMatchObject({ in: 'query', schema: { type: 'string' } });
+    expect(cursor?.required).toBeUndefined();
+  });
+});
+
+describe('/docs', () => {
+  it('is a page of every operation that loads nothing', async () => {
+    const page = await gateway.as().get('/docs');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const [, { operationId }] of operations()) expect(page.text).toContain(`id="${operationId}"`);
+    expect(page.text).not.toMatch(/<script|<link|src=|https?:\/\//);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('explains every error code under an anchor of its name', async () => {
+    const page = await gateway.as().get('/docs/errors');
+    for (const code of Object.keys(errorCatalog)) expect(page.text).toContain(`id="${code}"`);
+  });
+});

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import type { INestApplication } from '@nestjs/common';
+import type { Scope } from '@parley/contracts';
+import { createLogger, startService, type RunningService } from '@parley/service-runtime';
+import { createTestDatabase, createTestNats, infra, type TestDatabase, type TestNats } from '@parley/testing';
+import { readConfig, type GatewayConfig } from '../config.js';
+import { gateway } from '../gateway.js';
+import { fakeServices, type FakeServices } from './fake-services.js';
+import { Client } from './client.js';
+
+export const adminToken = 'admin-token-of-the-tests';
+
+export interface TestGateway {
+  readonly url: string;
+  readonly service: RunningService<GatewayConfig>;
+  /** A client with this credential; none gives anonymous requests. */
+  as(key?: string): Client;
+  stop(): Promise<boolean>;
+}
+
+export interface TestTeam {
+  id: string;
+  key: string;
+  keyId: string;
+  owner: { userId: string; email: string; password?: string };
+}
+
+/** A database, a broker, the other services as scripts, and as many gateways as wanted. */
+export class Installation {
+  readonly #gateways: TestGateway[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly nats: TestNats,
+    readonly services: FakeServices,
+  ) {}
+
+  static async create(): Promise<Installation> {
+    const [database, nats] = await Promise.all([createTestDatabase('gateway'), createTestNats()]);
+    const logger = createLogger({ service: 'fake', level: 'silent' });
+    return new Installation(database, nats, await fakeServices(nats.url, logger));
+  }
+
+  async startGateway(environment: Record<string, string> = {}): Promise<TestGateway> {
+    const config = readConfig({
+      DATABASE_URL: this.database.url,
+      NATS_URL: this.nats.url,
+      REDIS_URL: infra().redisUrl,
+      PARLEY_SECRET: 'a secret of the tests, long enough',
+      PARLEY_ADMIN_TOKEN: adminToken,
+      PARLEY_NODE_ID: `gateway-${this.#gateways.length}`,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...environment,
+    });
+    const service = await startService(gateway(config));
+    const server = (service.app as INestApplication).getHttpServer() as { address(): AddressInfo };
+    const url = `http://127.0.0.1:${server.address().port}`;
+    const started = { url, service, as: (key?: string) => new Client(url, key), stop: () => service.stop() };
+    this.#gateways.push(started);
+    return started;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#gateways.map((started) => started.stop()));
+    await this.services.close();
+    await this.nats.close();
+    await this.database.drop();
+  }
+}
+
+let teams = 0;
+
+export async function makeTeam(on: TestGateway, fields: object = {}): Promise<TestTeam> {
+  teams += 1;
+  const body = { name: `Team ${teams}`, ownerEmail: `owner${teams}.${process.pid}@example.com`, ...fields };
+  const answer = await on.as(adminToken).post('/enterprise/teams', body);
+  if (answer.status !== 201) throw new Error(`team not made: ${answer.text}`);
+  const { team, owner, key } = answer.json as {
+    team: { id: string };
+    owner: TestTeam['owner'];
+    key: { id: string; key: string };
+  };
+  return { id: team.id, key: key.key, keyId: key.id, owner };
+}
+
+export async function makeProject(on: TestGateway, team: TestTeam, name = 'Shop'): Promise<string> {
+  const answer = await on.as(team.key).post('/v1/projects', { name });
+  if (answer.status !== 201) throw new Error(`project not made: ${answer.text}`);
+  return (answer.json as { id: string }).id;
+}
+
+export async function makeKey(
+  on: TestGateway,
+  team: TestTeam,
+  scopes: readonly Scope[],
+  fields: { projectId?: string; expiresAt?: string } = {},
+): Promise<{ id: string; key: string }> {
+  const answer = await on.as(team.key).post('/api/account/keys', { label: 'made for a test', scopes, ...fields });
+  if (answer.status !== 201) throw new Error(`key not made: ${answer.text}`);
+  return answer.json as { id: string; key: string };
+}
