@@ -179,13 +179,9 @@ describe('advancing', () => {
   it('wakes who waits: the hint names the new sequence once it can be read', async () => {
     const heard: object[] = [];
     const { id } = await operations.create();
-    const subscription = new Hints(service.broker).subscribeHint<OperationChanged>(
-      operationChanged,
-      (hint) => heard.push(hint),
-      {
-        subjectSuffix: id,
-      },
-    );
+    const subscription = new Hints(service.broker).subscribeHint(operationChanged, (hint) => heard.push(hint), {
+      subjectSuffix: id,
+    });
     await subscription.ready();
     await operations.advance(id, { expectedSequence: 1, to: 'running' });
     await waitFor(() => heard.length > 0);

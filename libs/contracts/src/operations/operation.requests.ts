@@ -35,7 +35,7 @@ export const listOperations = defineRequest({
   summary: 'Operations that the caller may see, newest first.',
   request: ListOperations,
   reply: OperationPage,
-  errors: [],
+  errors: ['not_found'],
   example: { request: { limit: 25, status: 'running' }, reply: { data: [exampleOperation], nextAfter: null } },
 });
 
@@ -97,7 +97,7 @@ export const createOperation = defineRequest({
   summary: 'Open an operation as `pending`. Only services ask; idempotent by id.',
   request: CreateOperation,
   reply: Operation,
-  errors: ['conflict'],
+  errors: ['credential_not_allowed', 'conflict'],
   example: {
     request: {
       id: exampleOperation.id,
@@ -125,7 +125,7 @@ export const advanceOperation = defineRequest({
   summary: 'Move an operation along an edge of its state machine, or change its progress. Only services ask.',
   request: AdvanceOperation,
   reply: Operation,
-  errors: ['not_found', 'operation_conflict'],
+  errors: ['credential_not_allowed', 'not_found', 'missing_field', 'invalid_parameter', 'operation_conflict'],
   example: {
     request: { operationId: exampleOperation.id, expectedSequence: 1, to: 'running', progress: 'attempting' },
     reply: exampleOperation,
