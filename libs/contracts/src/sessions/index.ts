@@ -1,3 +1,4 @@
+export * from './session.hints.js';
 export * from './session.js';
 export * from './session.requests.js';
 export * from './testing-number.js';

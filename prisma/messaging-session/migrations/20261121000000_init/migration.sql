@@ -112,13 +112,14 @@ CREATE TABLE "messages" (
 CREATE UNIQUE INDEX "messages_whatsapp_id" ON "messages" ("session_id", "whatsapp_id");
 CREATE INDEX "messages_chat" ON "messages" ("session_id", "chat_id", "id");
 
--- What the sandbox network still has to bring to a session, in the order of id. A queue: rows come and go.
+-- What the sandbox network still has to bring to a session, in the order of id. A queue: rows come and go. No index by
+-- id alone, lest a plan for one session's oldest mail walks through everybody's.
 CREATE TABLE "sandbox_mailbox" (
   "id" BIGSERIAL NOT NULL,
   "session_id" BIGINT NOT NULL,
   "body" JSON NOT NULL,
   "due_at" TIMESTAMPTZ(6) NOT NULL,
-  CONSTRAINT "sandbox_mailbox_pkey" PRIMARY KEY ("id")
+  CONSTRAINT "sandbox_mailbox_pkey" PRIMARY KEY ("session_id", "id")
 ) WITH (
   autovacuum_vacuum_scale_factor = 0,
   autovacuum_vacuum_threshold = 2000,
@@ -128,7 +129,6 @@ CREATE TABLE "sandbox_mailbox" (
   autovacuum_analyze_threshold = 100000,
   autovacuum_vacuum_cost_delay = 0
 );
-CREATE INDEX "sandbox_mailbox_session" ON "sandbox_mailbox" ("session_id", "id");
 
 -- The outbox of a service. Copied as it is into the service's first migration.
 -- A row lives for milliseconds: fillfactor 100 as rows are never updated; vacuum by absolute numbers and without cost

@@ -1,0 +1,3 @@
+export { DatabaseModule } from './database.module.js';
+export { Prisma } from './prisma.js';
+export { inTransaction } from './transaction.js';

@@ -1,0 +1,85 @@
+import { DomainError, type EngineName, type MessageSentPayload, type SessionMe } from '@parley/contracts';
+import type { PoolClient } from 'pg';
+import type { Identity } from '../identities/index.js';
+import type { ArrivalOutcome, Delivery, Settlement, TakenMessage } from '../messages/index.js';
+import type { SessionRecord, Trigger } from '../sessions/index.js';
+
+/**
+ * A way to be on a messaging network. An engine is made of small capabilities: it offers those that it has, a new kind
+ * of send is a new small interface, and whoever asks for one that is not there is told so (`not_supported_by_engine`).
+ */
+export interface Engine {
+  readonly name: EngineName;
+  /**
+   * Makes ready what a new session needs, in the transaction that makes it.
+   * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have
+   */
+  prepare(client: PoolClient, session: SessionRecord): Promise<void>;
+  /**
+   * Begins to run a session that this process has just claimed, wherever its status stands, and returns soon: what
+   * comes of it is told to `host`. Throwing means "not now": it is asked again.
+   */
+  open(session: SessionRecord, host: EngineHost): Promise<EngineConnection>;
+}
+
+/** One session on the network. */
+export interface EngineConnection {
+  readonly capabilities: Capabilities;
+  /** Ends it here without logging out. Nothing is told to the host from then on. */
+  close(): Promise<void>;
+}
+
+/** Everything that an engine may be able to do; each is an interface of its own. */
+export interface Capabilities {
+  readonly text?: TextSender;
+}
+
+export interface OutgoingText {
+  readonly chat: Identity;
+  readonly text: string;
+  readonly replyTo?: { readonly id: string; readonly whatsappId: string };
+  readonly mentions?: readonly Identity[];
+  readonly linkPreview?: boolean;
+}
+
+export interface TextSender {
+  /** @throws DomainError `engine_rejected` with `detail` when the network refuses, `session_not_connected` */
+  sendText(text: OutgoingText): Promise<MessageSentPayload>;
+}
+
+/** Why an engine gives a session up. */
+export type ClosedReason = Extract<
+  Trigger,
+  { kind: 'codes_spent' | 'retries_spent' | 'logged_out' | 'banned' | 'stream_error' }
+>;
+
+/**
+ * What an engine tells the platform about one session. Each call is one transaction under the session's fence.
+ * @throws NoSessionOwner, from every method but `brought`, when this process has lost the session
+ */
+export interface EngineHost {
+  /** A code to scan, good for so many ms. Gives the session as it then is: it may be linked already. */
+  offerCode(code: string, lifetimeMs: number): Promise<SessionRecord>;
+  /** Linked and open. */
+  opened(me: SessionMe, platform: string): Promise<SessionRecord>;
+  /** The connection is lost and the engine is getting it back. */
+  lost(): Promise<SessionRecord>;
+  /** It is over: the session is DISCONNECTED and this process lets it go. */
+  closed(reason: ClosedReason): Promise<void>;
+  /** @throws DomainError `session_not_connected`, judged by the row */
+  requireConnected(): Promise<void>;
+  /** The network took a message, or takes it in the same transaction. */
+  sent(message: TakenMessage): Promise<MessageSentPayload>;
+  /** The network brings something. */
+  brought(delivery: Delivery, settlement?: Settlement): Promise<ArrivalOutcome>;
+}
+
+/** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
+export function requireCapability<Name extends keyof Capabilities>(
+  capabilities: Capabilities,
+  name: Name,
+): NonNullable<Capabilities[Name]> {
+  const capability = capabilities[name];
+  if (!capability) throw new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${name}.`);
+  return capability;
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type EngineName } from '@parley/contracts';
+import type { Engine } from './engine.js';
+import { SandboxEngine } from './sandbox/index.js';
+
+/** The engines of this installation, by name. */
+@Injectable()
+export class Engines {
+  readonly #engines: ReadonlyMap<EngineName, Engine>;
+
+  constructor(sandbox: SandboxEngine) {
+    this.#engines = new Map<EngineName, Engine>([sandbox].map((engine) => [engine.name, engine]));
+  }
+
+  /** @throws DomainError `not_supported_by_engine` for one that is not installed */
+  get(name: EngineName): Engine {
+    const engine = this.#engines.get(name);
+    if (!engine) throw new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.`);
+    return engine;
+  }
+}

@@ -1,0 +1,11 @@
+export { makeNumber } from './allot-number.js';
+export { banned } from './ban.js';
+export { MailPump } from './mail-pump.js';
+export { type NumberFault, setFault } from './number.store.js';
+export { reachability } from './reachability.js';
+export { recipientUnknown } from './recipient-unknown.js';
+export { sandboxMe, sandboxPlatform } from './sandbox-connection.js';
+export { SandboxEngine } from './sandbox-engine.js';
+export { SandboxNetwork } from './sandbox-network.js';
+export { SandboxSweep } from './sandbox-sweep.js';
+export { SANDBOX_TIMING, type SandboxTiming, sandboxTiming } from './sandbox-timing.js';

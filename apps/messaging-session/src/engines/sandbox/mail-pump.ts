@@ -1,0 +1,116 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { sandboxMailWaiting } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { DueMail } from './mail.js';
+import { dueMail, type Woken } from './mailbox.store.js';
+import { WakeUps } from './wake-ups.js';
+
+/**
+ * Takes mail to a session that runs here. `first`: it is the first message of the round for this session. False: not
+ * now, and the session is not to be asked again until it is woken.
+ */
+export type MailDelivery = (mail: DueMail, first: boolean) => Promise<boolean>;
+
+const limits = { perSession: 200, inAll: 1000 };
+const errorPauseMs = 500;
+const hintMaxIds = 1000;
+
+/**
+ * Brings due mail to the sessions of this process, one round at a time so that order is kept. It is woken for single
+ * sessions, by this process or by hints, and never looks for work by itself: the sweep does that for all at once.
+ */
+@Injectable()
+export class MailPump implements OnApplicationShutdown {
+  readonly #deliveries = new Map<string, MailDelivery>();
+  readonly #wakeUps = new WakeUps();
+  #timer: NodeJS.Timeout | undefined;
+  #timerAt = Infinity;
+  #round: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly hints: Hints,
+  ) {}
+
+  /** A session of this process takes its mail from here on. */
+  attach(sessionId: string, deliver: MailDelivery): void {
+    this.#deliveries.set(sessionId, deliver);
+  }
+
+  detach(sessionId: string, deliver: MailDelivery): void {
+    if (this.#deliveries.get(sessionId) === deliver) this.#deliveries.delete(sessionId);
+  }
+
+  /** There is mail, due in so many ms. For sessions that run elsewhere their owner is told. */
+  wake(sessions: Woken): void {
+    const now = Date.now();
+    const elsewhere: string[] = [];
+    for (const [sessionId, times] of sessions) {
+      if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
+      else for (const afterMs of times) this.#wakeUps.add(sessionId, now + Math.max(0, afterMs));
+    }
+    for (let at = 0; at < elsewhere.length; at += hintMaxIds) {
+      this.hints.publishHint(sandboxMailWaiting, { sessionIds: elsewhere.slice(at, at + hintMaxIds) });
+    }
+    this.schedule();
+  }
+
+  /** There is mail for those of the sessions that run here. */
+  wakeLocal(sessionIds: readonly string[]): void {
+    this.wake(new Map(sessionIds.filter((id) => this.#deliveries.has(id)).map((id) => [id, [0]])));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  private schedule(): void {
+    const at = this.#wakeUps.next();
+    if (this.#closed || this.#round || at === undefined || at >= this.#timerAt) return;
+    clearTimeout(this.#timer);
+    this.#timerAt = at;
+    this.#timer = setTimeout(() => this.run(), Math.max(0, at - Date.now()));
+  }
+
+  private run(): void {
+    this.#timerAt = Infinity;
+    const ids = this.#wakeUps.take(Date.now()).filter((id) => this.#deliveries.has(id));
+    this.#round = this.round(ids)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, sessions: ids.length }, 'sandbox mail not brought; it stays and is tried again');
+        for (const id of ids) this.#wakeUps.add(id, Date.now() + errorPauseMs);
+      })
+      .finally(() => {
+        this.#round = undefined;
+        this.schedule();
+      });
+  }
+
+  private async round(sessionIds: readonly string[]): Promise<void> {
+    if (sessionIds.length === 0) return;
+    const mail = await dueMail(this.pool, sessionIds, limits);
+    const untouched = new Set(sessionIds);
+    const takenBy = new Map<string, number>();
+    await Promise.all(
+      mail.map(async (item) => {
+        const { sessionId } = item;
+        const first = item.body.kind === 'message' && untouched.delete(sessionId);
+        const taken = (await this.#deliveries.get(sessionId)?.(item, first)) ?? false;
+        if (taken) takenBy.set(sessionId, (takenBy.get(sessionId) ?? 0) + 1);
+      }),
+    );
+    // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.
+    const full = mail.length === limits.inAll;
+    const refused = new Set(mail.map(({ sessionId }) => sessionId).filter((id) => !takenBy.has(id)));
+    for (const id of sessionIds) {
+      const more = full ? !refused.has(id) : takenBy.get(id) === limits.perSession;
+      if (more) this.#wakeUps.add(id, Date.now());
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DueMail, Mail, NewMail, PostedMessage } from './mail.js';
+
+/** Sessions that got mail, with in how many ms it is due. */
+export type Woken = ReadonlyMap<string, readonly number[]>;
+
+/**
+ * Puts messages into the boxes of the sessions behind their numbers; where there is none (or it is the sender's own)
+ * puts what `otherwise` says. In the order given.
+ */
+export async function postMessages(client: Pool | PoolClient, messages: readonly PostedMessage[]): Promise<Woken> {
+  const rest = messages.flatMap(({ otherwise }, index) => otherwise.map((mail) => ({ ...mail, index })));
+  const { rows } = await client.query<{ session_id: string; first_ms: number; last_ms: number }>({
+    name: 'post-messages',
+    text: `WITH m AS (
+       SELECT m.ord, m.body, t.session_id AS receiver
+       FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS m(phone, sender, body, ord)
+       LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM m.sender),
+     posted AS (
+       INSERT INTO sandbox_mailbox (session_id, body, due_at)
+       SELECT p.session_id, p.body::json, clock_timestamp() + p.after_ms * interval '1 millisecond'
+       FROM (
+         SELECT m.receiver AS session_id, m.body, 0 AS after_ms, m.ord, 0 AS step FROM m WHERE m.receiver IS NOT NULL
+         UNION ALL
+         SELECT r.session_id, r.body, r.after_ms, r.ord, r.step
+         FROM unnest($4::bigint[], $5::text[], $6::integer[], $7::bigint[])
+           WITH ORDINALITY AS r(session_id, body, after_ms, ord, step)
+         JOIN m ON m.ord = r.ord AND m.receiver IS NULL
+       ) p ORDER BY p.ord, p.step
+       RETURNING session_id, extract(epoch FROM due_at - clock_timestamp()) * 1000 AS after_ms)
+     SELECT session_id, ceil(min(after_ms))::integer AS first_ms, ceil(max(after_ms))::integer AS last_ms
+     FROM posted GROUP BY session_id`,
+    values: [
+      messages.map(({ to }) => to),
+      messages.map(({ body }) => body.senderId ?? null),
+      messages.map(({ body }) => JSON.stringify(body)),
+      rest.map(({ sessionId }) => sessionId),
+      rest.map(({ body }) => JSON.stringify(body)),
+      rest.map(({ afterMs }) => afterMs),
+      rest.map(({ index }) => index + 1),
+    ],
+  });
+  return new Map(rows.map(({ session_id, first_ms, last_ms }) => [session_id, [first_ms, last_ms]]));
+}
+
+/** Mail that has been brought goes; what it leads to comes, for sessions that still are. */
+export async function settleMail(
+  client: PoolClient,
+  brought: readonly Mail[],
+  next: readonly NewMail[],
+): Promise<void> {
+  await client.query({
+    name: 'settle-mail',
+    text: `WITH gone AS (
+       DELETE FROM sandbox_mailbox b USING unnest($1::bigint[], $2::bigint[]) AS g(session_id, id)
+       WHERE b.session_id = g.session_id AND b.id = g.id)
+     INSERT INTO sandbox_mailbox (session_id, body, due_at)
+     SELECT n.session_id, n.body::json, clock_timestamp() + n.after_ms * interval '1 millisecond'
+     FROM unnest($3::bigint[], $4::text[], $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
+     WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
+    values: [
+      brought.map(({ sessionId }) => sessionId),
+      brought.map(({ id }) => id),
+      next.map(({ sessionId }) => sessionId),
+      next.map(({ body }) => JSON.stringify(body)),
+      next.map(({ afterMs }) => afterMs),
+    ],
+  });
+}
+
+/** The oldest due mail of each of the sessions, in the network's order. */
+export async function dueMail(
+  pool: Pool,
+  sessionIds: readonly string[],
+  limits: { perSession: number; inAll: number },
+): Promise<DueMail[]> {
+  const { rows } = await pool.query<DueMail>({
+    name: 'due-mail',
+    text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
+       t.phone_number AS "receiverPhone"
+     FROM unnest($1::bigint[]) AS w(session_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
+       ORDER BY b.id LIMIT $2) m
+     LEFT JOIN testing_numbers t ON t.session_id = w.session_id
+     ORDER BY m.id LIMIT $3`,
+    values: [sessionIds, limits.perSession, limits.inAll],
+  });
+  return rows;
+}
+
+/** The connected sessions of a process that have due mail: one probe of the index for each. */
+export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sessions-with-due-mail',
+    text: `SELECT s.id FROM session_leases l JOIN sessions s ON s.id = l.session_id
+     CROSS JOIN LATERAL (
+       SELECT 1 FROM sandbox_mailbox b WHERE b.session_id = s.id AND b.due_at <= clock_timestamp()
+       ORDER BY b.id LIMIT 1) m
+     WHERE l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTED'`,
+    values: [owner.node, owner.boot],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export async function clearUndecryptable(client: PoolClient, sessionIds: readonly string[]): Promise<void> {
+  await client.query('UPDATE testing_numbers SET undecryptable = FALSE WHERE session_id = ANY($1::bigint[])', [
+    sessionIds,
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** How the network treats the number of a session now, judged by the database's clock. */
+export interface NumberState {
+  readonly phoneNumber: string;
+  /** The network is down for it until then. */
+  readonly down: boolean;
+  /** In force. `expiresAt` in Unix seconds. */
+  readonly ban?: { readonly code: number; readonly expiresAt: number };
+}
+
+export async function numberOfSession(pool: Pool, sessionId: string): Promise<NumberState | undefined> {
+  const { rows } = await pool.query<{
+    phone_number: string;
+    down: boolean;
+    ban_code: number | null;
+    ban_until: Date | null;
+  }>(
+    `SELECT phone_number, coalesce(down_until > clock_timestamp(), FALSE) AS down,
+       CASE WHEN ban_until > clock_timestamp() THEN ban_code END AS ban_code, ban_until
+     FROM testing_numbers WHERE session_id = $1`,
+    [sessionId],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { ban_code: code, ban_until: until } = row;
+  return {
+    phoneNumber: row.phone_number,
+    down: row.down,
+    ...(code === null || until === null ? {} : { ban: { code, expiresAt: Math.ceil(until.getTime() / 1000) } }),
+  };
+}
+
+/** The sessions of a process that wait for a network that is up again. */
+export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sessions-to-reconnect',
+    text: `SELECT s.id FROM testing_numbers t JOIN session_leases l ON l.session_id = t.session_id
+     JOIN sessions s ON s.id = t.session_id
+     WHERE t.down_until <= clock_timestamp() AND l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTING'`,
+    values: [owner.node, owner.boot],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type NumberFault =
+  | { readonly kind: 'down'; readonly seconds: number }
+  | { readonly kind: 'banned'; readonly code: number; readonly until: Date }
+  | { readonly kind: 'undecryptable' };
+
+export async function setFault(client: PoolClient | Pool, numberId: string, fault: NumberFault): Promise<void> {
+  switch (fault.kind) {
+    case 'down':
+      await client.query(
+        `UPDATE testing_numbers SET down_until = clock_timestamp() + $2 * interval '1 second' WHERE id = $1`,
+        [numberId, fault.seconds],
+      );
+      return;
+    case 'banned':
+      await client.query(
+        'UPDATE testing_numbers SET ban_code = $2, ban_until = $3 WHERE id = $1',
+        [numberId, fault.code, fault.until],
+      );
+      return;
+    case 'undecryptable':
+      await client.query('UPDATE testing_numbers SET undecryptable = TRUE WHERE id = $1', [numberId]);
+      return;
+    default:
+      throw new Error(`Unknown fault ${JSON.stringify(fault satisfies never)}.`);
+  }
+}

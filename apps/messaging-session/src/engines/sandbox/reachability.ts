@@ -1,0 +1,16 @@
+/** How a number of the sandbox network answers, by its last four digits (decisions.md §3). */
+export type Reachability =
+  /** Delivers, then reads. */
+  | 'answers'
+  /** There is no such number: a send is refused. */
+  | 'unknown'
+  /** Takes messages and never acknowledges. */
+  | 'silent'
+  /** Acknowledges with an error. */
+  | 'failing';
+
+const byEnding: Readonly<Record<string, Reachability>> = { '0000': 'unknown', '0001': 'silent', '0002': 'failing' };
+
+export function reachability(phoneNumber: string): Reachability {
+  return byEnding[phoneNumber.slice(-4)] ?? 'answers';
+}

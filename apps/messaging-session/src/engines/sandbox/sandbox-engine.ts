@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { SessionRecord } from '../../sessions/index.js';
+import type { Engine, EngineConnection, EngineHost } from '../engine.js';
+import { giveNumber, makeNumber } from './allot-number.js';
+import { MailPump } from './mail-pump.js';
+import { numberOfSession } from './number.store.js';
+import { SandboxConnection } from './sandbox-connection.js';
+import { SandboxNetwork } from './sandbox-network.js';
+import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
+
+/** The in-platform network of testing numbers: deterministic, and the default (decisions.md §3). */
+@Injectable()
+export class SandboxEngine implements Engine {
+  readonly name = 'sandbox';
+  readonly #connections = new Map<string, SandboxConnection>();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly network: SandboxNetwork,
+    private readonly pump: MailPump,
+    @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
+  ) {}
+
+  async prepare(client: PoolClient, session: SessionRecord): Promise<void> {
+    const { testingNumberId, country = 'US' } = session.config;
+    if (testingNumberId === undefined) {
+      await makeNumber(client, {
+        id: this.ids.next(),
+        country,
+        teamId: session.teamId,
+        projectId: session.projectId,
+        sessionId: session.id,
+      });
+    } else {
+      await giveNumber(client, testingNumberId, session);
+    }
+  }
+
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    const number = await numberOfSession(this.pool, session.id);
+    if (!number) throw new Error(`Session ${session.id} has no testing number.`);
+    const { network, pump, timing } = this;
+    const connection = new SandboxConnection(session, number.phoneNumber, host, { network, pump, timing });
+    this.#connections.set(session.id, connection);
+    try {
+      await connection.open(number);
+    } catch (error) {
+      await this.end(session.id, connection);
+      throw error;
+    }
+    return { capabilities: connection.capabilities, close: () => this.end(session.id, connection) };
+  }
+
+  /** The network is up again for these sessions. */
+  async reconnect(sessionIds: readonly string[]): Promise<void> {
+    await Promise.all(sessionIds.map((id) => this.#connections.get(id)?.reconnect()));
+  }
+
+  /** New codes where the old ones are used up. */
+  async tick(): Promise<void> {
+    await Promise.all([...this.#connections.values()].map((connection) => connection.tick()));
+  }
+
+  private async end(sessionId: string, connection: SandboxConnection): Promise<void> {
+    if (this.#connections.get(sessionId) === connection) this.#connections.delete(sessionId);
+    await connection.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { sandboxMailWaiting } from '@parley/contracts';
+import { type HintSubscription, Hints, NoSessionOwner } from '@parley/messaging';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { LEASE_TERMS, type LeaseTerms } from '../../sessions/index.js';
+import { MailPump } from './mail-pump.js';
+import { sessionsWithDueMail } from './mailbox.store.js';
+import { sessionsToReconnect } from './number.store.js';
+import { SandboxEngine } from './sandbox-engine.js';
+import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
+
+/** The one timer for all sandbox sessions of the process: due mail, networks that are up again, codes used up. */
+@Injectable()
+export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  #timer: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
+  #hints: HintSubscription | undefined;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly hints: Hints,
+    private readonly engine: SandboxEngine,
+    private readonly pump: MailPump,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+    @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#hints = this.hints.subscribeHint(sandboxMailWaiting, ({ sessionIds }) => this.pump.wakeLocal(sessionIds));
+    this.#timer = setInterval(() => this.start(), this.timing.sweepEveryMs);
+    this.#timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#hints?.stop();
+    await this.#sweeping;
+  }
+
+  /** One sweep at a time, however long it takes. */
+  private start(): void {
+    this.#sweeping ??= this.sweep()
+      .catch((error: unknown) => {
+        if (error instanceof NoSessionOwner) return;
+        this.logger.warn({ err: error }, 'sandbox sweep failed; the next one does its work');
+      })
+      .finally(() => (this.#sweeping = undefined));
+  }
+
+  private async sweep(): Promise<void> {
+    this.pump.wakeLocal(await sessionsWithDueMail(this.pool, this.terms));
+    await this.engine.reconnect(await sessionsToReconnect(this.pool, this.terms));
+    await this.engine.tick();
+  }
+}

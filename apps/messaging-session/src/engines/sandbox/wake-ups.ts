@@ -1,0 +1,27 @@
+const tickMs = 10;
+
+/** Whom to look at, and when. Times of one tick fall together, so that a thousand wake-ups cost one look. */
+export class WakeUps {
+  /** Epoch ms of each tick with the sessions to look at then. */
+  readonly #ticks = new Map<number, Set<string>>();
+
+  add(id: string, at: number): void {
+    const tick = Math.ceil(at / tickMs) * tickMs;
+    const ids = this.#ticks.get(tick);
+    if (ids) ids.add(id);
+    else this.#ticks.set(tick, new Set([id]));
+  }
+
+  /** When the next one is, if there is any. */
+  next(): number | undefined {
+    return this.#ticks.size === 0 ? undefined : Math.min(...this.#ticks.keys());
+  }
+
+  /** Takes all whose time has come. */
+  take(now: number): string[] {
+    const due = [...this.#ticks.keys()].filter((tick) => tick <= now);
+    const ids = new Set(due.flatMap((tick) => [...(this.#ticks.get(tick) ?? [])]));
+    for (const tick of due) this.#ticks.delete(tick);
+    return [...ids];
+  }
+}

@@ -1,0 +1,1 @@
+export { type EventDraft, type EventSession, sessionEvent } from './session-event.js';

@@ -1,0 +1,72 @@
+import {
+  type EventMade,
+  envelopeText,
+  eventMade,
+  type Environment,
+  type MessageAckPayload,
+  type MessagePayload,
+  type MessageSentPayload,
+  type ProjectEventType,
+  type SessionConnectedPayload,
+  type SessionLoggedOutPayload,
+  type SessionPhoneOfflinePayload,
+  type SessionStatusPayload,
+} from '@parley/contracts';
+import type { OutboxFact } from '@parley/messaging';
+import { idTime } from '@parley/service-runtime';
+
+/** What of a session goes into its events. */
+export interface EventSession {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly externalId?: string;
+  readonly environment: Environment;
+  readonly retained: boolean;
+}
+
+/** An event that is to be, by its type; it has an id once it is made. */
+export type EventDraft =
+  | { type: 'session.status'; payload: SessionStatusPayload }
+  | { type: 'session.connected'; payload: SessionConnectedPayload }
+  | { type: 'session.logged_out'; payload: SessionLoggedOutPayload }
+  | { type: 'session.phone_offline'; payload: SessionPhoneOfflinePayload }
+  | { type: 'message.sent'; payload: MessageSentPayload }
+  | { type: 'message.received'; payload: MessagePayload }
+  | { type: 'message.update'; payload: MessagePayload }
+  | { type: 'message.ack'; payload: MessageAckPayload };
+
+/**
+ * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from
+ * the id source in the order in which things happened in the session; the event's time is the time in it.
+ */
+export function sessionEvent(id: string, session: EventSession, draft: EventDraft): OutboxFact {
+  const createdAt = idTime(id).toISOString();
+  const fact: EventMade = {
+    id,
+    teamId: session.teamId,
+    projectId: session.projectId,
+    type: draft.type,
+    sourceType: 'session',
+    sourceId: session.id,
+    session: session.name,
+    environment: session.environment,
+    retained: session.retained,
+    createdAt,
+    envelope: envelopeText({
+      id,
+      session: session.name,
+      ...(isLifecycle(draft.type) ? { externalId: session.externalId } : {}),
+      timestamp: createdAt,
+      event: draft.type,
+      payload: draft.payload,
+    }),
+  };
+  return { id, contract: eventMade, fact };
+}
+
+/** The integrator's reference is on lifecycle events alone (interface.md §6.1). */
+function isLifecycle(type: ProjectEventType): boolean {
+  return type.startsWith('session.');
+}

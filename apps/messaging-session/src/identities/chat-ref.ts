@@ -1,0 +1,54 @@
+import { DomainError, isResourceId } from '@parley/contracts';
+import { isValidPhone } from './phone-number.js';
+
+/** Whom or what a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
+export type ChatRef =
+  | { readonly kind: 'phone'; readonly phoneNumber: string }
+  | { readonly kind: 'lid'; readonly lid: string }
+  | { readonly kind: 'id'; readonly id: string }
+  | { readonly kind: 'group'; readonly jid: string }
+  | { readonly kind: 'channel'; readonly jid: string };
+
+/**
+ * Reads a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). A JID is what the network
+ * itself gave; a bare number must be valid by its country's numbering plan.
+ * @throws DomainError `invalid_parameter` naming `field`
+ */
+export function parseChatRef(text: string, field: string): ChatRef {
+  const ref = /@/.test(text) ? fromJid(text) : fromDigits(text);
+  if (ref) return ref;
+  throw new DomainError(
+    'invalid_parameter',
+    `Field "${field}" is invalid: must be a JID, a valid phone number or a resource id.`,
+  );
+}
+
+/** A person's JID on the network, such as `12025550147@c.us`. */
+export function phoneJid(phoneNumber: string): string {
+  return `${phoneNumber.slice(1)}@c.us`;
+}
+
+function fromJid(text: string): ChatRef | undefined {
+  const [, user = '', server] = /^([0-9-]{1,64})(?::\d{1,5})?@([a-z.]+)$/.exec(text) ?? [];
+  switch (server) {
+    case 'c.us':
+    case 's.whatsapp.net':
+      return /^[1-9]\d{6,14}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
+    case 'lid':
+      return /^\d{1,20}$/.test(user) ? { kind: 'lid', lid: text } : undefined;
+    case 'g.us':
+      return { kind: 'group', jid: text };
+    case 'newsletter':
+      return { kind: 'channel', jid: text };
+    default:
+      return undefined;
+  }
+}
+
+function fromDigits(text: string): ChatRef | undefined {
+  if (/^\d{16,19}$/.test(text)) return isResourceId(text) ? { kind: 'id', id: text } : undefined;
+  const [, digits] = /^\+?(\d{7,15})$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const phoneNumber = `+${digits}`;
+  return isValidPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : undefined;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CreateSession } from './create-session.js';
+import { LinkingController } from './linking.controller.js';
+import { LogoutSession } from './logout-session.js';
+import { ProjectsConsumer } from './projects.consumer.js';
+import { Purge } from './purge.js';
+import { RemoveSessions } from './remove-sessions.js';
+import { RestartSession } from './restart-session.js';
+import { SessionsController } from './sessions.controller.js';
+import { StartSession } from './start-session.js';
+import { StopSession } from './stop-session.js';
+
+@Module({
+  controllers: [LinkingController, SessionsController],
+  providers: [
+    CreateSession,
+    LogoutSession,
+    ProjectsConsumer,
+    Purge,
+    RemoveSessions,
+    RestartSession,
+    StartSession,
+    StopSession,
+  ],
+})
+export class LifecycleModule {}

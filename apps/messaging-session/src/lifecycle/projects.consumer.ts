@@ -1,0 +1,53 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { identityStream, type ProjectDeleted, projectDeleted, type ProjectStageChanged, projectStageChanged } from '@parley/contracts';
+import { Broker, FactConsumer, type ReceivedFact } from '@parley/messaging';
+import { LOGGER, type Logger, METRICS, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import { SessionQueries } from '../sessions/index.js';
+import { removeProject } from './purge.store.js';
+import { RemoveSessions } from './remove-sessions.js';
+
+type ProjectFact = ReceivedFact<ProjectDeleted | ProjectStageChanged>;
+
+/** What happens to projects. Idempotent by nature: what is gone or set already stays so. */
+@Injectable()
+export class ProjectsConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
+  #consumer: FactConsumer | undefined;
+
+  constructor(
+    private readonly broker: Broker,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Registry,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly sessions: SessionQueries,
+    private readonly removeSessions: RemoveSessions,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#consumer = await FactConsumer.start({
+      broker: this.broker,
+      logger: this.logger,
+      metrics: this.metrics,
+      stream: identityStream,
+      durable: 'messaging-session-projects',
+      contracts: [projectDeleted, projectStageChanged],
+      handle: async (batch) => {
+        for (const fact of batch) await this.handle(fact);
+      },
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#consumer?.stop();
+  }
+
+  private async handle({ fact }: ProjectFact): Promise<void> {
+    if ('stage' in fact) {
+      await this.sessions.setEnvironment(fact.projectId, fact.stage === 'Live' ? 'live' : 'sandbox');
+      return;
+    }
+    await this.removeSessions.execute(await this.sessions.ofProject(fact.projectId));
+    await removeProject(this.pool, fact.projectId);
+  }
+}

@@ -1,0 +1,5 @@
+export { Claims } from './claims.js';
+export { Handover } from './handover.js';
+export { LiveModule } from './live.module.js';
+export { LiveSessions } from './live-sessions.js';
+export { SessionKeeper } from './session-keeper.js';

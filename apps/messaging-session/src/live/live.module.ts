@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Claims } from './claims.js';
+import { Handover } from './handover.js';
+import { LeaseKeeper } from './lease-keeper.js';
+import { LiveSessions } from './live-sessions.js';
+import { SessionKeeper } from './session-keeper.js';
+
+@Global()
+@Module({
+  providers: [Claims, Handover, LeaseKeeper, LiveSessions, SessionKeeper],
+  exports: [Claims, Handover, LiveSessions],
+})
+export class LiveModule {}

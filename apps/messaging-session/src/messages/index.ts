@@ -1,0 +1,13 @@
+export type { AckReport, ArrivalOutcome, Delivery, IncomingMessage, Settlement, Settling } from './arrival.js';
+export { Arrivals } from './arrivals.js';
+export type { MessageRecord } from './message.js';
+export { findMessage } from './message.store.js';
+export { MessagesModule } from './messages.module.js';
+export {
+  type AfterCommit,
+  type Carrier,
+  type SentMessage,
+  SentMessages,
+  sessionNotConnected,
+  type TakenMessage,
+} from './sent-messages.js';

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+
+/** How this process holds sessions (architecture.md, "How things move" 6). Times in milliseconds. */
+export interface LeaseTerms {
+  /** The process's place among the replicas; a restarted process has the same. */
+  readonly node: string;
+  /** This life of the process. */
+  readonly boot: string;
+  readonly ttlMs: number;
+  readonly renewEveryMs: number;
+  readonly scanEveryMs: number;
+}
+
+export const LEASE_TERMS = Symbol('LEASE_TERMS');
+
+export function leaseTerms(node: string, changed: Partial<LeaseTerms> = {}): LeaseTerms {
+  return { node, boot: randomUUID(), ttlMs: 10_000, renewEveryMs: 3_000, scanEveryMs: 2_000, ...changed };
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  type EngineName,
+  type Environment,
+  isResourceId,
+  type ListSessions,
+  notFound,
+  type SessionConfig,
+  type SessionMe,
+  type SessionStatus,
+  type SessionTier,
+  type StatusReason,
+} from '@parley/contracts';
+import { Prisma } from '../database/index.js';
+import type { Session as SessionRow } from '../generated/prisma/client.js';
+import type { SessionRecord } from './session-record.js';
+
+@Injectable()
+export class SessionQueries {
+  constructor(private readonly prisma: Prisma) {}
+
+  /** By name or id (a name is never all digits). @throws DomainError `not_found`, also for what the caller may not see */
+  async lookUp(caller: Caller, session: string): Promise<SessionRecord> {
+    const teamId = BigInt(caller.teamId);
+    const byId = /^\d+$/.test(session);
+    if (byId && !isResourceId(session)) throw notFound('Session');
+    const row = byId
+      ? await this.prisma.session.findUnique({ where: { id: BigInt(session) } })
+      : await this.prisma.session.findUnique({ where: { teamId_name: { teamId, name: session } } });
+    const record = row && toRecord(row);
+    if (!record || !callerSees(caller, record)) throw notFound('Session');
+    return record;
+  }
+
+  async find(id: string): Promise<SessionRecord | undefined> {
+    const row = await this.prisma.session.findUnique({ where: { id: BigInt(id) } });
+    return row ? toRecord(row) : undefined;
+  }
+
+  /** What the caller may see, newest first. */
+  async list(caller: Caller, { projectId, limit, offset }: ListSessions): Promise<SessionRecord[]> {
+    const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
+    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project');
+    const project = projectId ?? bound;
+    const rows = await this.prisma.session.findMany({
+      where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+    });
+    return rows.map(toRecord);
+  }
+
+  async ofProject(projectId: string): Promise<string[]> {
+    const where = { projectId: BigInt(projectId) };
+    const rows = await this.prisma.session.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+    return rows.map(({ id }) => id.toString());
+  }
+
+  /** From the next event on. */
+  async setEnvironment(projectId: string, environment: Environment): Promise<void> {
+    await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
+  }
+}
+
+function toRecord(row: SessionRow): SessionRecord {
+  const { pairingCode, pairingExpiresAt } = row;
+  return {
+    id: row.id.toString(),
+    teamId: row.teamId.toString(),
+    projectId: row.projectId.toString(),
+    environment: row.environment as Environment,
+    name: row.name,
+    ...(row.externalId === null ? {} : { externalId: row.externalId }),
+    engine: row.engine as EngineName,
+    status: row.status as SessionStatus,
+    ...(row.statusReason === null ? {} : { statusReason: row.statusReason as StatusReason }),
+    wanted: row.wanted,
+    linked: row.linked,
+    ...(row.me === null ? {} : { me: row.me as unknown as SessionMe }),
+    ...(pairingCode !== null && pairingExpiresAt !== null
+      ? { pairing: { code: pairingCode, expiresAt: pairingExpiresAt } }
+      : {}),
+    tier: row.tier as SessionTier,
+    config: row.config as unknown as SessionConfig,
+    retained: row.retained,
+    ...(row.phoneOfflineAt === null ? {} : { phoneOfflineAt: row.phoneOfflineAt }),
+    fence: row.fence.toString(),
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,182 @@
+import type { EngineName, Environment, SessionConfig, SessionMe, SessionStatus } from '@parley/contracts';
+import type { SessionTier, StatusReason } from '@parley/contracts';
+import type { PoolClient } from 'pg';
+import type { SessionRecord } from './session-record.js';
+
+/** A session whose row and lease are locked until the transaction ends. */
+export interface LockedSession extends SessionRecord {
+  /** Who runs it; `live` when the lease has not expired by the database's clock. */
+  readonly lease?: { readonly node: string; readonly boot: string; readonly live: boolean };
+  /** The database's time. */
+  readonly now: Date;
+}
+
+/** What a session's row becomes; `lease` is left alone when absent. */
+export interface SessionSave {
+  readonly record: SessionRecord;
+  readonly lease?: 'release' | { readonly node: string; readonly boot: string; readonly ttlMs: number };
+}
+
+interface SessionRow {
+  id: string;
+  team_id: string;
+  project_id: string;
+  environment: Environment;
+  name: string;
+  external_id: string | null;
+  engine: EngineName;
+  status: SessionStatus;
+  status_reason: StatusReason | null;
+  wanted: boolean;
+  linked: boolean;
+  me: SessionMe | null;
+  pairing_code: string | null;
+  pairing_expires_at: Date | null;
+  tier: SessionTier;
+  config: SessionConfig;
+  retained: boolean;
+  phone_offline_at: Date | null;
+  fence: string;
+  updated_at: Date;
+}
+
+const columns = `s.id, s.team_id, s.project_id, s.environment, s.name, s.external_id, s.engine, s.status,
+  s.status_reason, s.wanted, s.linked, s.me, s.pairing_code, s.pairing_expires_at, s.tier, s.config, s.retained,
+  s.phone_offline_at, s.fence, s.updated_at`;
+
+/** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
+export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
+  const { rows } = await client.query<
+    SessionRow & { node: string | null; boot: string | null; live: boolean | null; now: Date }
+  >(
+    `SELECT ${columns}, l.node, l.boot, l.expires_at > clock_timestamp() AS live, clock_timestamp() AS now
+     FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR UPDATE OF s, l`,
+    [ids],
+  );
+  const locked = rows.map(({ node, boot, live, now, ...row }): LockedSession => {
+    const lease = node !== null && boot !== null ? { lease: { node, boot, live: live === true } } : {};
+    return { ...toRecord(row), ...lease, now };
+  });
+  return new Map(locked.map((session) => [session.id, session]));
+}
+
+/**
+ * The sessions as they are and stay until the transaction ends, those alone whose fence is still the one given:
+ * a process that lost a session can write nothing for it.
+ */
+export async function holdSessions(
+  client: PoolClient,
+  held: readonly { sessionId: string; fence: string }[],
+): Promise<Map<string, SessionRecord>> {
+  const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
+  const wanted = [...fences.values()];
+  const { rows } = await client.query<SessionRow>(
+    `SELECT ${columns} FROM sessions s
+     WHERE (s.id, s.fence) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY s.id FOR SHARE OF s`,
+    [wanted.map(({ sessionId }) => sessionId), wanted.map(({ fence }) => fence)],
+  );
+  return new Map(rows.map((row) => [row.id, toRecord(row)]));
+}
+
+export async function insertSession(client: PoolClient, session: SessionRecord): Promise<void> {
+  await client.query(
+    `WITH made AS (
+       INSERT INTO sessions (id, team_id, project_id, environment, name, external_id, engine, status, wanted, tier,
+         config, retained, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id)
+     INSERT INTO session_leases (session_id) SELECT id FROM made`,
+    [
+      session.id,
+      session.teamId,
+      session.projectId,
+      session.environment,
+      session.name,
+      session.externalId ?? null,
+      session.engine,
+      session.status,
+      session.wanted,
+      session.tier,
+      JSON.stringify(session.config),
+      session.retained,
+      session.updatedAt,
+    ],
+  );
+}
+
+/** Writes changed sessions; gives their new `updatedAt` by id, which always moves. */
+export async function saveSessions(client: PoolClient, saves: readonly SessionSave[]): Promise<Map<string, Date>> {
+  const changes = saves.map(({ record, lease }) => ({
+    id: record.id,
+    status: record.status,
+    status_reason: record.statusReason ?? null,
+    wanted: record.wanted,
+    linked: record.linked,
+    me: record.me ?? null,
+    pairing_code: record.pairing?.code ?? null,
+    pairing_expires_at: record.pairing?.expiresAt ?? null,
+    phone_offline_at: record.phoneOfflineAt ?? null,
+    fence: record.fence,
+    lease: lease !== undefined,
+    node: typeof lease === 'object' ? lease.node : null,
+    boot: typeof lease === 'object' ? lease.boot : null,
+    ttl_ms: typeof lease === 'object' ? lease.ttlMs : null,
+  }));
+  const { rows } = await client.query<{ id: string; updated_at: Date }>(
+    `WITH c AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, status text, status_reason text, wanted boolean,
+         linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, phone_offline_at timestamptz,
+         fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
+     leased AS (
+       UPDATE session_leases l SET node = c.node, boot = c.boot,
+         expires_at = clock_timestamp() + c.ttl_ms * interval '1 millisecond'
+       FROM c WHERE c.id = l.session_id AND c.lease)
+     UPDATE sessions s SET status = c.status, status_reason = c.status_reason, wanted = c.wanted, linked = c.linked,
+       me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
+       phone_offline_at = c.phone_offline_at, fence = c.fence,
+       updated_at = greatest(clock_timestamp(), s.updated_at + interval '1 millisecond')
+     FROM c WHERE c.id = s.id RETURNING s.id, s.updated_at`,
+    [JSON.stringify(changes)],
+  );
+  return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
+}
+
+/** Removes sessions; their messages, chats and mail are left to the purge. */
+export async function removeSessions(client: PoolClient, ids: readonly string[]): Promise<void> {
+  await client.query(
+    `WITH gone AS (DELETE FROM sessions WHERE id = ANY($1::bigint[]) RETURNING id),
+     unleased AS (DELETE FROM session_leases WHERE session_id IN (SELECT id FROM gone)),
+     freed AS (
+       UPDATE testing_numbers SET session_id = NULL
+       WHERE session_id IN (SELECT id FROM gone) AND NOT made_for_session),
+     unmade AS (DELETE FROM testing_numbers WHERE session_id IN (SELECT id FROM gone) AND made_for_session)
+     INSERT INTO session_purges (session_id) SELECT id FROM gone`,
+    [ids],
+  );
+}
+
+function toRecord(row: SessionRow): SessionRecord {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    projectId: row.project_id,
+    environment: row.environment,
+    name: row.name,
+    ...(row.external_id === null ? {} : { externalId: row.external_id }),
+    engine: row.engine,
+    status: row.status,
+    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
+    wanted: row.wanted,
+    linked: row.linked,
+    ...(row.me === null ? {} : { me: row.me }),
+    ...(row.pairing_code !== null && row.pairing_expires_at !== null
+      ? { pairing: { code: row.pairing_code, expiresAt: row.pairing_expires_at } }
+      : {}),
+    tier: row.tier,
+    config: row.config,
+    retained: row.retained,
+    ...(row.phone_offline_at === null ? {} : { phoneOfflineAt: row.phone_offline_at }),
+    fence: row.fence,
+    updatedAt: row.updated_at,
+  };
+}

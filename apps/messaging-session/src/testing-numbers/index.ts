@@ -1,0 +1,1 @@
+export { TestingNumbersModule } from './testing-numbers.module.js';

@@ -1,0 +1,28 @@
+import { defineHint } from '../define.js';
+import { Flag, TextList } from '../validation/fields.js';
+
+/** Between the processes of messaging-session alone; each looks at its rows and its own live sessions. */
+export class SessionsChangedHands {
+  @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
+  @Flag({ description: 'They are wanted and nobody runs them now.' }) free: boolean;
+}
+
+export const sessionsChangedHands = defineHint({
+  subject: 'sessions.changed-hands',
+  owner: 'messaging-session',
+  summary: 'Sessions were stopped, taken over or set free: whoever ran them lets go, whoever can takes what is free.',
+  hint: SessionsChangedHands,
+  example: { sessionIds: ['381724996712738562'], free: false },
+});
+
+export class SandboxMailWaiting {
+  @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
+}
+
+export const sandboxMailWaiting = defineHint({
+  subject: 'sessions.sandbox-mail',
+  owner: 'messaging-session',
+  summary: 'The sandbox network has something for these sessions, which another process runs.',
+  hint: SandboxMailWaiting,
+  example: { sessionIds: ['381724996712738562'] },
+});
