@@ -27,7 +27,7 @@ export function environmentOf(project: Project): Environment {
 const maxSlugLength = 64;
 export const slugPattern = /^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$/;
 
-/** `My Shop №1` → `my-shop-1`; a name without a letter or digit of ASCII gives `project`. */
+/** `My Shop №1` → `my-shop-no1`; a name without a letter or digit of ASCII gives `project`. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import { Installation, makeTeam, type Answer, type TestGateway, type TestTeam } from '../testing/index.js';
+
+let installation: Installation;
+let gateway: TestGateway;
+let other: TestGateway;
+let team: TestTeam;
+let login: { email: string; password: string };
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  gateway = await installation.startGateway();
+  other = await installation.startGateway();
+  team = await makeTeam(gateway);
+  login = { email: team.owner.email, password: team.owner.password ?? '' };
+}, 60_000);
+
+afterAll(() => installation.close());
+
+function cookieOf(answer: Answer): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function signIn(): Promise<{ headers: { cookie: string; origin: string } }> {
+  const answer = await gateway.as().post('/v1/auth/login', login);
+  expect(answer.status).toBe(200);
+  return { headers: { cookie: cookieOf(answer), origin: gateway.url } };
+}
+
+describe('signing in', () => {
+  it('answers who it is, with a cookie that scripts and other sites cannot use', async () => {
+    const answer = await gateway.as().post('/v1/auth/login', { ...login, email: login.email.toUpperCase() });
+    expect(answer.json).toEqual({
+      teamId: team.id,
+      member: { userId: team.owner.userId, email: login.email, role: 'owner' },
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^parley_session=parley_member_\w{38}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
+  });
+
+  it('is accepted where a team key is, and makes the first key', async () => {
+    const session = await signIn();
+    expect((await gateway.as().get('/v1/auth/me', session)).json).toMatchObject({ teamId: team.id });
+    expect((await gateway.as().get('/v1/team', session)).status).toBe(200);
+    const made = await gateway.as().post('/api/account/keys', { label: 'x', scopes: ['members:read'] }, session);
+    expect(made.status).toBe(201);
+    expect((await gateway.as((made.json as { key: string }).key).get('/v1/team')).status).toBe(200);
+  });
+
+  it('changes things only from its own origin', async () => {
+    const { headers } = await signIn();
+    const make = (changed: Record<string, string>) =>
+      gateway.as().post('/v1/projects', { name: 'From a page' }, { headers: changed });
+    expect((await make({ cookie: headers.cookie })).error.code).toBe('origin_not_allowed');
+    expect((await make({ ...headers, origin: 'https://evil.example' })).error.code).toBe('origin_not_allowed');
+    expect((await make({ ...headers, origin: 'null' })).error.code).toBe('origin_not_allowed');
+    expect((await make(headers)).status).toBe(201);
+  });
+
+  it('ends with signing out, on every gateway within a second', async () => {
+    const session = await signIn();
+    expect((await other.as().get('/v1/auth/me', session)).status).toBe(200);
+    const out = await gateway.as().post('/v1/auth/logout', undefined, session);
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect((await gateway.as().get('/v1/auth/me', session)).status).toBe(401);
+    await waitFor(async () => (await other.as().get('/v1/auth/me', session)).status === 401, { timeoutMs: 1_000 });
+  });
+
+  it('is refused alike for a wrong password and an unknown address, and limited', async () => {
+    const wrong = await gateway.as().post('/v1/auth/login', { ...login, password: 'wrong' });
+    const unknown = await gateway.as().post('/v1/auth/login', { email: 'nobody@example.com', password: 'wrong' });
+    expect([wrong.status, wrong.error.error]).toEqual([401, unknown.error.error]);
+    const email = `guessed.${process.pid}.${Date.now()}@example.com`;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await gateway.as().post('/v1/auth/login', { email, password: 'x' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  it('does not let a stranger join a team by its owner address', async () => {
+    const body = { name: 'Same owner', ownerEmail: login.email, ownerPassword: 'not the password' };
+    const admin = gateway.as('admin-token-of-the-tests');
+    expect((await admin.post('/enterprise/teams', body)).error.code).toBe('conflict');
+    const joined = await admin.post('/enterprise/teams', { ...body, ownerPassword: login.password });
+    expect(joined.json).toMatchObject({ owner: { userId: team.owner.userId } });
+    expect((joined.json as { owner: object }).owner).not.toHaveProperty('password');
+  });
+});
