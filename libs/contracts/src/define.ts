@@ -15,7 +15,7 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly errors: readonly ErrorCode[];
   /** How long the asker waits in all, retries included, before it is told `unavailable`. Default 10 000. */
   readonly timeoutMs?: number;
-  readonly example: { request: Request; reply: Reply };
+  readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };
 }
 
 /** Something that happened, published to JetStream from its owner's outbox; delivered at least once. */
