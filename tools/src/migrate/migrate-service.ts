@@ -23,7 +23,7 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
     if (await isUpToDate(client, schema, migrations)) return [];
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
     if (await isUpToDate(client, schema, migrations)) return [];
-    return await apply(schema, url, migrations);
+    return await apply(schema, url, migrations, await interruptedMigrations(client));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`migrating ${schema.service} failed: ${reason}`, { cause: error });
@@ -33,14 +33,29 @@ export async function migrateService(schema: ServiceSchema, url: string, mainten
   }
 }
 
-async function apply(schema: ServiceSchema, url: string, migrations: Migration[]): Promise<string[]> {
-  const { appliedMigrationNames } = await withSchemaEngine(url, (engine) =>
-    engine.applyMigrations({
+async function apply(
+  schema: ServiceSchema,
+  url: string,
+  migrations: Migration[],
+  interrupted: string[],
+): Promise<string[]> {
+  return withSchemaEngine(url, async (engine) => {
+    for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
+    const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: toMigrationList(schema.migrationsFolder, migrations),
       filters: noFilter,
-    }),
-  );
-  return appliedMigrationNames;
+    });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * Migrations that failed or whose process died. Each script is one transaction, so nothing of them is left; Prisma, which
+ * cannot know that, would refuse to go on.
+ */
+async function interruptedMigrations(client: pg.Client): Promise<string[]> {
+  const rows = await selectMigrations(client, 'finished_at IS NULL AND rolled_back_at IS NULL');
+  return rows.map(({ migration_name }) => migration_name);
 }
 
 /** Answered from Prisma's own table, so that the engine (5 MB of WASM) is not even loaded when there is nothing to do. */
@@ -57,13 +72,19 @@ async function isUpToDate(client: pg.Client, schema: ServiceSchema, migrations: 
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const rows = await selectMigrations(client, 'finished_at IS NOT NULL AND rolled_back_at IS NULL');
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+async function selectMigrations(
+  client: pg.Client,
+  condition: string,
+): Promise<{ migration_name: string; checksum: string }[]> {
   try {
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    );
-    return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    return (await client.query(`SELECT migration_name, checksum FROM _prisma_migrations WHERE ${condition}`)).rows;
   } catch (error) {
-    if ((error as { code?: string }).code === undefinedTable) return new Map();
+    // A database without any migration has no table for them yet.
+    if ((error as { code?: string }).code === undefinedTable) return [];
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import type { ServiceSchema } from './service-schema.js';
  * What Prisma cannot say (partitions, expression indexes, triggers, checks) is not compared; see tools/README.md.
  */
 export async function schemaDrift(schema: ServiceSchema, serverUrl: string): Promise<string> {
-  const database = `parley_drift_${randomBytes(6).toString('hex')}`;
+  const database = `parley_drift_${schema.service.replaceAll('-', '_')}_${randomBytes(6).toString('hex')}`;
   const url = withDatabase(serverUrl, database);
   try {
     await migrateService(schema, url, serverUrl);

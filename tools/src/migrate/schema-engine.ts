@@ -32,10 +32,14 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   loaded ??= load();
   const { SchemaEngine } = await loaded;
   const pool = readingCharAsText(new pg.Pool({ connectionString: url, max: 2 }));
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
+  const scripts = new WholeScriptPg(pool);
+  const adapter = bindMigrationAwareSqlAdapterFactory(scripts);
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
   try {
     return await work(engine);
+  } catch (error) {
+    // The engine reports a failed script without the server's words, which are what people need.
+    throw scripts.failure ?? error;
   } finally {
     engine.free();
     await pool.end();
@@ -63,10 +67,18 @@ function readingCharAsText(pool: pg.Pool): pg.Pool {
  * connections. Sent whole, the server does the cutting, and the script is one transaction.
  */
 class WholeScriptPg extends PrismaPg {
+  /** What the server said about the last script that failed. */
+  failure: unknown;
+
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script);
+      try {
+        await adapter.underlyingDriver().query(script);
+      } catch (error) {
+        this.failure = error;
+        throw error;
+      }
     };
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {

@@ -5,11 +5,16 @@ import { readConfig, type ServiceSpec, type SupervisorConfig } from './superviso
 /** Everything is gone by then, whatever hangs: services have 15 s, servers 10 s after them. */
 const hardStopMs = 28_000;
 
+/** Services give up a stop of their own after 14 s. */
+const defaultStopGraceMs = 15_000;
+
 export interface SupervisorRun {
   services(): ServiceSpec[];
   bootstrap: SupervisorParts['bootstrap'];
   /** The platform's own migrations when not given. */
   migrate?: SupervisorParts['migrate'];
+  /** 15 s when not given. */
+  stopGraceMs?: number;
 }
 
 /**
@@ -30,7 +35,13 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
   process.on('unhandledRejection', (error) => fail(error, end));
   try {
     const config = readConfig(process.env);
-    supervisor = new Supervisor(config, { ...run, services: run.services(), migrate: run.migrate ?? migrate, say });
+    supervisor = new Supervisor(config, {
+      services: run.services(),
+      bootstrap: run.bootstrap,
+      migrate: run.migrate ?? migrate,
+      stopGraceMs: run.stopGraceMs ?? defaultStopGraceMs,
+      say,
+    });
     if (await supervisor.start()) say(`parley ready on ${publicUrl(config)}`);
   } catch (error) {
     // A start that a signal interrupted may well fail; the signal decides how it ends.

@@ -5,9 +5,6 @@ import { endProcess, ofChild, type RunningProcess } from '../infra/running-proce
 import type { KeptProcess } from './keeper.js';
 import type { ServiceSpec } from './supervisor-config.js';
 
-/** Services give up a stop of their own after 14 s. */
-const stopGraceMs = 15_000;
-
 export interface ServiceLaunch {
   spec: ServiceSpec;
   cwd: string;
@@ -20,7 +17,7 @@ export interface ServiceLaunch {
  * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
  * process group of its own, so that a signal to ours stops it through us, in order.
  */
-export function serviceProcess(launch: () => Promise<ServiceLaunch>, name: string): KeptProcess {
+export function serviceProcess(name: string, launch: () => Promise<ServiceLaunch>, stopGraceMs: number): KeptProcess {
   return {
     name,
     start: async () => start(await launch()),

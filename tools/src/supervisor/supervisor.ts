@@ -20,6 +20,8 @@ export interface SupervisorParts {
   migrate(environment: NodeJS.ProcessEnv): Promise<void>;
   /** Makes the first team and its credentials once everything is ready. */
   bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
+  /** How long a service may take to stop before it is killed. */
+  stopGraceMs: number;
   say(line: string): void;
 }
 
@@ -116,7 +118,7 @@ export class Supervisor {
 
   /** Starts a service, keeps it, and says how to see that it is ready. */
   private async keepService(spec: ServiceSpec, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
-    const { config } = this;
+    const { config, parts } = this;
     const portName = `${spec.name} health`;
     await this.ports.claim(portName);
     const launch = async () => {
@@ -129,7 +131,7 @@ export class Supervisor {
       const healthPort = this.ports.get(portName) as number;
       this.state.setService({ name: spec.name, pid, port: spec.isPublic ? config.port : null, healthPort });
     };
-    const keeper = this.keeper(serviceProcess(launch, spec.name), report);
+    const keeper = this.keeper(serviceProcess(spec.name, launch, parts.stopGraceMs), report);
     this.serviceKeepers.push(keeper);
     keeper.begin();
     return {

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../infra/atomic-file.js';
 import { repositoryRoot } from '../repository-root.js';
 import type { Stage, StageContext, StageResult } from './stage.js';
+
+/** From the written report to the end of the process. */
+const exitGraceMs = 10_000;
 
 export interface JestProject {
   /** A project of jest.config.mjs. */
@@ -28,7 +31,7 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
         ...(context.filter === undefined ? [] : ['--testPathPatterns', context.filter]),
       ];
       try {
-        const exitCode = await runJest(args, environment);
+        const exitCode = await runJest(args, environment, report);
         return countOf(readJson(report), exitCode);
       } finally {
         rmSync(folder, { recursive: true });
@@ -37,7 +40,8 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
   };
 }
 
-function runJest(args: string[], environment: Record<string, string>): Promise<number | null> {
+/** The exit code; null when it did not end by itself after its report: something that a test opened is still open. */
+function runJest(args: string[], environment: Record<string, string>, report: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
     const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...args], {
@@ -47,7 +51,15 @@ function runJest(args: string[], environment: Record<string, string>): Promise<n
       env: { ...process.env, ...environment },
     });
     child.once('error', reject);
-    child.once('close', resolve);
+    const overdue = setInterval(() => {
+      if (!existsSync(report) || Date.now() - statSync(report).mtimeMs < exitGraceMs) return;
+      console.error('Jest does not end: a test left something open. Run it alone with --detectOpenHandles.');
+      child.kill('SIGKILL');
+    }, 1_000);
+    child.once('close', (code) => {
+      clearInterval(overdue);
+      resolve(code);
+    });
   });
 }
 

@@ -1,0 +1,177 @@
+import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { removeInfraData, startInfra, type Infra } from './infra.js';
+import { isAlive } from './process-table.js';
+import { signal } from './running-process.js';
+import type { InfraName } from './server-kind.js';
+import { waitUntil } from './wait-until.js';
+
+const timeoutMs = 20_000;
+
+describe('embedded servers', () => {
+  let folder: string;
+  let started: Infra[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-infra-'));
+    chmodSync(folder, 0o755);
+    started = [];
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((infra) => infra.stop()));
+    removeInfraData(folder);
+  });
+
+  async function start(only?: InfraName[], environment: NodeJS.ProcessEnv = {}): Promise<Infra> {
+    const infra = await startInfra({ folder, logFolder: join(folder, 'logs'), environment, volatile: true, only });
+    started.push(infra);
+    return infra;
+  }
+
+  it('keep their data and addresses over a stop and a start', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await withRedis(first, (redis) => redis.set('kept', '42'));
+    await publish(first, 'kept');
+    await first.stop();
+
+    const second = await start();
+
+    expect(urlsOf(second)).toEqual(urlsOf(first));
+    expect(await query(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await withRedis(second, (redis) => redis.get('kept'))).toBe('42');
+    expect(await messageCount(second)).toBe(1);
+  });
+
+  it('are what they must be: durable JetStream, Redis that never evicts, Postgres that waits for its log', async () => {
+    const infra = await start();
+
+    expect(await query(infra, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await query(infra, 'SHOW max_connections')).toEqual([{ max_connections: '200' }]);
+    expect(await query(infra, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const setting = (name: string) => withRedis(infra, (redis) => redis.config('GET', name));
+    expect(await setting('maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
+    expect(await setting('appendonly')).toEqual(['appendonly', 'yes']);
+    expect(await setting('appendfsync')).toEqual(['appendfsync', 'everysec']);
+    const nats = await connect({ servers: infra.servers.nats.url });
+    expect(nats.info?.max_payload).toBe(8 * 1024 * 1024);
+    await nats.close();
+  });
+
+  it('are adopted while they run', async () => {
+    const first = await start();
+
+    const second = await start();
+
+    expect(pidsOf(second)).toEqual(pidsOf(first));
+    expect(urlsOf(second)).toEqual(urlsOf(first));
+    expect(second.servers.postgres.embedded?.running.adopted).toBe(true);
+  });
+
+  it('start again after they were killed, with what they had', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await publish(first, 'kept');
+    for (const pid of pidsOf(first)) signal(pid, 'SIGKILL');
+    await waitUntil(() => pidsOf(first).every((pid) => !isAlive(pid)), timeoutMs);
+
+    const second = await start();
+
+    expect(pidsOf(second)).not.toEqual(pidsOf(first));
+    expect(await query(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await messageCount(second)).toBe(1);
+  });
+
+  it('leave a process alone that has the pid of a dead server', async () => {
+    const first = await start(['postgres']);
+    await first.stop();
+    const data = join(folder, existsSync(join(folder, 'postgres/server')) ? 'postgres/server/data' : 'postgres/data');
+    writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n1\n\n127.0.0.1\n\nready\n`);
+
+    const second = await start(['postgres']);
+
+    expect(second.servers.postgres.embedded?.running.pid).not.toBe(process.pid);
+    expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('take another port when theirs is taken by a stranger', async () => {
+    const first = await start(['redis']);
+    await first.stop();
+    const port = Number(new URL(first.servers.redis.url).port);
+    const stranger = createServer().listen(port, '127.0.0.1');
+    await new Promise((resolve) => stranger.once('listening', resolve));
+
+    const second = await start(['redis']);
+
+    expect(second.servers.redis.url).not.toBe(first.servers.redis.url);
+    expect(await withRedis(second, (redis) => redis.ping())).toBe('PONG');
+    stranger.close();
+  });
+
+  it('show the end of their log when they do not start', async () => {
+    const first = await start(['redis']);
+    await first.stop();
+    writeFileSync(join(folder, 'redis/appendonlydir/appendonly.aof.manifest'), 'not a manifest');
+
+    await expect(start(['redis'])).rejects.toThrow(/redis did not start.*redis\.log.*manifest/s);
+  });
+
+  it('are not started when a server is given', async () => {
+    const given = process.env['TEST_REDIS_URL'] as string;
+
+    const infra = await start(['redis'], { REDIS_URL: given });
+
+    expect(infra.servers.redis).toEqual({ name: 'redis', url: given });
+    await infra.stop();
+    expect(await withRedis(infra, (redis) => redis.ping())).toBe('PONG');
+  });
+});
+
+async function query(infra: Infra, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: infra.servers.postgres.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function withRedis<T>(infra: Infra, work: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(infra.servers.redis.url);
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function publish(infra: Infra, text: string): Promise<void> {
+  const connection = await connect({ servers: infra.servers.nats.url });
+  const manager = await jetstreamManager(connection);
+  await manager.streams.add({ name: 'kept', subjects: ['kept.*'] });
+  await jetstream(connection).publish('kept.one', text);
+  await connection.close();
+}
+
+async function messageCount(infra: Infra): Promise<number> {
+  const connection = await connect({ servers: infra.servers.nats.url });
+  const { state } = await (await jetstreamManager(connection)).streams.info('kept');
+  await connection.close();
+  return state.messages;
+}
+
+function urlsOf({ servers }: Infra): string[] {
+  return [servers.postgres.url, servers.nats.url, servers.redis.url];
+}
+
+function pidsOf({ servers }: Infra): number[] {
+  return [servers.postgres, servers.nats, servers.redis].map(({ embedded }) => embedded?.running.pid as number);
+}
