@@ -7,6 +7,8 @@ import { factProblem } from './fact-problem.js';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
+/** One batch is written while the next is decoded. Order does not matter: records are read by id. */
+const concurrency = 2;
 
 /**
  * Every event of the stream into history. Idempotency key: the event's id, the primary key of the record. A batch is
@@ -31,6 +33,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicat
       durable: 'event-history',
       contracts: [eventMade],
       batchSize,
+      concurrency,
       metrics: this.metrics,
       handle: (batch) => this.handle(batch),
     });

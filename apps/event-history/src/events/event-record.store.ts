@@ -46,6 +46,8 @@ const insertSql = `
     SELECT id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived
     FROM made
+    -- Two batches with facts in common wait for each other in one order, never in a ring.
+    ORDER BY id
     ON CONFLICT DO NOTHING
     RETURNING id
   ), kept AS (
