@@ -29,7 +29,10 @@ export class CreateSession {
       await insertSession(client, session);
       await engine.prepare(client, session);
       if (!start) return session;
-      const change = { sessionId: session.id, decide: () => ({ triggers: [{ kind: 'start' }], lease: 'take' }) as const };
+      const change = {
+        sessionId: session.id,
+        decide: () => ({ triggers: [{ kind: 'start' }], lease: 'take' }) as const,
+      };
       const [started] = await this.changes.applyAllIn(client, [change]);
       return started?.record ?? session;
     }).catch((error: unknown) => {

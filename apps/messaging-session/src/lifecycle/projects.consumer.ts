@@ -1,5 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { identityStream, type ProjectDeleted, projectDeleted, type ProjectStageChanged, projectStageChanged } from '@parley/contracts';
+import {
+  identityStream,
+  type ProjectDeleted,
+  projectDeleted,
+  type ProjectStageChanged,
+  projectStageChanged,
+} from '@parley/contracts';
 import { Broker, FactConsumer, type ReceivedFact } from '@parley/messaging';
 import { LOGGER, type Logger, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';

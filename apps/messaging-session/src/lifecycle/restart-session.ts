@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@parley/contracts';
 import { Handover } from '../live/index.js';
-import { type Decision, type LockedSession, SessionChanges, SessionQueries, type SessionRecord } from '../sessions/index.js';
+import {
+  type Decision,
+  type LockedSession,
+  SessionChanges,
+  SessionQueries,
+  type SessionRecord,
+} from '../sessions/index.js';
 
 /** Stops and starts a session in one transaction; one that is stopped is started (decisions.md §3). */
 @Injectable()
@@ -14,7 +20,10 @@ export class RestartSession {
 
   async execute(caller: Caller, ref: string): Promise<SessionRecord> {
     const { id, fence } = await this.sessions.lookUp(caller, ref);
-    const { record, changed } = await this.changes.apply({ sessionId: id, decide: (session) => decide(session, fence) });
+    const { record, changed } = await this.changes.apply({
+      sessionId: id,
+      decide: (session) => decide(session, fence),
+    });
     if (changed) this.handover.taken(record);
     return record;
   }

@@ -62,7 +62,9 @@ export class LiveSessions {
   private close(live: LiveSession): void {
     const closing = live
       .close()
-      .catch((error: unknown) => this.logger.warn({ err: error, sessionId: live.record.id }, 'session not closed cleanly'))
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, sessionId: live.record.id }, 'session not closed cleanly'),
+      )
       .finally(() => this.#closing.delete(closing));
     this.#closing.add(closing);
   }

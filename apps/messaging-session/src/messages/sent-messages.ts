@@ -121,7 +121,13 @@ export class SentMessages implements OnApplicationShutdown {
     await client.query({ name: 'outbox-insert', text, values });
     const after: AfterCommit[] = [];
     for (const carrier of new Set(sent.map(({ taken }) => taken.carrier))) {
-      if (carrier) after.push(await carrier.carry(client, sent.filter(({ taken }) => taken.carrier === carrier)));
+      if (carrier)
+        after.push(
+          await carrier.carry(
+            client,
+            sent.filter(({ taken }) => taken.carrier === carrier),
+          ),
+        );
     }
     return after;
   }

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type CreateTestingNumber as Request, notFound, type TestingNumber } from '@parley/contracts';
+import {
+  type Caller,
+  callerSees,
+  type CreateTestingNumber as Request,
+  notFound,
+  type TestingNumber,
+} from '@parley/contracts';
 import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { makeNumber } from '../engines/index.js';

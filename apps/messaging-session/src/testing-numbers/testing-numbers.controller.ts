@@ -37,10 +37,7 @@ export class TestingNumbersController {
   ) {}
 
   @Handles(createTestingNumber)
-  create(
-    @Payload() request: CreateTestingNumberRequest,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<TestingNumber> {
+  create(@Payload() request: CreateTestingNumberRequest, @Ctx() { caller }: RequestContext): Promise<TestingNumber> {
     return this.creating.execute(caller, request);
   }
 

@@ -16,7 +16,11 @@ export function freshNumber(country: TestingCountry): string {
   const { prefixes, digits } = plans[country];
   for (;;) {
     const prefix = prefixes[randomInt(prefixes.length)] ?? '';
-    const number = prefix + randomInt(10 ** digits).toString().padStart(digits, '0');
+    const number =
+      prefix +
+      randomInt(10 ** digits)
+        .toString()
+        .padStart(digits, '0');
     if (isValidPhone(number) && reachability(number) === 'answers') return number;
   }
 }

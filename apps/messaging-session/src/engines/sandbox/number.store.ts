@@ -57,10 +57,11 @@ export async function setFault(client: PoolClient | Pool, numberId: string, faul
       );
       return;
     case 'banned':
-      await client.query(
-        'UPDATE testing_numbers SET ban_code = $2, ban_until = $3 WHERE id = $1',
-        [numberId, fault.code, fault.until],
-      );
+      await client.query('UPDATE testing_numbers SET ban_code = $2, ban_until = $3 WHERE id = $1', [
+        numberId,
+        fault.code,
+        fault.until,
+      ]);
       return;
     case 'undecryptable':
       await client.query('UPDATE testing_numbers SET undecryptable = TRUE WHERE id = $1', [numberId]);

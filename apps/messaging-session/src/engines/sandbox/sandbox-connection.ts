@@ -67,7 +67,8 @@ export class SandboxConnection implements EngineConnection, TextSender {
       const code = `parley-sandbox:${this.session.id}:${pairing.offered + 1}:${randomBytes(4).toString('hex')}`;
       // The sweep replaces it a little late; until then it is good.
       const { status } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
-      if (status === 'CONNECTING') this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + codeLifetimeMs };
+      if (status === 'CONNECTING')
+        this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + codeLifetimeMs };
       else this.paired();
     } finally {
       this.#busy = false;

@@ -33,7 +33,10 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
   }
 
   async carry(client: PoolClient, sent: readonly SentMessage[]): Promise<AfterCommit> {
-    return this.post(client, sent.flatMap((message) => this.toPost(message)));
+    return this.post(
+      client,
+      sent.flatMap((message) => this.toPost(message)),
+    );
   }
 
   /** Carries messages, also those of bare phones. Gives what to do once that is committed. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseChatRef } from './chat-ref.js';
+
+describe('chat references', () => {
+  it.each([
+    ['+12025550147', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['12025550147', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['12025550147@c.us', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['12025550147@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['12025550147:12@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['5511912345678', { kind: 'phone', phoneNumber: '+5511912345678' }],
+    ['381725001112738563', { kind: 'id', id: '381725001112738563' }],
+    ['9223372036854775807', { kind: 'id', id: '9223372036854775807' }],
+    ['123456789012345@lid', { kind: 'lid', lid: '123456789012345@lid' }],
+    ['120363025246125486@g.us', { kind: 'group', jid: '120363025246125486@g.us' }],
+    ['120363025246125486@newsletter', { kind: 'channel', jid: '120363025246125486@newsletter' }],
+  ])('reads %s', (text, ref) => {
+    expect(parseChatRef(text, 'chatId')).toEqual(ref);
+  });
+
+  it.each([
+    '',
+    'bob',
+    '123456',
+    '+15551230001',
+    '12025550147 ',
+    '+1 202 555 0147',
+    '9223372036854775808',
+    '0123456789012345678',
+    '12345678901234567890',
+    '12025550147@example.com',
+    '@c.us',
+    '0@c.us',
+    '12025550147@c.us@c.us',
+  ])('refuses "%s", naming the field', (text) => {
+    expect(() => parseChatRef(text, 'chatId')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_parameter',
+        message: 'Field "chatId" is invalid: must be a JID, a valid phone number or a resource id.',
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { follow } from './session-change.js';
+import type { SessionRecord } from './session-record.js';
+
+const me = { id: '12025550147@c.us', phoneNumber: '+12025550147', pushName: 'default' };
+const aSession = (fields: Partial<SessionRecord> = {}): SessionRecord => ({
+  id: '1',
+  teamId: '2',
+  projectId: '3',
+  environment: 'sandbox',
+  name: 'default',
+  engine: 'sandbox',
+  status: 'CONNECTING',
+  wanted: true,
+  linked: false,
+  tier: 'free',
+  config: {},
+  retained: true,
+  fence: '7',
+  updatedAt: new Date('2026-11-20T12:00:00.000Z'),
+  ...fields,
+});
+
+describe('what follows from a decision', () => {
+  it('an opened session is linked, knows who it is and shows no code', () => {
+    const pairing = { code: 'c', expiresAt: new Date() };
+    const { record, lease } = follow(aSession({ statusReason: 'SCAN_QR', pairing }), {
+      triggers: [{ kind: 'opened', me, platform: 'sandbox' }],
+    });
+    expect(record).toMatchObject({ status: 'CONNECTED', linked: true, me, fence: '7', wanted: true });
+    expect(record.pairing).toBeUndefined();
+    expect(record.statusReason).toBeUndefined();
+    expect(lease).toBeUndefined();
+  });
+
+  it('a session that ends is let go: not wanted, and its fence goes up', () => {
+    const { record, lease } = follow(aSession({ status: 'CONNECTED', linked: true, me }), {
+      triggers: [{ kind: 'stop' }],
+    });
+    expect(record).toMatchObject({ status: 'DISCONNECTED', wanted: false, linked: true, me, fence: '8' });
+    expect(lease).toBe('release');
+  });
+
+  it('a logout takes the link away', () => {
+    const { record } = follow(aSession({ status: 'CONNECTED', linked: true, me }), {
+      triggers: [{ kind: 'logged_out', reason: 'requested' }],
+    });
+    expect(record.linked).toBe(false);
+    expect(record.me).toBeUndefined();
+  });
+
+  it('a restart is told as a stop and a start, and the session changes hands once', () => {
+    const { record, events, lease } = follow(aSession({ status: 'CONNECTED' }), {
+      triggers: [{ kind: 'stop' }, { kind: 'start' }],
+      lease: 'take',
+    });
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' },
+      { status: 'CONNECTING' },
+    ]);
+    expect(record).toMatchObject({ status: 'CONNECTING', wanted: true, fence: '8' });
+    expect(lease).toBe('take');
+  });
+
+  it('what changes nothing leaves the session as it is', () => {
+    const before = aSession({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP', wanted: false });
+    expect(follow(before, { triggers: [{ kind: 'stop' }] })).toEqual({ record: before, events: [] });
+  });
+});

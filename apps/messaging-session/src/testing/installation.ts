@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Caller,
+  type Class,
+  createSession,
+  type CreateSession,
+  type EventEnvelope,
+  type EventMade,
+  getSession,
+  parse,
+  type ProjectEventType,
+  projectEvents,
+  type RequestContract,
+  type Session,
+  sendText,
+  type SendText,
+  type MessageSentPayload,
+} from '@parley/contracts';
+import { Broker, RequestClient } from '@parley/messaging';
+import { createLogger, type RunningService, startService } from '@parley/service-runtime';
+import {
+  aCaller,
+  createTestDatabase,
+  createTestNats,
+  type TestDatabase,
+  type TestNats,
+  waitFor,
+} from '@parley/testing';
+import { AppModule, type Timing } from '../app.module.js';
+import type { Config } from '../config.js';
+import { LiveSessions, SessionKeeper } from '../live/index.js';
+
+export const projectId = '3001';
+export const aTeamKey = aCaller({ teamId: '1001' });
+
+/** An event as the outbox has it, with its envelope read. */
+export interface MadeEvent {
+  readonly fact: EventMade;
+  readonly envelope: EventEnvelope;
+}
+
+/** One process of the service, in this one. */
+export interface Instance {
+  readonly service: RunningService<Config>;
+  readonly live: LiveSessions;
+  stop(): Promise<void>;
+  /** As a SIGKILL would: it reaches neither database nor NATS any more, and lets go of nothing. */
+  kill(): Promise<void>;
+}
+
+/** A database and a NATS server of the test file's own, and as many processes of the service as it starts. */
+export class Installation {
+  readonly #instances = new Set<Instance>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly nats: TestNats,
+    private readonly broker: Broker,
+    private readonly client: RequestClient,
+  ) {}
+
+  static async make(): Promise<Installation> {
+    const [database, nats] = await Promise.all([createTestDatabase('messaging-session'), createTestNats()]);
+    const logger = createLogger({ service: 'test', level: 'silent' });
+    const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
+    return new Installation(database, nats, broker, new RequestClient(broker));
+  }
+
+  /** @param outbox publish what is in the outbox; otherwise it stays there to be looked at */
+  async start(node = 'node-a', timing: Timing = {}, outbox = false): Promise<Instance> {
+    const config: Config = {
+      SERVICE_HOST: '127.0.0.1',
+      HEALTH_PORT: 0,
+      DATABASE_URL: this.database.url,
+      NATS_URL: this.nats.url,
+      PARLEY_SECRET: 'a secret of the tests that is long enough',
+      PARLEY_NODE_ID: node,
+      LOG_LEVEL: 'silent',
+    };
+    const service = await startService({
+      name: 'messaging-session',
+      config,
+      outbox,
+      module: () => AppModule.with(config, timing),
+      onStarted: (app) => app.get(SessionKeeper).start(),
+    });
+    const instance: Instance = {
+      service,
+      live: service.app.get(LiveSessions),
+      stop: async () => {
+        this.#instances.delete(instance);
+        await service.stop();
+      },
+      kill: async () => {
+        this.#instances.delete(instance);
+        await service.runtime.broker.connection.close();
+        await service.runtime.pool.end();
+      },
+    };
+    this.#instances.add(instance);
+    return instance;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#instances].map((instance) => instance.stop()));
+    await this.broker.close();
+    await this.database.drop();
+    await this.nats.close();
+  }
+
+  ask<Q extends object, R extends object>(
+    contract: RequestContract<Q, R>,
+    body: Q,
+    options: { caller?: Caller; sessionId?: string } = {},
+  ): Promise<R> {
+    return this.client.request(contract, body, { caller: aTeamKey, ...options });
+  }
+
+  /** A session that is CONNECTED. */
+  async connected(name: string, fields: Partial<CreateSession> = {}, caller = aTeamKey): Promise<Session> {
+    const made = await this.create(name, fields, caller);
+    return this.untilStatus(made.id, 'CONNECTED', caller);
+  }
+
+  create(name: string, fields: Partial<CreateSession> = {}, caller = aTeamKey): Promise<Session> {
+    return this.ask(createSession, { projectId, environment: 'sandbox', name, ...fields }, { caller });
+  }
+
+  get(session: string, caller = aTeamKey): Promise<Session> {
+    return this.ask(getSession, { session }, { caller });
+  }
+
+  /** @param wanted a status, or a status and its reason with a space between */
+  untilStatus(session: string, wanted: string, caller = aTeamKey): Promise<Session> {
+    return waitFor(
+      async () => {
+        const found = await this.get(session, caller);
+        const { status, statusReason } = found;
+        return (wanted === status || wanted === `${status} ${statusReason}`) && found;
+      },
+      { message: `session ${session} to be ${wanted}`, timeoutMs: 15_000 },
+    );
+  }
+
+  send(session: Session, chatId: string, text: string, more: Partial<SendText> = {}): Promise<MessageSentPayload> {
+    return this.ask(sendText, { session: session.name, chatId, text, ...more }, { sessionId: session.id });
+  }
+
+  /** The events in the outbox in their order, each with its payload checked against its contract. */
+  async events(sessionId?: string, ...types: ProjectEventType[]): Promise<MadeEvent[]> {
+    const { rows } = await this.database.pool.query<{ payload: Buffer }>('SELECT payload FROM outbox ORDER BY id');
+    return rows
+      .map(({ payload }) => JSON.parse(payload.toString()) as EventMade)
+      .filter(({ sourceId }) => sessionId === undefined || sourceId === sessionId)
+      .filter(({ type }) => types.length === 0 || types.includes(type as ProjectEventType))
+      .map((fact) => {
+        const envelope = JSON.parse(fact.envelope) as EventEnvelope;
+        const { payload }: { payload: Class<object> } = projectEvents[fact.type as ProjectEventType];
+        parse(payload, envelope.payload);
+        return { fact, envelope };
+      });
+  }
+
+  /** Once there are so many of them. */
+  untilEvents(count: number, sessionId: string, ...types: ProjectEventType[]): Promise<MadeEvent[]> {
+    return waitFor(
+      async () => {
+        const events = await this.events(sessionId, ...types);
+        return events.length >= count && events;
+      },
+      { message: `${count} ${types.join()} of ${sessionId}`, timeoutMs: 15_000 },
+    );
+  }
+
+  /** Time for what must not happen to happen. */
+  async settle(ms = 300): Promise<void> {
+    await sleep(ms);
+  }
+}
+
+/** What a list of events says, without ids and times. */
+export function told(events: readonly MadeEvent[]): string[] {
+  return events.map(({ envelope: { event, payload } }) => {
+    const { status, statusReason, type } = payload as Record<string, string | undefined>;
+    if (event === 'session.status') return [status, statusReason].filter(Boolean).join(' ');
+    return event === 'message.ack' ? `ack ${type}` : event;
+  });
+}
