@@ -11,6 +11,9 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { repositoryRoot } from './repository.mjs';
 
+/** Setting a file's time rounds it to a millisecond, in either direction. */
+const mtimeToleranceMs = 2;
+
 /** @typedef {{ source: string, output: string }} CompileTask absolute paths */
 
 /**
@@ -55,9 +58,8 @@ export async function compileAll(tasks) {
  * @param {CompileTask} task
  */
 export function isFresh(task) {
-  return (
-    existsSync(task.output) && Math.trunc(statSync(task.output).mtimeMs) === Math.trunc(statSync(task.source).mtimeMs)
-  );
+  if (!existsSync(task.output)) return false;
+  return Math.abs(statSync(task.output).mtimeMs - statSync(task.source).mtimeMs) < mtimeToleranceMs;
 }
 
 /**

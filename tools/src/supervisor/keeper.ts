@@ -4,6 +4,8 @@ import { Backoff } from './backoff.js';
 
 export interface KeptProcess {
   name: string;
+  /** Where its output goes, for whoever wonders why it ended. */
+  logPath: string;
   start(): Promise<RunningProcess>;
   /** Ends a running one cleanly, by force when it must. */
   end(running: RunningProcess): Promise<void>;
@@ -46,7 +48,7 @@ export class Keeper {
       next = undefined;
       if (this.stopping.signal.aborted) return;
       const delayMs = this.backoff.after(Date.now() - startedAt);
-      this.reports.say(`${this.kept.name} ended (${how}); starting it again in ${delayMs} ms`);
+      this.reports.say(`${this.kept.name} ended (${how}; ${this.kept.logPath}), starting it again in ${delayMs} ms`);
       await this.pause(delayMs);
     }
   }

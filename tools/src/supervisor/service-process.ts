@@ -9,7 +9,6 @@ export interface ServiceLaunch {
   spec: ServiceSpec;
   cwd: string;
   environment: NodeJS.ProcessEnv;
-  logPath: string;
   echo: boolean;
 }
 
@@ -17,15 +16,20 @@ export interface ServiceLaunch {
  * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
  * process group of its own, so that a signal to ours stops it through us, in order.
  */
-export function serviceProcess(name: string, launch: () => Promise<ServiceLaunch>, stopGraceMs: number): KeptProcess {
+export function serviceProcess(
+  { name, logPath }: Pick<KeptProcess, 'name' | 'logPath'>,
+  launch: () => Promise<ServiceLaunch>,
+  stopGraceMs: number,
+): KeptProcess {
   return {
     name,
-    start: async () => start(await launch()),
+    logPath,
+    start: async () => start(await launch(), logPath),
     end: (running) => endProcess(running, 'SIGTERM', stopGraceMs),
   };
 }
 
-async function start({ spec, cwd, environment, logPath, echo }: ServiceLaunch): Promise<RunningProcess> {
+async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: string): Promise<RunningProcess> {
   const log = openLog(logPath);
   const output = echo ? 'pipe' : log;
   const child = spawn(process.execPath, ['--enable-source-maps', spec.entry], {

@@ -107,7 +107,8 @@ export class Supervisor {
     for (const { name, url, embedded } of Object.values(infra.servers)) {
       this.state.setInfra(name, { url, pid: embedded?.running.pid ?? null });
       if (embedded === undefined) continue;
-      const kept = { name, start: () => embedded.server.start(), end: () => embedded.server.stop() };
+      const { server } = embedded;
+      const kept = { name, logPath: this.logPath(name), start: () => server.start(), end: () => server.stop() };
       const keeper = this.keeper(kept, (pid) => this.state.setInfra(name as InfraName, { url, pid }));
       this.infraKeepers.push(keeper);
       keeper.begin(embedded.running);
@@ -124,14 +125,16 @@ export class Supervisor {
     const launch = async () => {
       const healthPort = await this.ports.claim(portName);
       const environment = serviceEnvironment(spec, config, urls, secrets, healthPort);
-      const logPath = join(config.home.logs, `${spec.name}.log`);
-      return { spec, cwd: config.home.folder, environment, logPath, echo: config.echoLogs };
+      return { spec, cwd: config.home.folder, environment, echo: config.echoLogs };
     };
     const report = (pid: number): void => {
       const healthPort = this.ports.get(portName) as number;
       this.state.setService({ name: spec.name, pid, port: spec.isPublic ? config.port : null, healthPort });
     };
-    const keeper = this.keeper(serviceProcess(spec.name, launch, parts.stopGraceMs), report);
+    const keeper = this.keeper(
+      serviceProcess({ name: spec.name, logPath: this.logPath(spec.name) }, launch, parts.stopGraceMs),
+      report,
+    );
     this.serviceKeepers.push(keeper);
     keeper.begin();
     return {
@@ -144,6 +147,10 @@ export class Supervisor {
   private gatewayCheck(): ReadyCheck {
     // Any answer will do: that the gateway's own health is good is another check.
     return { name: 'http', url: () => baseUrl(this.config), accepts: () => true };
+  }
+
+  private logPath(name: string): string {
+    return join(this.config.home.logs, `${name}.log`);
   }
 
   private keeper(kept: KeptProcess, started: (pid: number) => void): Keeper {
