@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AttemptsModule } from './attempts/index.js';
+import type { Config } from './config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DeliveriesModule } from './deliveries/index.js';
+import { EndpointsModule } from './endpoints/index.js';
+import { FanOutModule } from './fan-out/index.js';
+import { SecretsModule } from './secrets/index.js';
+import { WakeUpsModule } from './wake-ups/index.js';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule,
+        SecretsModule.with(config.PARLEY_SECRET),
+        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS),
+        WakeUpsModule.with(config.REDIS_URL),
+        EndpointsModule,
+        FanOutModule,
+        DeliveriesModule.with({ concurrency: config.DELIVERY_CONCURRENCY, claimant: config.PARLEY_NODE_ID }),
+      ],
+    };
+  }
+}

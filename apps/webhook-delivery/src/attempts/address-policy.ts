@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+
+export const ALLOWED_CIDRS = Symbol('ALLOWED_CIDRS');
+
+/**
+ * Which addresses webhooks may reach: the public ones (`unicast`), and what the operator allows. Everything else is
+ * refused: private, loopback, link-local with the metadata address, CGNAT, multicast, reserved, unspecified, unique
+ * local, and IPv6 forms that stand for an IPv4 address (decisions.md §6).
+ */
+@Injectable()
+export class AddressPolicy {
+  private readonly allowed: [ipaddr.IPv4 | ipaddr.IPv6, number][];
+
+  constructor(@Inject(ALLOWED_CIDRS) allowedCidrs: readonly string[]) {
+    this.allowed = allowedCidrs.map((cidr) => ipaddr.parseCIDR(cidr));
+  }
+
+  /** @param address an IP address as the resolver or the URL gives it; anything else is refused */
+  allows(address: string): boolean {
+    const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+    if (!ipaddr.isValid(bare)) return false;
+    const parsed = ipaddr.process(bare);
+    if (this.allowed.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))) return true;
+    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own.
+    return parsed.range() === 'unicast';
+  }
+
+  /** True when the host part of a URL is itself an address that is refused; a name is judged when it is resolved. */
+  isBlockedLiteral(hostname: string): boolean {
+    const bare = hostname.replace(/^\[|\]$/g, '');
+    return ipaddr.isValid(bare) && !this.allows(bare);
+  }
+}

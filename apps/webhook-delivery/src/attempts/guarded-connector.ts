@@ -1,0 +1,51 @@
+import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP } from 'node:net';
+import { buildConnector } from 'undici';
+import type { AddressPolicy } from './address-policy.js';
+
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** The connection was not made: the address is one that webhooks may not reach. */
+export class BlockedAddress extends Error {
+  readonly code = 'BLOCKED_ADDRESS';
+
+  constructor(hostname: string) {
+    super(`${hostname} resolves to an address that webhooks may not reach.`);
+  }
+}
+
+/**
+ * Connects only to allowed addresses. The address that is checked is the one that is connected to: the check is inside
+ * the connection's own look-up, so a name that resolves differently a moment later gains nothing. Kept-alive
+ * connections were checked when they were made.
+ */
+export function guardedConnector(
+  policy: AddressPolicy,
+  options: { connectTimeoutMs: number; resolve?: Resolve },
+): buildConnector.connector {
+  const resolve: Resolve = options.resolve ?? dnsLookup;
+  const connect = buildConnector({
+    timeout: options.connectTimeoutMs,
+    lookup: (hostname, lookupOptions, callback) => {
+      resolve(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
+        if (error) return callback(error, '', 0);
+        // One forbidden address among them is reason enough: nobody honest mixes them.
+        if (addresses.length === 0 || !addresses.every(({ address }) => policy.allows(address))) {
+          return callback(new BlockedAddress(hostname), '', 0);
+        }
+        if (lookupOptions.all) return callback(null, addresses);
+        return callback(null, addresses[0]!.address, addresses[0]!.family);
+      });
+    },
+  });
+  return (target, callback) => {
+    const hostname = target.hostname.replace(/^\[|\]$/g, '');
+    // An address in the URL is never looked up.
+    if (isIP(hostname) !== 0 && !policy.allows(hostname)) return callback(new BlockedAddress(hostname), null);
+    return connect(target, callback);
+  };
+}

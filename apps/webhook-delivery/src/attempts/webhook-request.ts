@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+
+export interface WebhookMessage {
+  eventId: string;
+  eventType: string;
+  deliveryId: string;
+  attempt: number;
+  /** The bytes that are signed and sent. */
+  body: Buffer;
+  format: 'native' | 'cloudevents';
+}
+
+const userAgent = 'Parley-Webhooks/1.0';
+
+/** Names that an endpoint's own headers never set: ours, and those that belong to the connection. */
+const reservedHeaders = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'host',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'user-agent',
+]);
+
+/**
+ * The headers of one attempt: Standard Webhooks with a signature for each live secret, and ours (decisions.md §6).
+ * @param at the moment of the attempt, signed with the body
+ */
+export function webhookHeaders(
+  message: WebhookMessage,
+  secrets: readonly string[],
+  custom: Record<string, string> | null,
+  at: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(custom ?? {})) {
+    const lower = name.toLowerCase();
+    if (!reservedHeaders.has(lower) && !lower.startsWith('webhook-') && !lower.startsWith('parley-'))
+      headers[lower] = value;
+  }
+  return {
+    ...headers,
+    'content-type': message.format === 'cloudevents' ? 'application/cloudevents+json' : 'application/json',
+    'user-agent': userAgent,
+    'webhook-id': message.eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map((secret) => sign(secret, message.eventId, timestamp, message.body)).join(' '),
+    'parley-delivery-id': message.deliveryId,
+    'parley-attempt': String(message.attempt),
+    'parley-event-type': message.eventType,
+  };
+}
+
+function sign(secret: string, id: string, timestamp: string, body: Buffer): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const digest = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
+  return `v1,${digest}`;
+}
+
+/**
+ * The body in the endpoint's format. `native` is the envelope's own bytes; `cloudevents` is CloudEvents 1.0 in
+ * structured mode, whose `data` is the envelope's text as it stands.
+ */
+export function webhookBody(
+  envelope: Buffer,
+  format: WebhookMessage['format'],
+  event: { id: string; type: string; session: string; time: Date },
+): Buffer {
+  if (format === 'native') return envelope;
+  const attributes = JSON.stringify({
+    specversion: '1.0',
+    id: event.id,
+    source: `/parley/sessions/${encodeURIComponent(event.session)}`,
+    type: event.type,
+    time: event.time.toISOString(),
+    datacontenttype: 'application/json',
+  });
+  return Buffer.concat([Buffer.from(`${attributes.slice(0, -1)},"data":`), envelope, Buffer.from('}')]);
+}

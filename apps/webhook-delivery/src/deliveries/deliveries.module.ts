@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EndpointsModule } from '../endpoints/index.js';
+import { DeliveryController } from './delivery.controller.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
+import { DeliveryQueries } from './delivery.queries.js';
+import { DeliveryReadStore } from './delivery-read.store.js';
+import { DeliveryStore } from './delivery.store.js';
+import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
+import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+import { Sweeper } from './sweeper.js';
+import { SweepStore } from './sweep.store.js';
+
+@Module({})
+export class DeliveriesModule {
+  /** @param claimant names this process among the workers, the same after a restart */
+  static with({ concurrency, claimant }: { concurrency: number; claimant: string }): DynamicModule {
+    return {
+      module: DeliveriesModule,
+      imports: [EndpointsModule],
+      controllers: [DeliveryController],
+      providers: [
+        DeliveryMetrics,
+        DeliveryQueries,
+        DeliveryReadStore,
+        DeliveryStore,
+        DeliveryWorker,
+        MakeAttempt,
+        Sweeper,
+        SweepStore,
+        { provide: DELIVERY_CONCURRENCY, useValue: concurrency },
+        { provide: CLAIMANT, useValue: claimant },
+      ],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { DeliveryStatus } from '@parley/contracts';
+import type { AttemptResult } from '../attempts/index.js';
+import { nextDelayMs, retryAfterSeconds } from './retry-schedule.js';
+
+export interface DeliveryOutcome {
+  status: DeliveryStatus;
+  nextAttemptAt: Date | null;
+  /** The receiver said that the endpoint is gone for good (410). */
+  endpointGone: boolean;
+}
+
+/**
+ * What a delivery is after an attempt (decisions.md §6): 2xx is success, everything else a failure, redirects too;
+ * 410 ends it at once; 429 and 503 may ask for a longer wait.
+ * @param made the number of the attempt that just ended, at `endedAt`
+ */
+export function outcomeOf(
+  result: AttemptResult,
+  { made, schedule, endedAt, random }: { made: number; schedule: readonly number[]; endedAt: Date; random: number },
+): DeliveryOutcome {
+  const status = result.responseStatus;
+  if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
+    return { status: 'succeeded', nextAttemptAt: null, endpointGone: false };
+  }
+  if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
+  const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
+  const delayMs = nextDelayMs(schedule, made, random, asked);
+  if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
+  return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + delayMs), endpointGone: false };
+}

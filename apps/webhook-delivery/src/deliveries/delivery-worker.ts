@@ -1,0 +1,73 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { EndpointStore } from '../endpoints/index.js';
+import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { DeliveryStore } from './delivery.store.js';
+import { EndpointLines } from './endpoint-lines.js';
+import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+
+export const DELIVERY_CONCURRENCY = Symbol('DELIVERY_CONCURRENCY');
+
+const lineLength = 1000;
+/** Within the runtime's own limit; what is still under way is released by the next start or by its claim's end. */
+const stopPatienceMs = 8000;
+
+/** Takes wake-ups from Redis into the lines of their endpoints. Any number of such workers share nothing else. */
+@Injectable()
+export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly lines: EndpointLines;
+
+  constructor(
+    private readonly wakeUps: WakeUpQueue,
+    private readonly deliveries: DeliveryStore,
+    private readonly endpoints: EndpointStore,
+    private readonly makeAttempt: MakeAttempt,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLAIMANT) private readonly claimant: string,
+    @Inject(DELIVERY_CONCURRENCY) concurrency: number,
+  ) {
+    this.lines = new EndpointLines({
+      concurrency,
+      lineLength,
+      attempt: (wakeUp) => this.attempt(wakeUp),
+      refill: (webhookId, limit) => this.refill(webhookId, limit),
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const released = await this.deliveries.releaseClaims(this.claimant);
+    if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
+    this.wakeUps.start((wakeUp) => {
+      this.lines.offer(wakeUp);
+      return Promise.resolve();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.wakeUps.stopTaking();
+    await this.lines.stop(stopPatienceMs);
+  }
+
+  /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
+  private async attempt(wakeUp: WakeUp): Promise<void> {
+    try {
+      await this.makeAttempt.execute(wakeUp);
+    } catch (error) {
+      this.logger.error({ err: error, deliveryId: wakeUp.id }, 'attempt failed on our side; the sweeper repeats it');
+    }
+  }
+
+  private async refill(webhookId: string, limit: number): Promise<WakeUp[]> {
+    try {
+      const [keys, endpoint] = await Promise.all([
+        this.deliveries.dueOf(webhookId, limit),
+        this.endpoints.find(webhookId),
+      ]);
+      const maxConcurrency = endpoint?.maxConcurrency ?? 1;
+      return keys.map((key) => ({ ...key, webhookId, maxConcurrency, attempt: 0 }));
+    } catch (error) {
+      this.logger.error({ err: error, webhookId }, 'refill failed; the sweeper wakes what is due');
+      return [];
+    }
+  }
+}

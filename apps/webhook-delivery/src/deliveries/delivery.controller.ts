@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  type AttemptList,
+  type Delivery,
+  DeliveryLookup,
+  type DeliveryPage,
+  getDelivery,
+  listAttempts,
+  ListDeliveries,
+  listDeliveries,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { DeliveryQueries } from './delivery.queries.js';
+
+@Controller()
+export class DeliveryController {
+  constructor(private readonly queries: DeliveryQueries) {}
+
+  @Handles(listDeliveries)
+  list(@Payload() request: ListDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
+    return this.queries.list(request, caller);
+  }
+
+  @Handles(getDelivery)
+  get(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<Delivery> {
+    return this.queries.get(lookup, caller);
+  }
+
+  @Handles(listAttempts)
+  attempts(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptList> {
+    return this.queries.attempts(lookup, caller);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AttemptList,
+  type Caller,
+  type Delivery,
+  type DeliveryLookup,
+  type DeliveryPage,
+  type ListDeliveries,
+  notFound,
+} from '@parley/contracts';
+import { EndpointQueries } from '../endpoints/index.js';
+import { attemptView, type DeliveryRow, deliveryView } from './delivery.js';
+import { DeliveryReadStore } from './delivery-read.store.js';
+
+/** Reads of decisions.md §6. Who sees the endpoint sees its deliveries. */
+@Injectable()
+export class DeliveryQueries {
+  constructor(
+    private readonly deliveries: DeliveryReadStore,
+    private readonly endpoints: EndpointQueries,
+  ) {}
+
+  async list(request: ListDeliveries, caller: Caller): Promise<DeliveryPage> {
+    await this.endpoints.visible(request.webhookId, caller);
+    const found = await this.deliveries.list({ ...request, limit: request.limit + 1 });
+    const data = found.slice(0, request.limit).map(deliveryView);
+    return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
+  }
+
+  async get(lookup: DeliveryLookup, caller: Caller): Promise<Delivery> {
+    return deliveryView(await this.visible(lookup, caller));
+  }
+
+  async attempts(lookup: DeliveryLookup, caller: Caller): Promise<AttemptList> {
+    const delivery = await this.visible(lookup, caller);
+    return { data: (await this.deliveries.attempts(delivery)).map(attemptView) };
+  }
+
+  private async visible({ webhookId, deliveryId }: DeliveryLookup, caller: Caller): Promise<DeliveryRow> {
+    await this.endpoints.visible(webhookId, caller);
+    const delivery = await this.deliveries.find(webhookId, deliveryId);
+    if (!delivery) throw notFound('Delivery');
+    return delivery;
+  }
+}

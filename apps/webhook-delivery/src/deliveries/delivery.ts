@@ -1,0 +1,50 @@
+import type { Delivery, DeliveryAttempt, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+
+/** A delivery as it is stored. */
+export interface DeliveryRow {
+  eventId: string;
+  id: string;
+  webhookId: string;
+  kind: string;
+  status: string;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  lastResponseStatus: number | null;
+}
+
+export interface AttemptRow {
+  number: number;
+  trigger: string;
+  startedAt: Date;
+  durationMs: number;
+  responseStatus: number | null;
+  responseBody: Uint8Array | null;
+  error: string | null;
+}
+
+export function deliveryView(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    webhookId: row.webhookId,
+    kind: row.kind as DeliveryKind,
+    status: row.status as DeliveryStatus,
+    attempts: row.attempts,
+    ...(row.nextAttemptAt === null ? {} : { nextAttemptAt: row.nextAttemptAt.toISOString() }),
+    ...(row.lastResponseStatus === null ? {} : { lastResponseStatus: row.lastResponseStatus }),
+    createdAt: idTime(row.id).toISOString(),
+  };
+}
+
+export function attemptView(row: AttemptRow): DeliveryAttempt {
+  return {
+    number: row.number,
+    trigger: row.trigger as DeliveryAttempt['trigger'],
+    startedAt: row.startedAt.toISOString(),
+    durationMs: row.durationMs,
+    ...(row.responseStatus === null ? {} : { responseStatus: row.responseStatus }),
+    ...(row.responseBody === null ? {} : { responseBody: Buffer.from(row.responseBody).toString('utf8') }),
+    ...(row.error === null ? {} : { error: row.error as NonNullable<DeliveryAttempt['error']> }),
+  };
+}

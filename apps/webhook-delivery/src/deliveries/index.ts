@@ -1,0 +1,2 @@
+export { DeliveriesModule } from './deliveries.module.js';
+export { firstDelayMs } from './retry-schedule.js';

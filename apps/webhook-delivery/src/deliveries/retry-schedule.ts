@@ -1,0 +1,52 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds before each attempt, about three days in all (decisions.md §6). */
+export const defaultSchedule: readonly number[] = [
+  0,
+  5,
+  30,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  1 * hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  24 * hour,
+];
+
+const jitterShare = 0.2;
+const maxRetryAfterSeconds = 24 * hour;
+
+/**
+ * Milliseconds from the end of attempt `made` to the next one, or null when the schedule is spent.
+ * @param schedule empty: the default one
+ * @param random from 0 to 1; spreads the delay by ±20 %
+ * @param retryAfterSeconds what a 429 or 503 asked for: a floor, of at most a day
+ */
+export function nextDelayMs(
+  schedule: readonly number[],
+  made: number,
+  random: number,
+  retryAfterSeconds = 0,
+): number | null {
+  const delaySeconds = (schedule.length > 0 ? schedule : defaultSchedule)[made];
+  if (delaySeconds === undefined) return null;
+  const jittered = delaySeconds * (1 - jitterShare + 2 * jitterShare * random);
+  return Math.round(Math.max(jittered, Math.min(retryAfterSeconds, maxRetryAfterSeconds)) * 1000);
+}
+
+/** When the first attempt is due, from the creation of the delivery. */
+export function firstDelayMs(schedule: readonly number[], random: number): number {
+  return nextDelayMs(schedule, 0, random) ?? 0;
+}
+
+/** Seconds that a `Retry-After` header asks for: a number of them or a date. Anything else asks for nothing. */
+export function retryAfterSeconds(header: string | undefined, now: Date): number {
+  if (header === undefined) return 0;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { WakeUp } from '../wake-ups/index.js';
+
+export interface DueDelivery extends WakeUp {
+  nextAttemptAt: Date;
+}
+
+@Injectable()
+export class SweepStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Runs `work` unless another process sweeps now. @returns false when it does */
+  async alone(work: () => Promise<void>): Promise<boolean> {
+    const client = await this.pool.connect();
+    let failed = true;
+    try {
+      const { rows } = await client.query<{ locked: boolean }>(
+        `SELECT pg_try_advisory_lock(hashtextextended('webhook-delivery sweeper', 0)) AS locked`,
+      );
+      if (rows[0]?.locked) {
+        await work();
+        await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery sweeper', 0))`);
+      }
+      failed = false;
+      return rows[0]?.locked === true;
+    } finally {
+      // A connection that failed is closed, and its lock with it.
+      client.release(failed);
+    }
+  }
+
+  /** Deliveries overdue by so long that nobody holds, in the order in which they came due; a page after `from`. */
+  async overdue(graceSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
+    const { rows } = await this.pool.query<DueDelivery>(
+      `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.attempts + 1 AS attempt,
+         coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.next_attempt_at AS "nextAttemptAt"
+       FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
+       WHERE d.next_attempt_at <= now() - make_interval(secs => $1)
+         AND (d.claimed_until IS NULL OR d.claimed_until < now())
+         AND ($2::timestamptz IS NULL OR (d.next_attempt_at, d.id) > ($2, $3::bigint))
+         AND ($2::timestamptz IS NULL OR d.next_attempt_at >= $2)
+       ORDER BY d.next_attempt_at, d.id LIMIT $4`,
+      [graceSeconds, from?.at ?? null, from?.id ?? null, limit],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,68 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { WakeUpQueue } from '../wake-ups/index.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
+import { SweepStore } from './sweep.store.js';
+
+const intervalMs = 2000;
+/** A wake-up usually works within milliseconds; what is overdue by this much has lost its own, or waits in a long line. */
+const graceSeconds = 5;
+const pageSize = 1000;
+const pagesPerSweep = 5;
+
+/**
+ * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Walks what
+ * is overdue a few pages at a time, from where it left off, so that a huge backlog of one endpoint hides nobody's.
+ */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private position: { at: Date; id: string } | null = null;
+  /** The first sweep after a start looks at everything: what this process had in memory is gone. */
+  private fresh = true;
+
+  constructor(
+    private readonly store: SweepStore,
+    private readonly wakeUps: WakeUpQueue,
+    private readonly metrics: DeliveryMetrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = () => {
+      this.running = this.running.then(() => this.sweepOnce());
+    };
+    this.timer = setInterval(sweep, intervalMs);
+    sweep();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async sweepOnce(): Promise<void> {
+    try {
+      await this.store.alone(async () => {
+        const all = (await this.wakeUps.wasEmptied()) || this.fresh;
+        if (all) this.position = null;
+        await this.walk(all ? 0 : graceSeconds, all ? Number.POSITIVE_INFINITY : pagesPerSweep);
+        this.fresh = false;
+      });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sweep failed; it is repeated');
+    }
+  }
+
+  private async walk(grace: number, pages: number): Promise<void> {
+    for (let page = 0; page < pages; page++) {
+      const due = await this.store.overdue(grace, this.position, pageSize);
+      await this.wakeUps.add(due.map(({ nextAttemptAt: _, ...wakeUp }) => wakeUp));
+      this.metrics.swept(due.length);
+      const last = due.at(-1);
+      this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;
+      if (!this.position) return;
+    }
+  }
+}

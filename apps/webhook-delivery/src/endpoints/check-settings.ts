@@ -1,0 +1,53 @@
+import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
+import type { AddressPolicy } from '../attempts/index.js';
+
+const projectEventNames: ReadonlySet<string> = new Set(['*', ...projectEventTypes]);
+const teamEventNames: ReadonlySet<string> = new Set(['*', ...teamEventTypes]);
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/;
+const headerValue = /^[\t\x20-\x7e]{0,1024}$/;
+const maxHeaders = 32;
+
+/**
+ * The rules of decisions.md §6 that a field's own bounds cannot say.
+ * @throws DomainError `invalid_parameter` naming the field
+ */
+export function checkSettings(settings: EndpointSettings, owner: 'project' | 'team', addresses: AddressPolicy): void {
+  checkUrl(settings.url, addresses);
+  const known = owner === 'project' ? projectEventNames : teamEventNames;
+  const unknown = settings.events.find((event) => !known.has(event));
+  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type of a ${owner}`);
+  if (settings.headers) checkHeaders(settings.headers);
+  if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);
+}
+
+function checkUrl(text: string, addresses: AddressPolicy): void {
+  if (!URL.canParse(text)) throw invalid('url', 'must be an absolute URL');
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw invalid('url', 'must be http or https');
+  if (url.username || url.password) throw invalid('url', 'must not hold credentials');
+  if (addresses.isBlockedLiteral(url.hostname)) throw invalid('url', 'names an address that webhooks may not reach');
+}
+
+function checkHeaders(headers: Record<string, unknown>): void {
+  const entries = Object.entries(headers);
+  if (entries.length > maxHeaders) throw invalid('headers', `must have at most ${maxHeaders} members`);
+  for (const [name, value] of entries) {
+    if (!headerName.test(name)) throw invalid('headers', `"${name.slice(0, 128)}" is not a header name`);
+    if (typeof value !== 'string' || !headerValue.test(value)) {
+      throw invalid(`headers.${name}`, 'must be a string of at most 1024 printable ASCII characters');
+    }
+  }
+}
+
+function checkSchedule(schedule: unknown): void {
+  const isSchedule =
+    Array.isArray(schedule) &&
+    schedule.length >= 1 &&
+    schedule.length <= 20 &&
+    schedule.every((delay) => Number.isInteger(delay) && delay >= 0 && delay <= 86_400);
+  if (!isSchedule) throw invalid('retry.schedule', 'must be 1 to 20 integers of 0 to 86400 seconds');
+}
+
+function invalid(field: string, reason: string): DomainError {
+  return new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
+}

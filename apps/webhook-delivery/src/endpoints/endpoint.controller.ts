@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  CreateWebhook,
+  createWebhook,
+  deleteWebhook,
+  type Done,
+  getWebhook,
+  getWebhookSecret,
+  ListWebhooks,
+  listWebhooks,
+  notFound,
+  UpdateWebhook,
+  updateWebhook,
+  type WebhookEndpoint,
+  type WebhookEndpointWithSecret,
+  type WebhookList,
+  WebhookLookup,
+  type WebhookSecret,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { CreateEndpoint } from './create-endpoint.js';
+import { endpointView } from './endpoint.js';
+import { EndpointQueries } from './endpoint.queries.js';
+import { EndpointStore } from './endpoint.store.js';
+import { UpdateEndpoint } from './update-endpoint.js';
+
+@Controller()
+export class EndpointController {
+  constructor(
+    private readonly createEndpoint: CreateEndpoint,
+    private readonly updateEndpoint: UpdateEndpoint,
+    private readonly queries: EndpointQueries,
+    private readonly endpoints: EndpointStore,
+  ) {}
+
+  @Handles(createWebhook)
+  create(@Payload() request: CreateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
+    return this.createEndpoint.execute(request, caller);
+  }
+
+  @Handles(listWebhooks)
+  list(@Payload() request: ListWebhooks, @Ctx() { caller }: RequestContext): Promise<WebhookList> {
+    return this.queries.list(request, caller);
+  }
+
+  @Handles(getWebhook)
+  async get(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
+    return endpointView(await this.queries.visible(webhookId, caller));
+  }
+
+  @Handles(updateWebhook)
+  async update(@Payload() request: UpdateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
+    await this.queries.visible(request.webhookId, caller);
+    return this.updateEndpoint.execute(request);
+  }
+
+  @Handles(deleteWebhook)
+  async remove(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+    await this.queries.visible(webhookId, caller);
+    if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook');
+    return {};
+  }
+
+  @Handles(getWebhookSecret)
+  secret(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookSecret> {
+    return this.queries.secret(webhookId, caller);
+  }
+}

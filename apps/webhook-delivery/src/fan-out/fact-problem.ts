@@ -1,0 +1,23 @@
+import { environments, type EventMade, eventSourceTypes, isResourceId } from '@parley/contracts';
+
+/**
+ * Why a fact can never be stored, or null. By hand rather than by class-validator, which would cost more than all the
+ * rest of the recording; the rules are those of the contract's class.
+ */
+export function factProblem(fact: EventMade): string | null {
+  if (!isResourceId(fact.id)) return 'id is not a resource id';
+  if (!isResourceId(fact.teamId)) return 'teamId is not a resource id';
+  if (fact.projectId !== undefined && !isResourceId(fact.projectId)) return 'projectId is not a resource id';
+  if (!isShortText(fact.type)) return 'type is not a text of 1 to 64 characters';
+  if (!isShortText(fact.sourceId)) return 'sourceId is not a text of 1 to 64 characters';
+  if (!eventSourceTypes.includes(fact.sourceType)) return 'sourceType is unknown';
+  if (!environments.includes(fact.environment)) return 'environment is unknown';
+  if (typeof fact.retained !== 'boolean') return 'retained is not a boolean';
+  if (typeof fact.envelope !== 'string') return 'envelope is not a text';
+  return null;
+}
+
+/** Postgres text holds no NUL. */
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length >= 1 && value.length <= 64 && !value.includes('\u0000');
+}

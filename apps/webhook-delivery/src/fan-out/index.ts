@@ -1,0 +1,1 @@
+export { FanOutModule } from './fan-out.module.js';

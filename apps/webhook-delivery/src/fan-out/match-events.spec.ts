@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventMade, type EventMade } from '@parley/contracts';
+import type { FanOutEndpoint } from '../endpoints/index.js';
+import { matchEvents } from './match-events.js';
+
+function event(fields: Partial<EventMade> = {}): EventMade {
+  return { ...eventMade.example, teamId: '1', projectId: '10', type: 'message.received', session: 'alice', ...fields };
+}
+
+function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
+  return {
+    id: '100',
+    teamId: '1',
+    projectId: '10',
+    events: ['*'],
+    sessions: [],
+    maxConcurrency: 16,
+    retrySchedule: [],
+    ...fields,
+  };
+}
+
+const matches = (made: EventMade, to: FanOutEndpoint) => matchEvents([made], [to]).length === 1;
+
+describe('matching', () => {
+  it('goes to the endpoints of the event’s project and of no other', () => {
+    expect(matches(event(), endpoint())).toBe(true);
+    expect(matches(event(), endpoint({ projectId: '11' }))).toBe(false);
+    expect(matches(event(), endpoint({ projectId: null }))).toBe(false);
+    expect(matches(event({ teamId: '2' }), endpoint())).toBe(false);
+  });
+
+  it('takes team events to team endpoints', () => {
+    const made = event({ projectId: undefined, type: 'campaign.started', session: 'team' });
+    expect(matches(made, endpoint({ projectId: null }))).toBe(true);
+    expect(matches(made, endpoint())).toBe(false);
+  });
+
+  it('keeps to the listed types and sessions', () => {
+    expect(matches(event(), endpoint({ events: ['message.sent', 'message.received'] }))).toBe(true);
+    expect(matches(event(), endpoint({ events: ['message.sent'] }))).toBe(false);
+    expect(matches(event(), endpoint({ sessions: ['alice'] }))).toBe(true);
+    expect(matches(event(), endpoint({ sessions: ['bob'] }))).toBe(false);
+  });
+
+  it('gives one match for each endpoint of each event', () => {
+    const made = [event({ id: '7' }), event({ id: '8' })];
+    const found = matchEvents(made, [endpoint({ id: '100' }), endpoint({ id: '101' })]);
+    expect(found.map((match) => [match.event.id, match.endpoint.id])).toEqual([
+      ['7', '100'],
+      ['7', '101'],
+      ['8', '100'],
+      ['8', '101'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { EventMade } from '@parley/contracts';
+import { type FanOutEndpoint, wants } from '../endpoints/index.js';
+
+export interface Match {
+  event: EventMade;
+  endpoint: FanOutEndpoint;
+}
+
+/** A project's events go to that project's endpoints, a team's own to the team's (decisions.md §6). */
+export function matchEvents(events: readonly EventMade[], endpoints: readonly FanOutEndpoint[]): Match[] {
+  const byOwner = new Map<string, FanOutEndpoint[]>();
+  for (const endpoint of endpoints) {
+    const owner = ownerOf(endpoint);
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), endpoint]);
+  }
+  return events.flatMap((event) =>
+    (byOwner.get(ownerOf(event)) ?? [])
+      .filter((endpoint) => wants(endpoint, event))
+      .map((endpoint) => ({ event, endpoint })),
+  );
+}
+
+/** The team is part of it: a fact that names a project and another's team reaches nobody. */
+function ownerOf({ teamId, projectId }: { teamId: string; projectId?: string | null }): string {
+  return `${teamId}/${projectId ?? ''}`;
+}

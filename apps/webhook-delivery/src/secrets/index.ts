@@ -1,0 +1,2 @@
+export { SecretsModule } from './secrets.module.js';
+export { SigningSecrets } from './signing-secrets.js';

@@ -1,0 +1,14 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { REDIS_URL, WakeUpQueue } from './wake-up-queue.js';
+
+@Module({})
+export class WakeUpsModule {
+  static with(redisUrl: string): DynamicModule {
+    return {
+      module: WakeUpsModule,
+      global: true,
+      providers: [WakeUpQueue, { provide: REDIS_URL, useValue: redisUrl }],
+      exports: [WakeUpQueue],
+    };
+  }
+}
