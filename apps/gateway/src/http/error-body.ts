@@ -22,17 +22,14 @@ export function errorAnswer(error: DomainError, requestId: string): ErrorAnswer 
   const headers: Record<string, string> = {};
   if (status === 429 || status === 503) headers['Retry-After'] = String(Math.ceil(error.retryAfterSeconds ?? 1));
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return {
-    status,
-    headers,
-    body: {
-      ...error.extra,
-      error: bareCodes.has(code) ? code : error.message,
-      code,
-      ...(status === 401 || status === 500 ? {} : { docs: `/docs/errors#${code}` }),
-      requestId,
-    },
+  const body = {
+    error: bareCodes.has(code) ? code : error.message,
+    code,
+    ...(status === 401 || status === 500 ? {} : { docs: `/docs/errors#${code}` }),
+    requestId,
   };
+  // What a code adds comes after these members, and never instead of one.
+  return { status, headers, body: { ...body, ...error.extra, ...body } };
 }
 
 /** What the client is told of a failure. Whatever is not a known one is `internal`, and says nothing of itself. */

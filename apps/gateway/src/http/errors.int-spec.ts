@@ -126,7 +126,7 @@ describe('the one error body', () => {
     );
     const failed = answers.find(({ status }) => status === 500);
     expect(failed?.error).toEqual({
-      error: expect.any(String) as string,
+      error: expect.any(String),
       code: 'internal',
       requestId: failed?.headers.get('x-request-id'),
     });

@@ -29,8 +29,7 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
       query: {},
       body: {},
     };
-    reply.header('X-Request-Id', requestId).header('Service-Version', newestVersion);
-    if (drain.started) reply.header('Connection', 'close');
+    reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
     requestContext.run(traceOf(request), done);
   });
 
@@ -52,6 +51,11 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
     } catch (error) {
       done(error as Error);
     }
+  });
+
+  instance.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.started) reply.header('Connection', 'close');
+    done();
   });
 
   instance.addHook('onResponse', (request, reply, done) => {

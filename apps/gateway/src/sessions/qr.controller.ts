@@ -37,7 +37,6 @@ export class QrController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string | QrValue> {
     const { code } = await this.client.request(getPairingCode, { session }, by);
-    reply.header('Cache-Control', 'no-store');
     switch (format) {
       case 'image':
         reply.type('image/png');

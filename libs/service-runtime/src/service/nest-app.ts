@@ -59,7 +59,10 @@ export async function listen(
 export async function close(app: INestApplication | INestMicroservice): Promise<void> {
   if (!('getHttpServer' in app)) return app.close();
   const server = app.getHttpServer() as Server;
-  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  // Until it stops listening, the application may still be telling its clients to go: they lose no request that way.
+  const sweep = setInterval(() => {
+    if (!server.listening) server.closeIdleConnections();
+  }, idleSweepMs);
   try {
     await app.close();
   } finally {
