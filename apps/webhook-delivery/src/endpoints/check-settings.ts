@@ -1,8 +1,12 @@
 import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
 import type { AddressPolicy } from '../attempts/index.js';
 
-const projectEventNames: ReadonlySet<string> = new Set(['*', ...projectEventTypes]);
-const teamEventNames: ReadonlySet<string> = new Set(['*', ...teamEventTypes]);
+/** Test events of a team have the documented types too; the phone-offline condition is a project's (decisions.md §6). */
+const teamEventNames: ReadonlySet<string> = new Set([
+  ...projectEventTypes.filter((type) => type !== 'session.phone_offline'),
+  ...teamEventTypes,
+]);
+const projectEventNames: ReadonlySet<string> = new Set(projectEventTypes);
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/;
 const headerValue = /^[\t\x20-\x7e]{0,1024}$/;
 const maxHeaders = 32;
@@ -14,8 +18,8 @@ const maxHeaders = 32;
 export function checkSettings(settings: EndpointSettings, owner: 'project' | 'team', addresses: AddressPolicy): void {
   checkUrl(settings.url, addresses);
   const known = owner === 'project' ? projectEventNames : teamEventNames;
-  const unknown = settings.events.find((event) => !known.has(event));
-  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type of a ${owner}`);
+  const unknown = settings.events.find((event) => event !== '*' && !known.has(event));
+  if (unknown !== undefined) throw invalid('events', `"${unknown}" is not an event type for a ${owner} endpoint`);
   if (settings.headers) checkHeaders(settings.headers);
   if (settings.retry?.schedule !== undefined) checkSchedule(settings.retry.schedule);
 }
@@ -25,6 +29,7 @@ function checkUrl(text: string, addresses: AddressPolicy): void {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw invalid('url', 'must be http or https');
   if (url.username || url.password) throw invalid('url', 'must not hold credentials');
+  if (url.port === '0') throw invalid('url', 'must not name port 0');
   if (addresses.isBlockedLiteral(url.hostname)) throw invalid('url', 'names an address that webhooks may not reach');
 }
 

@@ -7,32 +7,29 @@ import {
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { AddressPolicy } from '../addresses/index.js';
-import { type Endpoint, toView } from './endpoint.js';
-import { newColumns } from './endpoint-settings.js';
+import { AddressPolicy } from '../attempts/index.js';
+import { SigningSecrets } from '../secrets/index.js';
+import { checkSettings } from './check-settings.js';
+import { endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
-import { SecretSealer } from './secret-sealer.js';
-import { newSigningSecret } from './signing-secret.js';
 
-/** Makes an endpoint with its first signing secret (decisions.md §6). It gets the events made after the answer. */
 @Injectable()
 export class CreateEndpoint {
   constructor(
     private readonly endpoints: EndpointStore,
-    private readonly sealer: SecretSealer,
+    private readonly secrets: SigningSecrets,
     private readonly addresses: AddressPolicy,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
+  /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project that is not the token's */
   async execute({ projectId, settings }: CreateWebhook, caller: Caller): Promise<WebhookEndpointWithSecret> {
-    // A project's caller that names no project means its own.
-    const owner = projectId ?? (caller.kind === 'project_token' ? caller.projectId : undefined) ?? null;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId: owner })) throw notFound('Project');
-    const columns = newColumns(settings, { isTeamOwned: owner === null, addresses: this.addresses });
-    const endpoint: Endpoint = { id: this.ids.next(), teamId: caller.teamId, projectId: owner, ...columns };
-    const secret = newSigningSecret();
-    const secretId = this.ids.next();
-    await this.endpoints.create(endpoint, { id: secretId, ...this.sealer.seal(secretId, secret) });
-    return { ...toView(endpoint), secret };
+    const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
+    if (!callerSees(caller, owner)) throw notFound('Project');
+    checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
+    const endpoint = endpointFrom(owner, settings);
+    const secret = this.secrets.generate();
+    await this.endpoints.create(endpoint, this.ids.next(), secret);
+    return { ...endpointView(endpoint), secret };
   }
 }

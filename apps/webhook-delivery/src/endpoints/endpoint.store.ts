@@ -1,89 +1,142 @@
-import { Injectable } from '@nestjs/common';
-import type { Caller, OffsetPage } from '@parley/contracts';
-import { callerSees } from '@parley/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Prisma } from '../database/prisma.js';
-import { Prisma as Sql, type Endpoint as EndpointRow } from '../generated/prisma/client.js';
-import type { Endpoint, EndpointColumns } from './endpoint.js';
-import type { SealedSecret } from './secret-sealer.js';
+import { type Endpoint as EndpointRow, Prisma as Sql } from '../generated/prisma/client.js';
+import { SigningSecrets } from '../secrets/index.js';
+import type { Endpoint } from './endpoint.js';
 
-/** Where endpoints and their sealed secrets live. */
+/** An endpoint with the secrets that sign for it now, newest first. */
+export interface SigningEndpoint extends Endpoint {
+  secrets: string[];
+}
+
+/** What fan-out needs to know of an endpoint. */
+export type FanOutEndpoint = Pick<
+  Endpoint,
+  'id' | 'teamId' | 'projectId' | 'events' | 'sessions' | 'maxConcurrency' | 'retrySchedule'
+>;
+
 @Injectable()
 export class EndpointStore {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(
+    private readonly prisma: Prisma,
+    private readonly secrets: SigningSecrets,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
-  async create(endpoint: Endpoint, secret: SealedSecret & { id: string }): Promise<void> {
-    const { id, teamId, projectId, ...columns } = endpoint;
+  async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
+    const sealed = this.secrets.seal(secret, endpoint.id);
     await this.prisma.endpoint.create({
-      data: {
-        ...columns,
-        id: BigInt(id),
-        teamId: BigInt(teamId),
-        projectId: projectId === null ? null : BigInt(projectId),
-        headers: jsonOf(columns.headers),
-        secrets: {
-          create: { id: BigInt(secret.id), keyId: secret.keyId, sealed: Uint8Array.from(secret.sealed) },
-        },
-      },
+      data: { ...toRow(endpoint), secrets: { create: { id: BigInt(secretId), sealed } } },
     });
   }
 
   async find(id: string): Promise<Endpoint | null> {
     const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) } });
-    return row && toEndpoint(row);
+    return row && fromRow(row);
   }
 
-  /** Newest first, of the caller's project or of the caller's whole team. */
-  async list(caller: Caller, { limit, offset }: OffsetPage): Promise<Endpoint[]> {
-    const seesTeam = callerSees(caller, { teamId: caller.teamId, projectId: null });
-    // A project's caller without a project sees nothing, never everything.
-    const projectId = seesTeam ? undefined : BigInt(caller.projectId ?? 0);
+  /** Newest first: of the caller's project, or of the whole team. */
+  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<Endpoint[]> {
     const rows = await this.prisma.endpoint.findMany({
-      where: { teamId: BigInt(caller.teamId), projectId },
+      where: {
+        teamId: BigInt(caller.teamId),
+        ...(caller.projectId === undefined ? {} : { projectId: BigInt(caller.projectId) }),
+      },
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
     });
-    return rows.map(toEndpoint);
+    return rows.map(fromRow);
   }
 
-  /** Sets only what is given, so that changes of different settings at once both hold. Null: it is gone. */
-  async change(id: string, { headers, ...columns }: Partial<EndpointColumns>): Promise<Endpoint | null> {
-    const [row] = await this.prisma.endpoint.updateManyAndReturn({
-      where: { id: BigInt(id) },
-      data: { ...columns, headers: headers === undefined ? undefined : jsonOf(headers), revision: { increment: 1 } },
+  /** Changes an endpoint under its row's lock, so that of two changes at once both count. Null: it is gone. */
+  async change(id: string, change: (endpoint: Endpoint) => Endpoint): Promise<Endpoint | null> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT FROM endpoints WHERE id = ${BigInt(id)} FOR UPDATE`;
+      const row = await tx.endpoint.findUnique({ where: { id: BigInt(id) } });
+      if (!row) return null;
+      const changed = change(fromRow(row));
+      await tx.endpoint.update({ where: { id: BigInt(id) }, data: toRow(changed) });
+      return changed;
     });
-    return row ? toEndpoint(row) : null;
   }
 
-  /** With its secrets. @returns false when it was gone already */
-  async delete(id: string): Promise<boolean> {
+  /** @returns false when it was gone already */
+  async remove(id: string): Promise<boolean> {
     const { count } = await this.prisma.endpoint.deleteMany({ where: { id: BigInt(id) } });
-    return count > 0;
+    return count === 1;
   }
 
-  async deleteOfProject(projectId: string): Promise<number> {
-    const { count } = await this.prisma.endpoint.deleteMany({ where: { projectId: BigInt(projectId) } });
-    return count;
+  async removeOfProject(teamId: string, projectId: string): Promise<void> {
+    await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
   }
 
-  async newestSecret(endpointId: string): Promise<(SealedSecret & { id: string }) | null> {
+  /** Only an enabled one is disabled: an older reason stands. */
+  async disable(id: string, reason: NonNullable<Endpoint['disabledReason']>): Promise<void> {
+    await this.prisma.endpoint.updateMany({
+      where: { id: BigInt(id), enabled: true },
+      data: { enabled: false, disabledReason: reason },
+    });
+  }
+
+  async newestSecret(id: string): Promise<string | null> {
     const row = await this.prisma.endpointSecret.findFirst({
-      where: { endpointId: BigInt(endpointId), validUntil: null },
+      where: { endpointId: BigInt(id) },
       orderBy: { id: 'desc' },
     });
-    return row && { id: row.id.toString(), keyId: row.keyId, sealed: row.sealed };
+    return row && this.secrets.open(row.sealed, id);
+  }
+
+  /** The enabled endpoints of the owners of a batch of events, one query for all. */
+  async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
+    const { rows } = await this.pool.query<FanOutEndpoint>(
+      `SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
+       UNION ALL
+       SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`,
+      [owners.projectIds, owners.teamIds],
+    );
+    return rows;
+  }
+
+  /** Endpoints to deliver to, by id, with their live secrets. */
+  async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
+    const rows = await this.prisma.endpoint.findMany({
+      where: { id: { in: ids.map(BigInt) } },
+      include: {
+        secrets: { where: { OR: [{ validUntil: null }, { validUntil: { gt: new Date() } }] }, orderBy: { id: 'desc' } },
+      },
+    });
+    return new Map(
+      rows.map((row) => {
+        const endpoint = fromRow(row);
+        const secrets = row.secrets.map(({ sealed }) => this.secrets.open(sealed, endpoint.id));
+        return [endpoint.id, { ...endpoint, secrets }];
+      }),
+    );
   }
 }
 
-function jsonOf(headers: Record<string, string> | null) {
-  return headers ?? Sql.DbNull;
+const fanOutColumns = `id, team_id AS "teamId", project_id AS "projectId", events, sessions,
+  max_concurrency AS "maxConcurrency", retry_schedule AS "retrySchedule"`;
+
+function toRow({ headers, ...endpoint }: Endpoint) {
+  return {
+    ...endpoint,
+    id: BigInt(endpoint.id),
+    teamId: BigInt(endpoint.teamId),
+    projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),
+    headers: headers ?? Sql.DbNull,
+  };
 }
 
-function toEndpoint({ id, teamId, projectId, ...row }: EndpointRow): Endpoint {
+function fromRow(row: EndpointRow): Endpoint {
   return {
-    id: id.toString(),
-    teamId: teamId.toString(),
-    projectId: projectId?.toString() ?? null,
+    id: row.id.toString(),
+    teamId: row.teamId.toString(),
+    projectId: row.projectId?.toString() ?? null,
     url: row.url,
     events: row.events,
     sessions: row.sessions,

@@ -2,74 +2,89 @@ import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** An endpoint as it is stored: every setting has a value. */
-export interface Endpoint extends EndpointColumns {
+export interface Endpoint {
   id: string;
   teamId: string;
   /** Null: the team's own. */
   projectId: string | null;
-}
-
-export interface EndpointColumns {
   url: string;
   events: string[];
   /** Empty: every session. */
   sessions: string[];
   format: WebhookEndpoint['format'];
   enabled: boolean;
-  disabledReason: WebhookEndpoint['disabledReason'] | null;
+  disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
   description: string | null;
   headers: Record<string, string> | null;
   timeoutSeconds: number;
   maxConcurrency: number;
   ratePerSecond: number | null;
   ordering: WebhookEndpoint['ordering'];
-  /** Empty: the platform's schedule. */
+  /** Empty: the default schedule. */
   retrySchedule: number[];
 }
 
-/** What a setting is when it is not given (decisions.md §6). */
-export const settingDefaults: Omit<EndpointColumns, 'url' | 'events'> = {
-  sessions: [],
-  format: 'native',
-  enabled: true,
-  disabledReason: null,
-  description: null,
-  headers: null,
-  timeoutSeconds: 15,
-  maxConcurrency: 16,
-  ratePerSecond: null,
-  ordering: 'none',
-  retrySchedule: [],
-};
+export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
-/** The columns that checked settings set; what is not given is left out. */
-export function columnsOf(settings: Partial<EndpointSettings>): Partial<EndpointColumns> {
-  const { retry, enabled, ...plain } = settings;
-  const columns: Partial<EndpointColumns> = Object.fromEntries(
-    Object.entries(plain).filter(([, value]) => value !== undefined),
-  );
-  if (retry !== undefined) columns.retrySchedule = retry.schedule ?? [];
-  if (enabled !== undefined) Object.assign(columns, { enabled, disabledReason: enabled ? null : 'manual' });
-  return columns;
+/** Settings as they stand where nothing is said (decisions.md §6). */
+export function endpointFrom({ id, teamId, projectId }: EndpointOwner, settings: EndpointSettings): Endpoint {
+  const enabled = settings.enabled ?? true;
+  return {
+    id,
+    teamId,
+    projectId,
+    url: settings.url,
+    events: settings.events,
+    sessions: settings.sessions ?? [],
+    format: settings.format ?? 'native',
+    enabled,
+    disabledReason: enabled ? null : 'manual',
+    description: settings.description ?? null,
+    headers: settings.headers ?? null,
+    timeoutSeconds: settings.timeoutSeconds ?? 15,
+    maxConcurrency: settings.maxConcurrency ?? 16,
+    ratePerSecond: settings.ratePerSecond ?? null,
+    ordering: settings.ordering ?? 'none',
+    retrySchedule: settings.retry?.schedule ?? [],
+  };
 }
 
-export function toView(endpoint: Endpoint): WebhookEndpoint {
+/** The settings that would make this endpoint: what a change starts from. */
+export function settingsOf(endpoint: Endpoint) {
+  const { url, events, format, enabled, timeoutSeconds, maxConcurrency, ordering, sessions, retrySchedule } = endpoint;
+  return {
+    url,
+    events,
+    ...(sessions.length > 0 ? { sessions } : {}),
+    format,
+    enabled,
+    ...(endpoint.description === null ? {} : { description: endpoint.description }),
+    ...(endpoint.headers === null ? {} : { headers: endpoint.headers }),
+    timeoutSeconds,
+    maxConcurrency,
+    ...(endpoint.ratePerSecond === null ? {} : { ratePerSecond: endpoint.ratePerSecond }),
+    ordering,
+    retry: retrySchedule.length > 0 ? { schedule: retrySchedule } : {},
+  } satisfies EndpointSettings;
+}
+
+/** What callers see. */
+export function endpointView(endpoint: Endpoint): WebhookEndpoint {
   return {
     id: endpoint.id,
-    projectId: endpoint.projectId ?? undefined,
-    url: endpoint.url,
-    events: endpoint.events,
-    sessions: endpoint.sessions.length > 0 ? endpoint.sessions : undefined,
-    format: endpoint.format,
-    enabled: endpoint.enabled,
-    disabledReason: endpoint.disabledReason ?? undefined,
-    description: endpoint.description ?? undefined,
-    headers: endpoint.headers ?? undefined,
-    timeoutSeconds: endpoint.timeoutSeconds,
-    maxConcurrency: endpoint.maxConcurrency,
-    ratePerSecond: endpoint.ratePerSecond ?? undefined,
-    ordering: endpoint.ordering,
-    retry: endpoint.retrySchedule.length > 0 ? { schedule: endpoint.retrySchedule } : {},
+    ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
+    ...settingsOf(endpoint),
+    ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
     createdAt: idTime(endpoint.id).toISOString(),
   };
+}
+
+/** True when the endpoint wants this event; its owner has been compared already. */
+export function wants(
+  { events, sessions }: Pick<Endpoint, 'events' | 'sessions'>,
+  event: { type: string; session: string },
+): boolean {
+  return (
+    (events.includes('*') || events.includes(event.type)) && (sessions.length === 0 || sessions.includes(event.session))
+  );
 }

@@ -1,5 +1,4 @@
-export { type Endpoint } from './endpoint.js';
+export { type Endpoint, wants } from './endpoint.js';
 export { EndpointQueries } from './endpoint.queries.js';
+export { EndpointStore, type FanOutEndpoint, type SigningEndpoint } from './endpoint.store.js';
 export { EndpointsModule } from './endpoints.module.js';
-export { SecretSealer } from './secret-sealer.js';
-export { signingKeyOf } from './signing-secret.js';

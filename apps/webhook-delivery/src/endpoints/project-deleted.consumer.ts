@@ -1,14 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { identityStream, projectDeleted } from '@parley/contracts';
-import { Broker, FactConsumer } from '@parley/messaging';
-import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
-import type { Registry } from 'prom-client';
+import { identityStream, type ProjectDeleted, projectDeleted } from '@parley/contracts';
+import { Broker, FactConsumer, type ReceivedFact } from '@parley/messaging';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { EndpointStore } from './endpoint.store.js';
 
-/**
- * A project that is gone has no endpoints. Idempotency key: the project's id; once they are removed there is nothing
- * left to do.
- */
+/** A project's endpoints go with it. Idempotent: what is gone stays gone. */
 @Injectable()
 export class ProjectDeletedConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private consumer: FactConsumer | null = null;
@@ -17,7 +13,6 @@ export class ProjectDeletedConsumer implements OnApplicationBootstrap, BeforeApp
     private readonly broker: Broker,
     private readonly endpoints: EndpointStore,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Registry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -25,12 +20,10 @@ export class ProjectDeletedConsumer implements OnApplicationBootstrap, BeforeApp
       broker: this.broker,
       logger: this.logger,
       stream: identityStream,
-      durable: 'webhook-delivery',
+      durable: 'webhook-delivery-identity',
       contracts: [projectDeleted],
-      batchSize: 10,
-      metrics: this.metrics,
-      handle: async (batch) => {
-        for (const { fact } of batch) await this.endpoints.deleteOfProject(fact.projectId);
+      handle: async (batch: ReceivedFact<ProjectDeleted>[]) => {
+        for (const { fact } of batch) await this.endpoints.removeOfProject(fact.teamId, fact.projectId);
       },
     });
   }
