@@ -51,6 +51,7 @@ export interface Instance {
 /** A database and a NATS server of the test file's own, and as many processes of the service as it starts. */
 export class Installation {
   readonly #instances = new Set<Instance>();
+  readonly #dead: RunningService<Config>[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -93,6 +94,7 @@ export class Installation {
       },
       kill: async () => {
         this.#instances.delete(instance);
+        this.#dead.push(service);
         await service.runtime.broker.connection.close();
         await service.runtime.pool.end();
       },
@@ -103,6 +105,8 @@ export class Installation {
 
   async close(): Promise<void> {
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
+    // What a kill leaves of a process that is this one: its timers and its health server.
+    await Promise.all(this.#dead.map((service) => service.stop()));
     await this.broker.close();
     await this.database.drop();
     await this.nats.close();
