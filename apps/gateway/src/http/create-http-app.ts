@@ -12,7 +12,7 @@ import { HttpDrain } from './drain.js';
 import { errorAnswer } from './error-body.js';
 import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
-import { installHooks } from './hooks.js';
+import { begin, installHooks } from './hooks.js';
 import { parseJsonBody } from './json-body.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
@@ -42,6 +42,9 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => refuseUrl(request, reply),
     clientErrorHandler: refuseMalformedHttp,
   });
+  adapter.getInstance().decorateRequest('gateway', null as never);
+  // Through the adapter, whose own hooks would come first otherwise and may refuse a request before ours has seen it.
+  adapter.setOnRequestHook(begin as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(runtime.logger),
     abortOnError: false,

@@ -117,6 +117,24 @@ describe('the one error body', () => {
     expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ code: 'invalid_parameter' });
   });
 
+  it('is answered for targets that are no path of ours', async () => {
+    for (const target of [
+      '*',
+      'http://elsewhere.example/v1/team',
+      '//v1/team',
+      '/v1/../v1/team',
+      '/v1/team;x=1',
+      '*v1/team',
+      '*v1/team?x=1',
+    ]) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const text = await raw(gateway.url, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        const { code } = JSON.parse(text.slice(text.indexOf('{'))) as { code: string };
+        expect([method, target, text.split(' ')[1], code]).toEqual([method, target, ...answerTo(method, target)]);
+      }
+    }
+  });
+
   it('says nothing of what failed inside, but the log id', async () => {
     await installation.services.answer(getSession, () => {
       throw new Error('secret detail');
@@ -196,4 +214,8 @@ function raw(url: string, text: string): Promise<string> {
     socket.on('end', () => resolve(received));
     socket.on('error', reject);
   });
+}
+
+function answerTo(method: string, target: string): [string, string] {
+  return method === 'GET' && target.startsWith('http:') ? ['401', 'unauthenticated'] : ['404', 'not_found'];
 }

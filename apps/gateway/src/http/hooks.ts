@@ -1,6 +1,6 @@
 import { notFound } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpDrain } from './drain.js';
 import type { Gate } from './gate.js';
 import { parseBody, parseQuery } from './input.js';
@@ -15,24 +15,23 @@ export interface HookParts {
   drain: HttpDrain;
 }
 
+/** The very first hook: whatever fails after it can be answered and logged. */
+export function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const requestId = requestIdOf(request.headers['x-request-id']);
+  request.gateway = {
+    requestId,
+    startedAtMs: performance.now(),
+    principal: null,
+    accessGranted: false,
+    query: {},
+    body: {},
+  };
+  reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
+  requestContext.run(traceOf(request), done);
+}
+
 /** The way of every request through the gateway, before and after its controller. */
 export function installHooks(instance: FastifyInstance, { gate, log, drain }: HookParts): void {
-  instance.decorateRequest('gateway', null as never);
-
-  instance.addHook('onRequest', (request, reply, done) => {
-    const requestId = requestIdOf(request.headers['x-request-id']);
-    request.gateway = {
-      requestId,
-      startedAtMs: performance.now(),
-      principal: null,
-      accessGranted: false,
-      query: {},
-      body: {},
-    };
-    reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
-    requestContext.run(traceOf(request), done);
-  });
-
   instance.addHook('onRequest', async (request, reply) => {
     const { route } = request.routeOptions.config;
     if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
@@ -44,13 +43,15 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const { route } = request.routeOptions.config;
+    if (!route) return done();
+    let failure: Error | undefined;
     try {
-      request.gateway.query = parseQuery(route?.query, request.query);
-      request.gateway.body = parseBody(route?.body, request.body);
-      done();
+      request.gateway.query = parseQuery(route.query, request.query);
+      request.gateway.body = parseBody(route.body, request.body);
     } catch (error) {
-      done(error as Error);
+      failure = error as Error;
     }
+    done(failure);
   });
 
   instance.addHook('onSend', (_request, reply, _payload, done) => {
