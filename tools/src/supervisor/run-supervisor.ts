@@ -1,4 +1,5 @@
 import { migrateAll } from '../migrate/migrate-all.js';
+import { NpmParent } from './npm-parent.js';
 import { Supervisor, type SupervisorParts } from './supervisor.js';
 import { readConfig, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
 
@@ -31,6 +32,8 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
     return ending;
   };
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => void end(0));
+  const npm = new NpmParent(process.env);
+  npm.watch(() => void end(0));
   process.on('uncaughtException', (error) => fail(error, end));
   process.on('unhandledRejection', (error) => fail(error, end));
   try {
@@ -40,6 +43,7 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
       bootstrap: run.bootstrap,
       migrate: run.migrate ?? migrate,
       stopGraceMs: run.stopGraceMs ?? defaultStopGraceMs,
+      isOrphaned: () => npm.isGone(),
       say,
     });
     if (await supervisor.start()) say(`parley ready on ${publicUrl(config)}`);

@@ -158,6 +158,21 @@ describe('the supervisor', () => {
     for (const { pid } of after.services) expect(isAlive(pid)).toBe(true);
   });
 
+  it('stops with the npm that runs it, while a next start waits for that', async () => {
+    const npm = await started({ REDIS_URL: '', npm_lifecycle_event: 'start' }, [
+      'sh',
+      '-c',
+      `'${process.execPath}' '${program}' & wait`,
+    ]);
+    const before = currentState();
+
+    npm.process.kill('SIGKILL');
+    await started({ REDIS_URL: '' });
+
+    for (const pid of pidsOf(before)) expect(isAlive(pid)).toBe(false);
+    for (const pid of pidsOf(currentState())) expect(isAlive(pid)).toBe(true);
+  });
+
   it('refuses a taken port by name and leaves nothing behind', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -192,8 +207,8 @@ describe('the supervisor', () => {
     expect(leftServices()).toEqual([]);
   });
 
-  function launch(overrides: Record<string, string> = {}): Run {
-    const child = spawn(process.execPath, [program], {
+  function launch(overrides: Record<string, string> = {}, command = [process.execPath, program]): Run {
+    const child = spawn(command[0] as string, command.slice(1), {
       env: {
         PATH: process.env['PATH'],
         PARLEY_HOME: home,
@@ -214,8 +229,8 @@ describe('the supervisor', () => {
     return run;
   }
 
-  async function started(overrides?: Record<string, string>): Promise<Run> {
-    const run = launch(overrides);
+  async function started(overrides?: Record<string, string>, command?: string[]): Promise<Run> {
+    const run = launch(overrides, command);
     const ready = await waitUntil(() => run.output().includes('parley ready on'), timeoutMs);
     if (ready !== true) throw new Error(`not ready: ${run.output()}`);
     return run;

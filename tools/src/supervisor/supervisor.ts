@@ -22,6 +22,8 @@ export interface SupervisorParts {
   bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
   /** How long a service may take to stop before it is killed. */
   stopGraceMs: number;
+  /** Whether whoever started us is gone, so that we are about to be stopped. */
+  isOrphaned(): boolean;
   say(line: string): void;
 }
 
@@ -70,7 +72,7 @@ export class Supervisor {
 
   private async bringUp(): Promise<boolean> {
     const { config, parts } = this;
-    this.lock = await lockInstance(config.home.folder);
+    this.lock = await lockInstance(config.home.folder, () => this.stopping.signal.aborted || parts.isOrphaned());
     await endLeftovers(config.home.folder, parts.say);
     await this.requirePort();
     this.infra = await this.startServers();
