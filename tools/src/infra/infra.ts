@@ -72,7 +72,9 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const stop = async (): Promise<void> => {
     await Promise.all([...started.map((server) => server.stop()), containers?.stop()]);
   };
-  options.signal?.addEventListener('abort', () => void stop(), { once: true });
+  // Only while they start: later the caller decides in which order things end.
+  const abort = (): void => void stop();
+  options.signal?.addEventListener('abort', abort);
   const results = await Promise.allSettled([
     ...given.map((kind) => reach(kind, options.environment[kind.variable] as string, givenServerTimeoutMs)),
     ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
@@ -80,6 +82,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
       ? []
       : [startContainers(inContainers, options.folder, ports, (it) => (containers = it))]),
   ]);
+  options.signal?.removeEventListener('abort', abort);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure !== undefined) {
     await stop();

@@ -132,6 +132,20 @@ describe('the supervisor', () => {
 
     expect(await run.ended).toBe('0');
     for (const pid of pidsOf(state)) expect(isAlive(pid)).toBe(false);
+    expect(run.output()).not.toContain('starting it again');
+  });
+
+  it('stops the servers after the services', async () => {
+    const run = await started({ REDIS_URL: '', SLOW_STOP_MS: '700' });
+    const redis = currentState().infra['redis']?.pid as number;
+    const { pid } = service('worker');
+
+    run.process.kill('SIGTERM');
+
+    await waitUntil(() => !isAlive(pid) || !isAlive(redis), timeoutMs, 5);
+    expect(isAlive(redis)).toBe(true);
+    await run.ended;
+    expect(isAlive(redis)).toBe(false);
   });
 
   it('kills a service that does not heed SIGTERM', async () => {
