@@ -49,6 +49,7 @@ export async function measureChain(
 
 /** Warms pools, caches and the JIT, so that a run measures the steady state. */
 export async function warmUp(load: TextLoad, receiver: ReceiverProcess, deliveriesPerMessage: number): Promise<void> {
+  await receiver.reset();
   const { accepted } = await load.closed(16, 5);
   await receiver.drained(accepted.length * deliveriesPerMessage);
 }

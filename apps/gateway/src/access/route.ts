@@ -7,7 +7,8 @@ export interface Probe {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** Undefined when it could not be read as a JSON object. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
   /** Asks another service in the caller's name. */
   ask<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,

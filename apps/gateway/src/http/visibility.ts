@@ -40,7 +40,7 @@ export class Visibility {
     return {
       caller,
       params: request.params as Record<string, string>,
-      query: asObject(request.query),
+      query: asObject(request.query) ?? {},
       body: asObject(request.body),
       ask: (contract, body) => this.client.request(contract, body, { caller, requestId }),
       get: (type) => this.modules.get(type, { strict: false }),
@@ -48,6 +48,7 @@ export class Visibility {
   }
 }
 
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
 }

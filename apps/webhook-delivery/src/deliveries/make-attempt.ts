@@ -120,7 +120,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       maxConcurrency: endpoint.maxConcurrency,
       attempt: delivery.attempts + 2,
     };
-    await this.wakeUps.add([wakeUp], Math.max(1, at.getTime() - this.clock.now().getTime()));
+    await this.wakeUps.add([wakeUp], { delayMs: Math.max(1, at.getTime() - this.clock.now().getTime()) });
   }
 
   /** One wide line an attempt; of the URL only the host, of the bytes nothing. */

@@ -9,6 +9,8 @@ const intervalMs = 2000;
 const graceSeconds = 5;
 const pageSize = 1000;
 const pagesPerSweep = 5;
+/** What is still due after this long is woken by a new job, for the old one may be held by a dead process. */
+const seriesMs = 10_000;
 
 /**
  * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Walks what
@@ -58,7 +60,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async walk(grace: number, pages: number): Promise<void> {
     for (let page = 0; page < pages; page++) {
       const due = await this.store.overdue(grace, this.position, pageSize);
-      await this.wakeUps.add(due.map(({ nextAttemptAt: _, ...wakeUp }) => wakeUp));
+      const wakeUps = due.map(({ nextAttemptAt: _, ...wakeUp }) => wakeUp);
+      await this.wakeUps.add(wakeUps, { series: `-swept-${Math.floor(Date.now() / seriesMs)}` });
       this.metrics.swept(due.length);
       const last = due.at(-1);
       this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;

@@ -71,7 +71,7 @@ export class FanOutEvents {
     const delayed = planned.filter(({ firstDelayMs: delayMs }) => delayMs > 0);
     try {
       await this.wakeUps.add(planned.filter(({ firstDelayMs: delayMs }) => delayMs === 0).map(wakeUp));
-      for (const one of delayed) await this.wakeUps.add([wakeUp(one)], one.firstDelayMs);
+      for (const one of delayed) await this.wakeUps.add([wakeUp(one)], { delayMs: one.firstDelayMs });
     } catch (error) {
       this.logger.warn({ err: error, count: planned.length }, 'wake-ups not queued; the sweeper makes them');
     }

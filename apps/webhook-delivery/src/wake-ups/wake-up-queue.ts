@@ -39,14 +39,22 @@ export class WakeUpQueue implements OnApplicationShutdown {
     this.queue.on('error', (error) => this.logger.warn({ err: error }, 'wake-up queue failed; it is retried'));
   }
 
-  /** @param delayMs from now, for each of them */
-  async add(wakeUps: readonly WakeUp[], delayMs = 0): Promise<void> {
+  /**
+   * Repeats of a wake-up are one job as long as it waits.
+   * @param delayMs from now, for each of them
+   * @param series sets these apart from the ones before: a job that a dead process holds keeps its name for a while
+   */
+  async add(wakeUps: readonly WakeUp[], { delayMs = 0, series = '' } = {}): Promise<void> {
     if (wakeUps.length === 0) return;
     await this.queue.addBulk(
       wakeUps.map((data) => ({
         name: 'wake-up',
         data,
-        opts: { ...jobOptions, jobId: `${data.id}-${data.attempt}`, ...(delayMs > 0 ? { delay: delayMs } : {}) },
+        opts: {
+          ...jobOptions,
+          jobId: `${data.id}-${data.attempt}${series}`,
+          ...(delayMs > 0 ? { delay: delayMs } : {}),
+        },
       })),
     );
   }
@@ -57,6 +65,9 @@ export class WakeUpQueue implements OnApplicationShutdown {
       connection: this.blocking,
       prefix,
       concurrency: takenAtOnce,
+      // Handing over takes milliseconds; what a dead process was handing over is soon handed over again.
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
     });
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'wake-up worker failed; it is retried'));
   }
