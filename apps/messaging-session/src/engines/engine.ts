@@ -1,7 +1,7 @@
 import { DomainError, type EngineName, type MessageSentPayload, type SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../identities/index.js';
-import type { ArrivalOutcome, Delivery, Settlement, TakenMessage } from '../messages/index.js';
+import type { ArrivalOutcome, Brought, TakenMessage } from '../messages/index.js';
 import type { SessionRecord, Trigger } from '../sessions/index.js';
 
 /**
@@ -70,8 +70,8 @@ export interface EngineHost {
   requireConnected(): Promise<void>;
   /** The network took a message, or takes it in the same transaction. */
   sent(message: TakenMessage): Promise<MessageSentPayload>;
-  /** The network brings something. */
-  brought(delivery: Delivery, settlement?: Settlement): Promise<ArrivalOutcome>;
+  /** The network brings something, in this order; the outcome of each. */
+  brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]>;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */

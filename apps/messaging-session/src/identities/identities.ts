@@ -27,14 +27,14 @@ export class Identities {
     this.#unknown = new Batcher({ maxSize: 500, run: (people) => this.ensure(people) });
   }
 
-  /** Who answers to a phone number; somebody new becomes known. At once for those met lately. */
-  async ofPhone(projectId: string, phoneNumber: string): Promise<Identity> {
-    return this.#byPhone.get(`${projectId}:${phoneNumber}`) ?? this.#unknown.add({ projectId, phoneNumber });
-  }
-
-  /** The same for many, each by its place. */
+  /** Who answers to phone numbers, each by its place; somebody new becomes known. No promise for those met lately. */
   async ofPhones(people: readonly Person[]): Promise<Identity[]> {
-    return Promise.all(people.map(({ projectId, phoneNumber }) => this.ofPhone(projectId, phoneNumber)));
+    const found = people.map((person) => this.#byPhone.get(keyOf(person)) ?? person);
+    const unknown = found.filter((one): one is Person => !('id' in one));
+    if (unknown.length === 0) return found as Identity[];
+    const made = await Promise.all(unknown.map((person) => this.#unknown.add(person)));
+    let next = 0;
+    return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
 
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
@@ -49,7 +49,10 @@ export class Identities {
    * @throws DomainError `not_found` for an id, LID, group or channel that the project does not know
    */
   async resolve(projectId: string, ref: ChatRef): Promise<Identity> {
-    if (ref.kind === 'phone') return this.ofPhone(projectId, ref.phoneNumber);
+    if (ref.kind === 'phone') {
+      const person = { projectId, phoneNumber: ref.phoneNumber };
+      return this.#byPhone.get(keyOf(person)) ?? this.#unknown.add(person);
+    }
     const identity = await this.find(projectId, ref);
     if (!identity) throw notFound('Chat');
     return identity;

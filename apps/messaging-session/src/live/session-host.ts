@@ -4,10 +4,9 @@ import type { ClosedReason, EngineHost } from '../engines/index.js';
 import {
   type ArrivalOutcome,
   type Arrivals,
-  type Delivery,
+  type Brought,
   type SentMessages,
   sessionNotConnected,
-  type Settlement,
   type TakenMessage,
 } from '../messages/index.js';
 import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../sessions/index.js';
@@ -60,15 +59,22 @@ export class SessionHost implements EngineHost {
     if (status !== 'CONNECTED') throw sessionNotConnected();
   }
 
-  async sent(message: TakenMessage): Promise<MessageSentPayload> {
+  sent(message: TakenMessage): Promise<MessageSentPayload> {
     return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, message));
   }
 
-  async brought(delivery: Delivery, settlement?: Settlement): Promise<ArrivalOutcome> {
+  async brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]> {
     const { id: sessionId, projectId, fence } = this.session;
-    const outcome = await this.parts.arrivals.add({ sessionId, projectId, fence, delivery, settlement });
-    if (outcome === 'lost') this.letGo();
-    return outcome;
+    const arrivals = deliveries.map(({ delivery, settlement }) => ({
+      sessionId,
+      projectId,
+      fence,
+      delivery,
+      settlement,
+    }));
+    const outcomes = await this.parts.arrivals.add(arrivals);
+    if (outcomes.includes('lost')) this.letGo();
+    return outcomes;
   }
 
   private async change(decide: (session: LockedSession) => Decision | undefined): Promise<SessionRecord> {

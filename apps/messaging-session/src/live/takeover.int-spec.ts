@@ -83,7 +83,7 @@ describe('the process that runs a session', () => {
     await expect(late.lost()).rejects.toThrow(NoSessionOwner);
     await expect(late.closed({ kind: 'stream_error', detail: 'late' })).rejects.toThrow(NoSessionOwner);
     const message = { from: '+12025550199', pushName: 'x', whatsappId: 'x', timestamp: 1, type: 'text' } as const;
-    expect(await late.brought({ kind: 'message', message })).toBe('lost');
+    expect(await late.brought([{ delivery: { kind: 'message', message } }])).toEqual(['lost']);
     expect(lost).toBe(3);
     expect(await parley.events()).toEqual(events);
     expect(runs(sleeper, session)).toBe(false);

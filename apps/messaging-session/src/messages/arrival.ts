@@ -35,6 +35,12 @@ export type Delivery =
   | { readonly kind: 'update'; readonly message: IncomingMessage }
   | { readonly kind: 'ack'; readonly ack: AckReport };
 
+/** A delivery, and how it is settled with a network that lives in this database. */
+export interface Brought {
+  readonly delivery: Delivery;
+  readonly settlement?: Settlement;
+}
+
 /** How a network that lives in this database forgets what it brought, in the transaction that records it. */
 export interface Settlement<Receipt = unknown> {
   readonly network: Settling<Receipt>;

@@ -5,17 +5,16 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../database/index.js';
 import { Identities } from '../identities/index.js';
 import { holdSessions } from '../sessions/index.js';
-import type { ArrivalOutcome, Delivery, Settlement } from './arrival.js';
+import type { ArrivalOutcome, Brought, Delivery } from './arrival.js';
 import { ArrivalBatch, type ResolvedArrival } from './arrival-batch.js';
 import { completeMessages, findKnown, insertMessages, touchChats } from './message.store.js';
 import type { AfterCommit } from './sent-messages.js';
 
-export interface Arrival {
+/** One thing that came for a session, under the fence of the process that runs it. */
+export interface Arrival extends Brought {
   readonly sessionId: string;
   readonly projectId: string;
   readonly fence: string;
-  readonly delivery: Delivery;
-  readonly settlement?: Settlement;
 }
 
 /**
@@ -24,29 +23,31 @@ export interface Arrival {
  */
 @Injectable()
 export class Arrivals implements OnApplicationShutdown {
-  readonly #batcher: Batcher<Arrival, ArrivalOutcome>;
+  readonly #batcher: Batcher<readonly Arrival[], ArrivalOutcome[]>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly identities: Identities,
   ) {
-    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (arrivals) => this.record(arrivals) });
+    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
   }
 
-  add(arrival: Arrival): Promise<ArrivalOutcome> {
-    return this.#batcher.add(arrival);
+  /** What came for one session, in this order. */
+  add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
+    return this.#batcher.add(arrivals);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#batcher.close();
   }
 
-  private async record(arrivals: Arrival[]): Promise<ArrivalOutcome[]> {
-    const resolved = await this.resolve(arrivals);
+  private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
+    const resolved = await this.resolve(groups.flat());
     const { outcomes, after } = await inTransaction(this.pool, (client) => this.write(client, resolved));
     for (const done of after) done();
-    return outcomes;
+    let next = 0;
+    return groups.map(({ length }) => outcomes.slice(next, (next += length)));
   }
 
   private async write(

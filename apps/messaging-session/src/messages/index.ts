@@ -1,4 +1,4 @@
-export type { AckReport, ArrivalOutcome, Delivery, IncomingMessage, Settlement, Settling } from './arrival.js';
+export type { ArrivalOutcome, Brought, Delivery, IncomingMessage, Settling } from './arrival.js';
 export { Arrivals } from './arrivals.js';
 export type { MessageRecord } from './message.js';
 export { findMessage } from './message.store.js';

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { words } from '../database/index.js';
 import type { MessageContent, MessageRecord } from './message.js';
 
 /** What a batch of messages changes in one chat. */
@@ -23,14 +24,14 @@ export async function insertMessages(client: PoolClient, messages: readonly Mess
        AS m(id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content)
      ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
     values: [
-      messages.map(({ id }) => id),
-      messages.map(({ sessionId }) => sessionId),
-      messages.map(({ chatId }) => chatId),
+      words(messages.map(({ id }) => id)),
+      words(messages.map(({ sessionId }) => sessionId)),
+      words(messages.map(({ chatId }) => chatId)),
       messages.map(({ whatsappId }) => whatsappId),
-      messages.map(({ fromMe }) => fromMe),
-      messages.map(({ timestamp }) => timestamp),
+      words(messages.map(({ fromMe }) => fromMe)),
+      words(messages.map(({ timestamp }) => timestamp)),
       messages.map(({ pushName }) => pushName),
-      messages.map(({ type }) => type),
+      words(messages.map(({ type }) => type)),
       messages.map(({ text }) => text ?? null),
       messages.map(({ content }) => (content === undefined ? null : JSON.stringify(content))),
     ],
@@ -66,10 +67,10 @@ export async function touchChats(client: PoolClient, messages: readonly MessageR
        last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
        unread_count = chats.unread_count + EXCLUDED.unread_count, name = coalesce(EXCLUDED.name, chats.name)`,
     values: [
-      touches.map(({ sessionId }) => sessionId),
-      touches.map(({ chatId }) => chatId),
-      touches.map(({ lastMessageId }) => lastMessageId),
-      touches.map(({ unread }) => unread),
+      words(touches.map(({ sessionId }) => sessionId)),
+      words(touches.map(({ chatId }) => chatId)),
+      words(touches.map(({ lastMessageId }) => lastMessageId)),
+      words(touches.map(({ unread }) => unread)),
       touches.map(({ name }) => name ?? null),
     ],
   });
@@ -94,7 +95,7 @@ export async function findKnown(
     text: `SELECT m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId"
      FROM unnest($1::bigint[], $2::text[]) AS w(session_id, whatsapp_id)
      JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
-    values: [wanted.map(({ sessionId }) => sessionId), wanted.map(({ whatsappId }) => whatsappId)],
+    values: [words(wanted.map(({ sessionId }) => sessionId)), wanted.map(({ whatsappId }) => whatsappId)],
   });
   return new Map(rows.map((row) => [knownKey(row.sessionId, row.whatsappId), row]));
 }

@@ -8,10 +8,10 @@ import { dueMail, type Woken } from './mailbox.store.js';
 import { WakeUps } from './wake-ups.js';
 
 /**
- * Takes mail to a session that runs here. `first`: it is the first message of the round for this session. False: not
- * now, and the session is not to be asked again until it is woken.
+ * Takes mail, in this order, to a session that runs here; gives how much of it was taken. None: not now, and the
+ * session is not to be asked again until it is woken.
  */
-export type MailDelivery = (mail: DueMail, first: boolean) => Promise<boolean>;
+export type MailDelivery = (mail: readonly DueMail[]) => Promise<number>;
 
 const limits = { perSession: 200, inAll: 1000 };
 const errorPauseMs = 500;
@@ -95,21 +95,22 @@ export class MailPump implements OnApplicationShutdown {
   private async round(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length === 0) return;
     const mail = await dueMail(this.pool, sessionIds, limits);
-    const untouched = new Set(sessionIds);
-    const takenBy = new Map<string, number>();
+    const boxes = new Map<string, DueMail[]>();
+    for (const item of mail) {
+      const box = boxes.get(item.sessionId);
+      if (box) box.push(item);
+      else boxes.set(item.sessionId, [item]);
+    }
+    const taken = new Map<string, number>();
     await Promise.all(
-      mail.map(async (item) => {
-        const { sessionId } = item;
-        const first = item.body.kind === 'message' && untouched.delete(sessionId);
-        const taken = (await this.#deliveries.get(sessionId)?.(item, first)) ?? false;
-        if (taken) takenBy.set(sessionId, (takenBy.get(sessionId) ?? 0) + 1);
+      [...boxes].map(async ([id, box]) => {
+        taken.set(id, (await this.#deliveries.get(id)?.(box)) ?? 0);
       }),
     );
     // A box that gave all that it may in a round has more perhaps; when the round itself was full, each may.
     const full = mail.length === limits.inAll;
-    const refused = new Set(mail.map(({ sessionId }) => sessionId).filter((id) => !takenBy.has(id)));
     for (const id of sessionIds) {
-      const more = full ? !refused.has(id) : takenBy.get(id) === limits.perSession;
+      const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;
       if (more) this.#wakeUps.add(id, Date.now());
     }
   }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { jsonTexts, words } from '../../database/index.js';
 import type { DueMail, Mail, NewMail, PostedMessage } from './mail.js';
 
 /** Sessions that got mail, with in how many ms it is due. */
@@ -14,7 +15,7 @@ export async function postMessages(client: Pool | PoolClient, messages: readonly
     name: 'post-messages',
     text: `WITH m AS (
        SELECT m.ord, m.body, t.session_id AS receiver
-       FROM unnest($1::text[], $2::bigint[], $3::text[]) WITH ORDINALITY AS m(phone, sender, body, ord)
+       FROM unnest($1::text[], $2::bigint[], string_to_array($3, chr(30))) WITH ORDINALITY AS m(phone, sender, body, ord)
        LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM m.sender),
      posted AS (
        INSERT INTO sandbox_mailbox (session_id, body, due_at)
@@ -23,7 +24,7 @@ export async function postMessages(client: Pool | PoolClient, messages: readonly
          SELECT m.receiver AS session_id, m.body, 0 AS after_ms, m.ord, 0 AS step FROM m WHERE m.receiver IS NOT NULL
          UNION ALL
          SELECT r.session_id, r.body, r.after_ms, r.ord, r.step
-         FROM unnest($4::bigint[], $5::text[], $6::integer[], $7::bigint[])
+         FROM unnest($4::bigint[], string_to_array($5, chr(30)), $6::integer[], $7::bigint[])
            WITH ORDINALITY AS r(session_id, body, after_ms, ord, step)
          JOIN m ON m.ord = r.ord AND m.receiver IS NULL
        ) p ORDER BY p.ord, p.step
@@ -32,12 +33,12 @@ export async function postMessages(client: Pool | PoolClient, messages: readonly
      FROM posted GROUP BY session_id`,
     values: [
       messages.map(({ to }) => to),
-      messages.map(({ body }) => body.senderId ?? null),
-      messages.map(({ body }) => JSON.stringify(body)),
-      rest.map(({ sessionId }) => sessionId),
-      rest.map(({ body }) => JSON.stringify(body)),
-      rest.map(({ afterMs }) => afterMs),
-      rest.map(({ index }) => index + 1),
+      words(messages.map(({ body }) => body.senderId ?? null)),
+      jsonTexts(messages.map(({ body }) => body)),
+      words(rest.map(({ sessionId }) => sessionId)),
+      jsonTexts(rest.map(({ body }) => body)),
+      words(rest.map(({ afterMs }) => afterMs)),
+      words(rest.map(({ index }) => index + 1)),
     ],
   });
   return new Map(rows.map(({ session_id, first_ms, last_ms }) => [session_id, [first_ms, last_ms]]));
@@ -56,14 +57,14 @@ export async function settleMail(
        WHERE b.session_id = g.session_id AND b.id = g.id)
      INSERT INTO sandbox_mailbox (session_id, body, due_at)
      SELECT n.session_id, n.body::json, clock_timestamp() + n.after_ms * interval '1 millisecond'
-     FROM unnest($3::bigint[], $4::text[], $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
+     FROM unnest($3::bigint[], string_to_array($4, chr(30)), $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
      WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
     values: [
-      brought.map(({ sessionId }) => sessionId),
-      brought.map(({ id }) => id),
-      next.map(({ sessionId }) => sessionId),
-      next.map(({ body }) => JSON.stringify(body)),
-      next.map(({ afterMs }) => afterMs),
+      words(brought.map(({ sessionId }) => sessionId)),
+      words(brought.map(({ id }) => id)),
+      words(next.map(({ sessionId }) => sessionId)),
+      jsonTexts(next.map(({ body }) => body)),
+      words(next.map(({ afterMs }) => afterMs)),
     ],
   });
 }

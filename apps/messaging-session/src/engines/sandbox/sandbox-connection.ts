@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MessageSentPayload, SessionMe } from '@parley/contracts';
 import { phoneJid } from '../../identities/index.js';
+import type { Delivery } from '../../messages/index.js';
 import type { SessionRecord } from '../../sessions/index.js';
 import type { Capabilities, EngineConnection, EngineHost, OutgoingText, TextSender } from '../engine.js';
 import { banned } from './ban.js';
@@ -102,28 +103,25 @@ export class SandboxConnection implements EngineConnection, TextSender {
     this.parts.pump.wakeLocal([this.session.id]);
   }
 
-  readonly #deliver = async (mail: DueMail, first: boolean): Promise<boolean> => {
-    const { body } = mail;
-    const garbled = mail.undecryptable && first;
-    const settlement = { network: this.parts.network, receipt: { mail, garbled } };
-    const outcome = await this.host.brought(
-      body.kind === 'ack'
-        ? {
-            kind: 'ack',
-            ack: {
-              whatsappIds: [body.whatsappId],
-              from: body.from,
-              type: body.type,
-              timestamp: Math.floor(Date.now() / 1000),
-            },
-          }
-        : garbled
-          ? { kind: 'message', message: { ...body.message, ...unreadable } }
-          : { kind: body.kind, message: body.message },
-      settlement,
+  readonly #deliver = async (mail: readonly DueMail[]): Promise<number> => {
+    const firstMessage = mail.find(({ body }) => body.kind === 'message');
+    const timestamp = Math.floor(Date.now() / 1000);
+    const outcomes = await this.host.brought(
+      mail.map((item) => {
+        const garbled = item.undecryptable && item === firstMessage;
+        const settlement = { network: this.parts.network, receipt: { mail: item, garbled } };
+        return { delivery: toDelivery(item, garbled, timestamp), settlement };
+      }),
     );
-    return outcome === 'recorded' || outcome === 'known';
+    return outcomes.filter((outcome) => outcome === 'recorded' || outcome === 'known').length;
   };
+}
+
+function toDelivery({ body }: DueMail, garbled: boolean, timestamp: number): Delivery {
+  if (body.kind === 'ack') {
+    return { kind: 'ack', ack: { whatsappIds: [body.whatsappId], from: body.from, type: body.type, timestamp } };
+  }
+  return { kind: body.kind, message: garbled ? { ...body.message, ...unreadable } : body.message };
 }
 
 const unreadable = { type: 'unknown', text: undefined, unavailableReason: 'undecryptable' } as const;
