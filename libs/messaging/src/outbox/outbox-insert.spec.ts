@@ -3,7 +3,7 @@ import { projectDeleted, projectStageChanged } from '@parley/contracts';
 import { outboxInsert } from './outbox-insert.js';
 
 describe('outboxInsert', () => {
-  it('makes one statement with three array parameters for any number of facts', () => {
+  it('makes one statement with three parameters for any number of facts', () => {
     const { text, values } = outboxInsert([
       { id: '1', contract: projectDeleted, fact: { teamId: '5', projectId: '6' } },
       { id: '2', contract: projectStageChanged, fact: { teamId: '5', projectId: '6', stage: 'Live' } },
@@ -11,13 +11,20 @@ describe('outboxInsert', () => {
     expect(text).toBe(
       'INSERT INTO "outbox" ("id", "subject", "payload") ' +
         "SELECT f.id, f.subject, convert_to(f.payload, 'UTF8') " +
-        'FROM unnest($1::bigint[], $2::text[], $3::text[]) AS f(id, subject, payload)',
+        'FROM unnest($1::bigint[], $2::text[], string_to_array($3::text, chr(30))) AS f(id, subject, payload)',
     );
     expect(values).toEqual([
       ['1', '2'],
       ['identity.project.deleted', 'identity.project.stage-changed'],
-      ['{"teamId":"5","projectId":"6"}', '{"teamId":"5","projectId":"6","stage":"Live"}'],
+      '{"teamId":"5","projectId":"6"}\u001e{"teamId":"5","projectId":"6","stage":"Live"}',
     ]);
+  });
+
+  it('escapes the separator wherever a fact has it', () => {
+    const { values } = outboxInsert([
+      { id: '1', contract: projectDeleted, fact: { teamId: '5\u001e5', projectId: '6' } },
+    ]);
+    expect(values[2]).toBe('{"teamId":"5\\u001e5","projectId":"6"}');
   });
 
   it('refuses a fact that NATS would not take, before it can block the outbox', () => {

@@ -8,13 +8,17 @@ export interface OutboxFact {
   fact: object;
 }
 
+/** JSON escapes control characters, so that this one never occurs in a payload. */
+const separator = '\u001e';
+
 /** NATS refuses more than its `max_payload` (1 MiB by default); refused here, such a fact cannot block the outbox. */
 const maxFactBytes = 1_000_000;
 
 /**
  * ONE multi-row INSERT, to run in the transaction of the change:
  * `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
- * Payloads travel as text, which every driver passes on alike inside an array.
+ * Payloads travel as one text with a separator: inside an array the driver would escape each quote of each of them,
+ * which costs more than all the rest of a batch.
  *
  * @throws RangeError for a fact of more than 1 000 000 bytes
  */
@@ -30,7 +34,7 @@ export function outboxInsert(facts: readonly OutboxFact[]): { text: string; valu
     text:
       'INSERT INTO "outbox" ("id", "subject", "payload") ' +
       `SELECT f.id, f.subject, convert_to(f.payload, 'UTF8') ` +
-      'FROM unnest($1::bigint[], $2::text[], $3::text[]) AS f(id, subject, payload)',
-    values: [facts.map(({ id }) => id), facts.map(({ contract }) => contract.subject), payloads],
+      'FROM unnest($1::bigint[], $2::text[], string_to_array($3::text, chr(30))) AS f(id, subject, payload)',
+    values: [facts.map(({ id }) => id), facts.map(({ contract }) => contract.subject), payloads.join(separator)],
   };
 }
