@@ -1,9 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
 import { Broker, done, FactConsumer, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
 import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import type { Registry } from 'prom-client';
-import { factProblem } from './fact-problem.js';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
@@ -44,7 +43,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicat
   }
 
   private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
-    const judged = batch.map(({ fact }) => ({ fact, problem: factProblem(fact) }));
+    const judged = batch.map(({ fact }) => ({ fact, problem: eventFactProblem(fact) }));
     await this.recordEvents.execute(judged.filter(({ problem }) => problem === null).map(({ fact }) => fact));
     return judged.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstIdAt } from '@parley/service-runtime';
 import { anEvent } from '../testing/index.js';
-import { factProblem } from './fact-problem.js';
 import { isShortLived, recordingOf, splitByBytes } from './recording.js';
 
 const createdAt = new Date('2026-11-20T12:00:00.000Z');
@@ -60,26 +59,4 @@ describe('splitting by bytes', () => {
   });
 
   it('makes nothing of nothing', () => expect(splitByBytes([], 10)).toEqual([]));
-});
-
-describe('what can never be stored', () => {
-  it.each([
-    ['id is not a resource id', { id: '0' }],
-    ['id is not a resource id', { id: '9223372036854775808' }],
-    ['teamId is not a resource id', { teamId: 7 }],
-    ['projectId is not a resource id', { projectId: null }],
-    ['type is not a text of 1 to 64 characters', { type: 'a\u0000b' }],
-    ['sourceId is not a text of 1 to 64 characters', { sourceId: '' }],
-    ['sourceType is unknown', { sourceType: 'robot' }],
-    ['environment is unknown', { environment: undefined }],
-    ['retained is not a boolean', { retained: 'yes' }],
-    ['envelope is not a text', { envelope: { id } }],
-  ])('%s: %j', (problem, fields) => {
-    expect(factProblem({ ...anEvent({ id }), ...fields } as never)).toBe(problem);
-  });
-
-  it('takes a project event and a team event', () => {
-    expect(factProblem(anEvent({ id }))).toBeNull();
-    expect(factProblem(anEvent({ id, projectId: undefined }))).toBeNull();
-  });
 });

@@ -1,5 +1,6 @@
 export * from './catalog.js';
 export * from './envelope.js';
+export * from './event-fact-problem.js';
 export * from './event-made.fact.js';
 export * from './event.requests.js';
 export * from './identity-ref.js';

@@ -1,15 +1,17 @@
-import { environments, type EventMade, eventSourceTypes, isResourceId } from '@parley/contracts';
+import { isResourceId } from '../validation/fields.js';
+import { environments, type EventMade, eventSourceTypes } from './event-made.fact.js';
 
 /**
- * Why a fact can never be stored, or null. By hand rather than by class-validator, which would cost more than all the
- * rest of the recording; the rules are those of the contract's class.
+ * Why a fact `events.made.v1` can never be stored, or null. By hand rather than by class-validator, which would cost
+ * more than all the rest of a consumer's work; the rules are those of {@link EventMade}.
  */
-export function factProblem(fact: EventMade): string | null {
+export function eventFactProblem(fact: EventMade): string | null {
   if (!isResourceId(fact.id)) return 'id is not a resource id';
   if (!isResourceId(fact.teamId)) return 'teamId is not a resource id';
   if (fact.projectId !== undefined && !isResourceId(fact.projectId)) return 'projectId is not a resource id';
   if (!isShortText(fact.type)) return 'type is not a text of 1 to 64 characters';
   if (!isShortText(fact.sourceId)) return 'sourceId is not a text of 1 to 64 characters';
+  if (!isShortText(fact.session)) return 'session is not a text of 1 to 64 characters';
   if (!eventSourceTypes.includes(fact.sourceType)) return 'sourceType is unknown';
   if (!environments.includes(fact.environment)) return 'environment is unknown';
   if (typeof fact.retained !== 'boolean') return 'retained is not a boolean';
