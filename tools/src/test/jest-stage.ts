@@ -21,6 +21,7 @@ export interface JestProject {
 export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: JestProject): Stage {
   return {
     name: project,
+    alone: true,
     async run(context: StageContext) {
       const environment = needsInfrastructure ? await context.infrastructure() : {};
       const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));
@@ -31,7 +32,7 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
         ...(context.filter === undefined ? [] : ['--testPathPatterns', context.filter]),
       ];
       try {
-        const exitCode = await runJest(args, environment, report);
+        const exitCode = await runJest(args, environment, report, context.signal);
         return countOf(readJson(report), exitCode);
       } finally {
         rmSync(folder, { recursive: true });
@@ -41,7 +42,12 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
 }
 
 /** The exit code; null when it did not end by itself after its report: something that a test opened is still open. */
-function runJest(args: string[], environment: Record<string, string>, report: string): Promise<number | null> {
+function runJest(
+  args: string[],
+  environment: Record<string, string>,
+  report: string,
+  signal: AbortSignal,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const jest = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
     const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', jest, ...args], {
@@ -49,6 +55,7 @@ function runJest(args: string[], environment: Record<string, string>, report: st
       // Jest prints what people read on stderr; stdout would only repeat the report.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
+      signal,
     });
     child.once('error', reject);
     const overdue = setInterval(() => {

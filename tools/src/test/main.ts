@@ -14,12 +14,15 @@ if (selected.length === 0) {
 }
 
 const infrastructure = new PrivateInfrastructure();
+const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The running stage got the signal too, being of the same process group; only the servers are left to stop.
-  process.once(signal, () => void infrastructure.stop().finally(() => process.exit(1)));
+  process.once(signal, () => {
+    interruption.abort();
+    void infrastructure.stop().finally(() => process.exit(1));
+  });
 }
 try {
-  const context = { filter, infrastructure: () => infrastructure.start() };
+  const context = { filter, signal: interruption.signal, infrastructure: () => infrastructure.start() };
   const { passed, failed } = await runStages(selected, context, (line) => console.log(line));
   if (failed > 0) process.exitCode = 1;
   await infrastructure.stop();

@@ -3,10 +3,13 @@ import { countOf } from './jest-stage.js';
 import { runStages } from './run-stages.js';
 import type { Stage, StageContext } from './stage.js';
 
-const context: StageContext = { infrastructure: () => Promise.reject(new Error('not needed here')) };
+const context: StageContext = {
+  signal: new AbortController().signal,
+  infrastructure: () => Promise.reject(new Error('not needed here')),
+};
 
-function stage(name: string, run: Stage['run']): Stage {
-  return { name, run };
+function stage(name: string, run: Stage['run'], alone = false): Stage {
+  return { name, alone, run };
 }
 
 describe('the stages of npm test', () => {
@@ -26,6 +29,28 @@ describe('the stages of npm test', () => {
     expect(total).toEqual({ passed: 7, failed: 2 });
     expect(lines.join('\n')).toContain('no such program');
     expect(lines.filter((line) => line.startsWith('FAIL'))).toHaveLength(2);
+  });
+
+  it('run side by side only where they may', async () => {
+    const running = new Set<string>();
+    const seen: string[] = [];
+    const observed = (name: string, alone: boolean): Stage =>
+      stage(
+        name,
+        async () => {
+          running.add(name);
+          await Promise.resolve();
+          seen.push(`${name} beside ${running.size - 1}`);
+          running.delete(name);
+          return { passed: 1, failed: 0 };
+        },
+        alone,
+      );
+
+    const stages = [observed('build', true), observed('lint', false), observed('types', false), observed('unit', true)];
+    await runStages(stages, context, () => undefined);
+
+    expect(seen).toEqual(['build beside 0', 'lint beside 1', 'types beside 0', 'unit beside 0']);
   });
 
   it('count the tests of a report and the files that could not run', () => {

@@ -1,5 +1,8 @@
 import type { Stage, StageContext, StageResult } from './stage.js';
 
+/** Each is a process that keeps one core busy. */
+const sideBySide = 2;
+
 /** Runs every stage, whatever the ones before it found, and returns the sum. */
 export async function runStages(
   stages: readonly Stage[],
@@ -7,18 +10,36 @@ export async function runStages(
   say: (line: string) => void,
 ): Promise<StageResult> {
   const total = { passed: 0, failed: 0 };
-  for (const stage of stages) {
+  const runOne = async (stage: Stage): Promise<void> => {
     const startedAt = Date.now();
-    const { passed, failed } = await runOne(stage, context, say);
+    const { passed, failed } = await resultOf(stage, context, say);
     total.passed += passed;
     total.failed += failed;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  };
+  for (const group of groupsOf(stages)) {
+    const queue = [...group];
+    const work = async (): Promise<void> => {
+      for (let stage = queue.shift(); stage !== undefined; stage = queue.shift()) await runOne(stage);
+    };
+    await Promise.all(Array.from({ length: sideBySide }, work));
   }
   return total;
 }
 
-async function runOne(stage: Stage, context: StageContext, say: (line: string) => void): Promise<StageResult> {
+/** In order: stages that run alone, and between them those that may run side by side. */
+function groupsOf(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (last === undefined || stage.alone || last[0]?.alone === true) groups.push([stage]);
+    else last.push(stage);
+  }
+  return groups;
+}
+
+async function resultOf(stage: Stage, context: StageContext, say: (line: string) => void): Promise<StageResult> {
   try {
     return await stage.run(context);
   } catch (error) {

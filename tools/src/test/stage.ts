@@ -10,6 +10,8 @@ export type TestEnvironment = Record<'TEST_DATABASE_URL' | 'TEST_NATS_URL' | 'TE
 export interface StageContext {
   /** Only test files whose path contains this. */
   filter?: string;
+  /** Aborted when the run is interrupted; whatever a stage started must end with it. */
+  signal: AbortSignal;
   /** Brings the private infrastructure up at the first call; later calls get the same. */
   infrastructure(): Promise<TestEnvironment>;
 }
@@ -17,5 +19,7 @@ export interface StageContext {
 /** One step of `npm test`. It prints what fails and goes on; it throws only when it could not do its work at all. */
 export interface Stage {
   name: string;
+  /** Whether nothing may run beside it. */
+  alone: boolean;
   run(context: StageContext): Promise<StageResult>;
 }

@@ -9,14 +9,16 @@ const inModules = (path: string): string => join(repositoryRoot, 'node_modules',
 /**
  * Everything that `npm test` checks, in this order. A new check is a new line here.
  *
- * `build` comes first: types need the generated Prisma clients, and the end-to-end tests run what was built.
+ * `build` comes first: types need the generated Prisma clients, and the end-to-end tests run what was built. The checks
+ * after it run side by side; nothing runs beside the tests, which measure time.
  */
 export const stages: readonly Stage[] = [
-  commandStage('build', join(repositoryRoot, 'tools/bin/build.mjs'), []),
+  { ...commandStage('build', join(repositoryRoot, 'tools/bin/build.mjs'), []), alone: true },
   commandStage('format', inModules('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
   commandStage('lint', inModules('eslint/bin/eslint.js'), ['--max-warnings=0', '.']),
   commandStage('cycles', join(repositoryRoot, 'tools/bin/check-cycles.mjs'), []),
   commandStage('types', inModules('typescript/bin/tsc'), ['-p', 'tsconfig.json']),
+  commandStage('contract docs', join(repositoryRoot, 'tools/bin/run.mjs'), ['contract-docs', '--check']),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
   jestStage({ project: 'integration', workers: 2, timeoutMs: 30_000, needsInfrastructure: true }),
   jestStage({ project: 'e2e', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),
