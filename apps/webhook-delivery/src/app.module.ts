@@ -5,6 +5,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { FanOutModule } from './fan-out/index.js';
+import { RetentionModule } from './retention/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { WakeUpsModule } from './wake-ups/index.js';
 
@@ -20,6 +21,7 @@ export class AppModule {
         WakeUpsModule.with(config.REDIS_URL),
         EndpointsModule,
         FanOutModule,
+        RetentionModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         DeliveriesModule.with({ concurrency: config.DELIVERY_CONCURRENCY, claimant: config.PARLEY_NODE_ID }),
       ],
     };

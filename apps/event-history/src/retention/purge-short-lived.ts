@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { partitionedTables } from './day-partition.js';
-import { PartitionStore } from './partition.store.js';
+import { partitionedTables } from './partitioned-tables.js';
+import { ShortLivedStore } from './short-lived.store.js';
 
 const batchRows = 1000;
 const batchesPerRun = 100;
@@ -13,7 +13,7 @@ const batchesPerRun = 100;
 @Injectable()
 export class PurgeShortLived {
   constructor(
-    private readonly partitions: PartitionStore,
+    private readonly rows: ShortLivedStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -23,7 +23,7 @@ export class PurgeShortLived {
     let purged = 0;
     for (const table of partitionedTables) {
       for (let batch = 0; batch < batchesPerRun; batch++) {
-        const count = await this.partitions.purgeShortLived(table, now, batchRows);
+        const count = await this.rows.purge(table, now, batchRows);
         purged += count;
         if (count < batchRows) break;
       }

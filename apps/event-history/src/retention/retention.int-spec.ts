@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { EventRecordStore, recordingOf } from '../events/index.js';
 import { anEvent } from '../testing/index.js';
-import { partitionedTables } from './day-partition.js';
-import { MaintainPartitions } from './maintain-partitions.js';
-import { PartitionStore } from './partition.store.js';
+import { partitionedTables } from './partitioned-tables.js';
 import { PurgeShortLived } from './purge-short-lived.js';
+import { ShortLivedStore } from './short-lived.store.js';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const clock = fixedClock(noon);
@@ -20,7 +19,7 @@ beforeEach(async () => {
   database = await createTestDatabase('event-history');
   pool = createPool(database.url, { name: 'test' });
   partitions = new PartitionStore(pool);
-  maintain = new MaintainPartitions(partitions, clock);
+  maintain = new MaintainPartitions(partitions, partitionedTables, clock);
 }, 60_000);
 afterEach(async () => {
   await pool.end();
@@ -109,7 +108,7 @@ describe('partitions', () => {
 describe('retention below a day', () => {
   it('removes bytes and records soon after their time, and nothing else', async () => {
     await maintain.execute();
-    const purge = new PurgeShortLived(partitions, clock);
+    const purge = new PurgeShortLived(new ShortLivedStore(pool), clock);
     const short = await record(noon, 5, 10);
     const long = await record('2026-11-20T12:00:00.001Z', 7 * day, 30 * day);
     clock.advance(4999);

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MaintainPartitions } from './maintain-partitions.js';
-import { Maintenance } from './maintenance.js';
-import { PartitionStore } from './partition.store.js';
+import { PartitionsModule } from '@parley/service-runtime';
+import { partitionedTables } from './partitioned-tables.js';
 import { PurgeShortLived } from './purge-short-lived.js';
+import { PurgeTimer } from './purge-timer.js';
+import { ShortLivedStore } from './short-lived.store.js';
 
-@Module({ providers: [Maintenance, MaintainPartitions, PartitionStore, PurgeShortLived] })
+@Module({
+  imports: [PartitionsModule.for(partitionedTables)],
+  providers: [PurgeShortLived, PurgeTimer, ShortLivedStore],
+})
 export class RetentionModule {}

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '@parley/service-runtime';
-import { daysAround, type DayPartition, partitionedTables } from './day-partition.js';
+import type { Clock } from '../ids/clock.js';
+import { CLOCK } from '../service/tokens.js';
+import { daysAround, type DayPartition } from './day-partition.js';
 import { PartitionStore } from './partition.store.js';
+import type { PartitionedTable } from './partitioned-table.js';
+
+export const PARTITIONED_TABLES = Symbol('PARTITIONED_TABLES');
 
 /** Yesterday for what is still in the stream, and so many days ahead that maintenance may fail over a weekend. */
 const days = { before: 1, after: 3 };
@@ -12,6 +16,7 @@ const purgeBatch = 5000;
 export class MaintainPartitions {
   constructor(
     private readonly partitions: PartitionStore,
+    @Inject(PARTITIONED_TABLES) private readonly tables: readonly PartitionedTable[],
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -21,7 +26,7 @@ export class MaintainPartitions {
     const dropped: string[] = [];
     const failures: unknown[] = [];
     const attempt = async (work: () => Promise<void>) => work().catch((error: unknown) => void failures.push(error));
-    for (const table of partitionedTables) {
+    for (const table of this.tables) {
       for (const day of daysAround(table, now, days)) await attempt(() => this.partitions.create(day));
       for (const day of await this.pastDays(table, now)) {
         await attempt(async () => {
@@ -36,9 +41,10 @@ export class MaintainPartitions {
     return { dropped };
   }
 
-  /** Days that are wholly past, and not among those that would be made again at once. */
-  private async pastDays(table: DayPartition['table'], now: Date): Promise<DayPartition[]> {
+  /** Days past their least age, and not among those that would be made again at once. */
+  private async pastDays(table: PartitionedTable, now: Date): Promise<DayPartition[]> {
     const kept = new Set(daysAround(table, now, days).map(({ name }) => name));
-    return (await this.partitions.list(table)).filter(({ name, endsAt }) => endsAt <= now && !kept.has(name));
+    const isPast = ({ endsAt }: DayPartition) => endsAt.getTime() + (table.minAgeMs ?? 0) <= now.getTime();
+    return (await this.partitions.list(table)).filter((day) => isPast(day) && !kept.has(day.name));
   }
 }

@@ -1,11 +1,5 @@
-import { firstIdAt } from '@parley/service-runtime';
-
-/** The partitioned tables, each with the column that says when a row is past its life. */
-export const partitionedTables = [
-  { name: 'event_records', expiry: 'metadata_expires_at' },
-  { name: 'event_payloads', expiry: 'expires_at' },
-] as const;
-export type PartitionedTable = (typeof partitionedTables)[number];
+import { firstIdAt } from '../ids/id-layout.js';
+import type { PartitionedTable } from './partitioned-table.js';
 
 const msPerDay = 24 * 3600 * 1000;
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { type DayPartition, type PartitionedTable, parseDayPartition } from './day-partition.js';
+import { firstIdAt } from '../ids/id-layout.js';
+import { PG_POOL } from '../service/tokens.js';
+import { type DayPartition, parseDayPartition } from './day-partition.js';
+import type { PartitionedTable } from './partitioned-table.js';
 
 /**
  * Partitions come and go here. Each change is a transaction of its own that waits for locks two seconds at most: a
@@ -20,7 +22,8 @@ export class PartitionStore {
       await client.query(`LOCK TABLE ${fallback} IN ACCESS EXCLUSIVE MODE`);
       await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)`);
       await client.query(
-        `WITH moved AS (DELETE FROM ${fallback} WHERE id >= $1::bigint AND id < $2::bigint RETURNING *)
+        `WITH moved AS (DELETE FROM ${fallback}
+           WHERE ${table.idColumn} >= $1::bigint AND ${table.idColumn} < $2::bigint RETURNING *)
          INSERT INTO partitions.${name} SELECT * FROM moved`,
         [fromId, toId],
       );
@@ -44,7 +47,7 @@ export class PartitionStore {
    * row, takes no lock; the second keeps writers of that one long-past day out, so that nothing slips in before the drop.
    */
   async dropIfExpired({ table, name }: DayPartition, now: Date): Promise<boolean> {
-    const hasLiving = `SELECT EXISTS (SELECT FROM partitions.${name} WHERE ${table.expiry} > $1) AS living`;
+    const hasLiving = `SELECT EXISTS (SELECT FROM partitions.${name} WHERE ${isLivingRow(table)}) AS living`;
     const isLiving = async (client: Pool | PoolClient) =>
       (await client.query<{ living: boolean }>(hasLiving, [now])).rows[0]?.living !== false;
     if (await isLiving(this.pool)) return false;
@@ -57,22 +60,13 @@ export class PartitionStore {
     });
   }
 
-  /** Deletes at most `limit` expired rows that cannot wait for the end of their day. @returns how many */
-  async purgeShortLived(table: PartitionedTable, now: Date, limit: number): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `DELETE FROM ${table.name} WHERE id IN (
-         SELECT id FROM ${table.name} WHERE short_lived AND ${table.expiry} <= $1 ORDER BY ${table.expiry} LIMIT $2)`,
-      [now, limit],
-    );
-    return rowCount ?? 0;
-  }
-
   /** Deletes at most `limit` expired rows of the default partition, which is never dropped. @returns how many */
   async purgeDefault(table: PartitionedTable, now: Date, limit: number): Promise<number> {
     const fallback = `partitions.${table.name}_default`;
     const { rowCount } = await this.pool.query(
-      `DELETE FROM ${fallback} WHERE id IN (SELECT id FROM ${fallback} WHERE ${table.expiry} <= $1 LIMIT $2)`,
-      [now, limit],
+      `DELETE FROM ${fallback} WHERE ctid IN (
+         SELECT ctid FROM ${fallback} WHERE ${table.idColumn} < $2::bigint AND (${isLivingRow(table)}) IS NOT TRUE LIMIT $3)`,
+      [now, firstIdAt(new Date(now.getTime() - (table.minAgeMs ?? 0))), limit],
     );
     return rowCount ?? 0;
   }
@@ -91,7 +85,7 @@ export class PartitionStore {
     const client = await this.pool.connect();
     try {
       await client.query(`BEGIN; SET LOCAL lock_timeout = '2s'`);
-      await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('event-history partitions', 0))`);
+      await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('partitions', 0))`);
       const result = await work(client);
       await client.query('COMMIT');
       client.release();
@@ -102,4 +96,9 @@ export class PartitionStore {
       throw error;
     }
   }
+}
+
+/** A rule may have no use for the time, but Postgres wants each parameter used. */
+function isLivingRow({ living }: PartitionedTable): string {
+  return `$1::timestamptz IS NOT NULL AND (${living})`;
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
+import { partitionedTables } from './partitioned-tables.js';
+
+const noon = '2026-11-20T12:00:00.000Z';
+const clock = fixedClock(noon);
+const monthSeconds = 30 * 86_400;
+const tables = ['deliveries', 'attempts', 'delivery_events'];
+const ids = sequentialIds();
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+let maintain: MaintainPartitions;
+
+beforeEach(async () => {
+  clock.set(noon);
+  database = await createTestDatabase('webhook-delivery');
+  pool = createPool(database.url, { name: 'test' });
+  maintain = new MaintainPartitions(new PartitionStore(pool), partitionedTables(monthSeconds), clock);
+  await maintain.execute();
+}, 60_000);
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** An event with one delivery that had one attempt. */
+async function delivered(createdAt: string, nextAttemptAt: string | null): Promise<string> {
+  const eventId = firstIdAt(new Date(createdAt));
+  const id = ids.next();
+  await pool.query(`INSERT INTO delivery_events VALUES ($1, 'message.received', 'default', '{}')`, [eventId]);
+  await pool.query(
+    `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
+     VALUES ($1, $2, 1, 'event', 'retrying', 1, $3)`,
+    [eventId, id, nextAttemptAt],
+  );
+  await pool.query(`INSERT INTO attempts VALUES ($1, $2, 1, 'schedule', $3, 5, 500)`, [eventId, id, createdAt]);
+  return eventId;
+}
+const childrenOf = async (eventId: string): Promise<(string | undefined)[]> =>
+  Promise.all(
+    tables.map(async (table) => {
+      const column = table === 'delivery_events' ? 'id' : 'event_id';
+      const sql = `SELECT tableoid::regclass::text AS child FROM ${table} WHERE ${column} = $1`;
+      return (await pool.query<{ child: string }>(sql, [eventId])).rows[0]?.child;
+    }),
+  );
+
+describe('retention of deliveries', () => {
+  it('keeps a day until it is past its retention, and then drops its deliveries, attempts and bytes', async () => {
+    const eventId = await delivered(noon, null);
+    const children = tables.map((table) => `partitions.${table}_20261120`);
+    expect(await childrenOf(eventId)).toEqual(children);
+    clock.set('2026-12-20T23:59:59.999Z');
+    await maintain.execute();
+    expect(await childrenOf(eventId)).toEqual(children);
+    clock.set('2026-12-21T00:00:00.000Z');
+    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+    expect(await childrenOf(eventId)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('keeps all of a day while one delivery of it is still to be attempted', async () => {
+    const done = await delivered('2026-11-20T08:00:00.000Z', null);
+    const due = await delivered('2026-11-20T09:00:00.000Z', '2026-12-30T00:00:00.000Z');
+    clock.set('2026-12-25T00:00:00.000Z');
+    await maintain.execute();
+    const children = tables.map((table) => `partitions.${table}_20261120`);
+    expect(await childrenOf(done)).toEqual(children);
+    expect(await childrenOf(due)).toEqual(children);
+    await pool.query('UPDATE deliveries SET next_attempt_at = NULL');
+    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+  });
+
+  it('deletes what is past its retention in the default partition, and nothing that is still to be attempted', async () => {
+    const old = await delivered('2026-10-01T00:00:00.000Z', null);
+    const due = await delivered('2026-10-01T00:00:00.001Z', '2026-12-30T00:00:00.000Z');
+    await maintain.execute();
+    expect(await childrenOf(old)).toEqual([undefined, undefined, undefined]);
+    expect(await childrenOf(due)).toEqual(tables.map((table) => `partitions.${table}_default`));
+  });
+});

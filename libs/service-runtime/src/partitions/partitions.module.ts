@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MaintainPartitions, PARTITIONED_TABLES } from './maintain-partitions.js';
+import { PartitionMaintenance } from './partition-maintenance.js';
+import { PartitionStore } from './partition.store.js';
+import type { PartitionedTable } from './partitioned-table.js';
+
+@Module({})
+export class PartitionsModule {
+  /** @param tables in the order in which a day of them goes: what the rule of another looks at goes before it */
+  static for(tables: readonly PartitionedTable[]): DynamicModule {
+    return {
+      module: PartitionsModule,
+      providers: [
+        MaintainPartitions,
+        PartitionMaintenance,
+        PartitionStore,
+        { provide: PARTITIONED_TABLES, useValue: tables },
+      ],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import { createLogger } from '../logging/create-logger.js';
+import { RepeatedTask } from './repeated-task.js';
+
+const logger = createLogger({ service: 'operations', level: 'silent' });
+
+describe('a repeated task', () => {
+  it('runs at start and by timer, never twice at once, and goes on after a failure', async () => {
+    let runs = 0;
+    let atOnce = 0;
+    let mostAtOnce = 0;
+    const task = new RepeatedTask({
+      name: 'test',
+      intervalMs: 2,
+      logger,
+      run: async () => {
+        mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+        await new Promise((resolve) => setTimeout(resolve, 6));
+        atOnce -= 1;
+        runs += 1;
+        if (runs === 1) throw new Error('the first run fails');
+      },
+    });
+    await task.start();
+    expect(runs).toBe(1);
+    await waitFor(() => runs >= 3);
+    await task.stop();
+    expect(mostAtOnce).toBe(1);
+  });
+
+  it('waits in stop for the run under way, and starts no more', async () => {
+    const order: string[] = [];
+    const task = new RepeatedTask({
+      name: 'test',
+      intervalMs: 60_000,
+      logger,
+      run: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push('run');
+      },
+    });
+    void task.start();
+    await task.stop();
+    order.push('stopped');
+    expect(order).toEqual(['run', 'stopped']);
+  });
+});
