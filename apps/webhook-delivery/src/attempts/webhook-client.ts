@@ -19,7 +19,6 @@ export interface AttemptResult {
 }
 
 export const maxResponseBytes = 16 * 1024;
-const connectionsPerEndpoint = 128;
 
 /**
  * Sends webhooks over kept-alive connections to allowed addresses. Redirects are not followed, nothing is decompressed,
@@ -28,10 +27,12 @@ const connectionsPerEndpoint = 128;
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
   private readonly agent: Agent;
+  private stopped = false;
 
   constructor(policy: AddressPolicy, @Optional() @Inject(RESOLVE) resolve?: Resolve) {
+    // Connections to one origin are not bounded here: one endpoint would hold up others at the same host. What bounds
+    // them is the worker's concurrency.
     this.agent = new Agent({
-      connections: connectionsPerEndpoint,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       maxHeaderSize: 32 * 1024,
@@ -42,7 +43,11 @@ export class WebhookClient implements OnApplicationShutdown {
     });
   }
 
-  /** One POST. Never throws for what the receiver does: that is the result. @param timeoutMs over all of it */
+  /**
+   * One POST. What the receiver does is the result, never an error.
+   * @param timeoutMs over all of it
+   * @throws when this process is stopping before the answer came: nothing is known of the attempt
+   */
   async post(url: string, headers: Record<string, string>, body: Buffer, timeoutMs: number): Promise<AttemptResult> {
     const startedAt = performance.now();
     const durationMs = () => Math.round(performance.now() - startedAt);
@@ -67,14 +72,17 @@ export class WebhookClient implements OnApplicationShutdown {
         ...(typeof retryAfter === 'string' ? { retryAfter } : {}),
       };
     } catch (error) {
+      if (this.stopped) throw new Error('Stopped before the answer came.', { cause: error });
       return { durationMs: durationMs(), error: deadline.signal.aborted ? 'timeout' : classifyError(error) };
     } finally {
       clearTimeout(timer);
     }
   }
 
+  /** The worker has waited for what was under way; what still is would hold the process for its whole deadline. */
   async onApplicationShutdown(): Promise<void> {
-    await this.agent.close();
+    this.stopped = true;
+    await this.agent.destroy();
   }
 }
 

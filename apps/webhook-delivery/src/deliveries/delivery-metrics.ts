@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { idTime, METRICS } from '@parley/service-runtime';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { AttemptResult } from '../attempts/index.js';
 import type { ClaimedDelivery } from './delivery.store.js';
+import type { Backlog } from './sweep.store.js';
 
 @Injectable()
 export class DeliveryMetrics {
@@ -10,6 +11,8 @@ export class DeliveryMetrics {
   private readonly firstAttempt: Histogram;
   private readonly duration: Histogram;
   private readonly repaired: Counter;
+  private readonly due: Gauge;
+  private readonly oldestDue: Gauge;
 
   constructor(@Inject(METRICS) registry: Registry) {
     const registers = [registry];
@@ -36,6 +39,16 @@ export class DeliveryMetrics {
       help: 'Wake-ups that the sweeper made again.',
       registers,
     });
+    this.due = new Gauge({
+      name: 'parley_webhook_due_deliveries',
+      help: 'Deliveries of all endpoints that are due and that nobody attempts now, counted up to 100000.',
+      registers,
+    });
+    this.oldestDue = new Gauge({
+      name: 'parley_webhook_oldest_due_seconds',
+      help: 'For how long the oldest of them has been due.',
+      registers,
+    });
   }
 
   attempted(delivery: ClaimedDelivery, startedAt: Date, result: AttemptResult, outcome: string): void {
@@ -45,6 +58,11 @@ export class DeliveryMetrics {
     if (delivery.attempts === 0 && delivery.kind === 'event') {
       this.firstAttempt.observe(Math.max(0, startedAt.getTime() - idTime(delivery.eventId).getTime()) / 1000);
     }
+  }
+
+  backlog({ count, oldestSeconds }: Backlog): void {
+    this.due.set(count);
+    this.oldestDue.set(oldestSeconds);
   }
 
   swept(count: number): void {

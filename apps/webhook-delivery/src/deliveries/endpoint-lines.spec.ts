@@ -78,6 +78,24 @@ describe('EndpointLines', () => {
     expect(attempts.started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
   });
 
+  it('keeps an endpoint to its cap also while its line is filled again', async () => {
+    const attempts = new Attempts();
+    let fill: (wakeUps: WakeUp[]) => void = () => undefined;
+    const refill = () => new Promise<WakeUp[]>((resolve) => (fill = resolve));
+    const under = lines(attempts, { lineLength: 1, refill });
+    // a1 and a2 run, a3 waits, a4 is turned away.
+    for (const id of ['a1', 'a2', 'a3', 'a4']) under.offer(wake('a', id));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+    for (const id of ['a2', 'a3']) attempts.end(id);
+    // Only the filling is still under way.
+    await waitFor(() => under.running === 1);
+    fill([wake('a', 'a4')]);
+    await waitFor(() => attempts.started.includes('a4'));
+    for (const id of ['a5', 'a6', 'a7']) under.offer(wake('a', id));
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  });
+
   it('stops starting, and waits for what runs', async () => {
     const attempts = new Attempts();
     const under = lines(attempts);

@@ -17,6 +17,7 @@ interface Line {
   running: number;
   cap: number;
   turnedAway: boolean;
+  filling: boolean;
 }
 
 /**
@@ -67,7 +68,7 @@ export class EndpointLines {
   private lineOf({ webhookId, maxConcurrency }: WakeUp): Line {
     let line = this.lines.get(webhookId);
     if (!line) {
-      line = { webhookId, waiting: [], running: 0, cap: maxConcurrency, turnedAway: false };
+      line = { webhookId, waiting: [], running: 0, cap: maxConcurrency, turnedAway: false, filling: false };
       this.lines.set(webhookId, line);
     }
     return line;
@@ -97,21 +98,26 @@ export class EndpointLines {
     this.known.delete(wakeUp.id);
     line.running -= 1;
     this.markReady(line);
-    if (line.waiting.length === 0) {
-      if (line.turnedAway) this.fillAgain(line);
-      else if (line.running === 0) this.lines.delete(line.webhookId);
-    }
+    if (line.waiting.length === 0 && line.turnedAway && !this.stopped) this.fillAgain(line);
+    this.forgetIfIdle(line);
     this.serve();
+  }
+
+  /** Not while it is being filled: what comes would start a second line for the endpoint, with a cap of its own. */
+  private forgetIfIdle(line: Line): void {
+    if (line.waiting.length === 0 && line.running === 0 && !line.filling) this.lines.delete(line.webhookId);
   }
 
   private fillAgain(line: Line): void {
     line.turnedAway = false;
+    line.filling = true;
     const filled: Promise<void> = this.options.refill(line.webhookId, this.options.lineLength).then((wakeUps) => {
       this.underWay.delete(filled);
+      line.filling = false;
       // A full page means that there may be more.
       if (wakeUps.length === this.options.lineLength) line.turnedAway = true;
       for (const wakeUp of wakeUps) this.offer(wakeUp);
-      if (line.waiting.length === 0 && line.running === 0) this.lines.delete(line.webhookId);
+      this.forgetIfIdle(line);
     });
     this.underWay.add(filled);
   }

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, CLOCK, type Clock, idTime, isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
+import { DomainError } from '@parley/contracts';
+import { Batcher, CLOCK, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { type AttemptResult, webhookBody, WebhookClient, webhookHeaders } from '../attempts/index.js';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
-import { type AttemptRecord, type ClaimedDelivery, type DeliveryKey, DeliveryStore } from './delivery.store.js';
+import { type AttemptRecord, type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 
 export const CLAIMANT = Symbol('CLAIMANT');
 
@@ -26,7 +27,7 @@ const recordingPauseMs = 250;
  */
 @Injectable()
 export class MakeAttempt implements OnApplicationShutdown {
-  private readonly claims: Batcher<DeliveryKey, Claimed | null>;
+  private readonly claims: Batcher<WakeUp, Claimed | null>;
   private readonly records: Batcher<AttemptRecord, void>;
 
   constructor(
@@ -39,7 +40,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
-    this.claims = new Batcher({ maxSize: batchSize, run: (keys) => this.claim(keys) });
+    this.claims = new Batcher({ maxSize: batchSize, run: (wakeUps) => this.claim(wakeUps) });
     this.records = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
   }
 
@@ -79,15 +80,16 @@ export class MakeAttempt implements OnApplicationShutdown {
       body,
       format: endpoint.format,
     };
-    const headers = webhookHeaders(message, endpoint.secrets, endpoint.headers, at);
+    const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers, at);
     return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
   }
 
-  private async claim(keys: DeliveryKey[]): Promise<(Claimed | null)[]> {
-    const claimed = await this.deliveries.claim(keys, this.claimant);
-    const endpoints = await this.endpoints.signing([...new Set(claimed.map(({ webhookId }) => webhookId))]);
+  /** The claim comes last: when anything before it fails, nothing is left claimed that nobody attempts. */
+  private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
+    const endpoints = await this.endpoints.signing([...new Set(wakeUps.map(({ webhookId }) => webhookId))]);
+    const claimed = await this.deliveries.claim(wakeUps, this.claimant);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
-    return keys.map(({ id }) => {
+    return wakeUps.map(({ id }) => {
       const delivery = byId.get(id);
       return delivery ? { delivery, endpoint: endpoints.get(delivery.webhookId) } : null;
     });
@@ -98,14 +100,14 @@ export class MakeAttempt implements OnApplicationShutdown {
     return records.map(() => undefined);
   }
 
-  /** A short outage of Postgres must not make us forget what a receiver has answered already. */
+  /** A short trouble with Postgres, whatever it is, must not make us forget what a receiver has answered already. */
   private async recordPatiently(record: AttemptRecord): Promise<void> {
     const deadline = Date.now() + recordingPatienceMs;
     for (;;) {
       try {
         return await this.records.add(record);
       } catch (error) {
-        if (!isConnectionError(error) || Date.now() > deadline) throw error;
+        if (error instanceof DomainError || Date.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, recordingPauseMs));
       }
     }
@@ -120,7 +122,11 @@ export class MakeAttempt implements OnApplicationShutdown {
       maxConcurrency: endpoint.maxConcurrency,
       attempt: delivery.attempts + 2,
     };
-    await this.wakeUps.add([wakeUp], { delayMs: Math.max(1, at.getTime() - this.clock.now().getTime()) });
+    try {
+      await this.wakeUps.add([wakeUp], { delayMs: Math.max(1, at.getTime() - this.clock.now().getTime()) });
+    } catch (error) {
+      this.logger.warn({ err: error, deliveryId: id }, 'wake-up not queued; the sweeper makes it');
+    }
   }
 
   /** One wide line an attempt; of the URL only the host, of the bytes nothing. */

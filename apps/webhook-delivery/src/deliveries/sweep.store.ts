@@ -7,6 +7,13 @@ export interface DueDelivery extends WakeUp {
   nextAttemptAt: Date;
 }
 
+export interface Backlog {
+  /** Deliveries that are due and that nobody attempts now. */
+  count: number;
+  /** For how long the oldest of them has been due; 0 when there is none. */
+  oldestSeconds: number;
+}
+
 @Injectable()
 export class SweepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -45,5 +52,20 @@ export class SweepStore {
       [graceSeconds, from?.at ?? null, from?.id ?? null, limit],
     );
     return rows;
+  }
+
+  /** Reads the index of what is due, of it at most `limit` rows, however much is due. */
+  async backlog(limit: number): Promise<Backlog> {
+    const { rows } = await this.pool.query<Backlog>(
+      `SELECT count(*)::int AS count,
+         coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
+       FROM (
+         SELECT next_attempt_at FROM deliveries
+         WHERE next_attempt_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+         ORDER BY next_attempt_at LIMIT $1
+       ) AS due`,
+      [limit],
+    );
+    return rows[0]!;
   }
 }

@@ -8,6 +8,8 @@ const intervalMs = 2000;
 /** A wake-up usually works within milliseconds; what is overdue by this much has lost its own, or waits in a long line. */
 const graceSeconds = 5;
 const pageSize = 1000;
+const sampleIntervalMs = 10_000;
+const mostCounted = 100_000;
 const pagesPerSweep = 5;
 /** What is still due after this long is woken by a new job, for the old one may be held by a dead process. */
 const seriesMs = 10_000;
@@ -23,6 +25,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private position: { at: Date; id: string } | null = null;
   /** The first sweep after a start looks at everything: what this process had in memory is gone. */
   private fresh = true;
+  private sampledAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly store: SweepStore,
@@ -51,10 +54,18 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         if (all) this.position = null;
         await this.walk(all ? 0 : graceSeconds, all ? Number.POSITIVE_INFINITY : pagesPerSweep);
         this.fresh = false;
+        await this.sample();
       });
     } catch (error) {
       this.logger.warn({ err: error }, 'sweep failed; it is repeated');
     }
+  }
+
+  /** Under the lock, so that one replica at a time counts. */
+  private async sample(): Promise<void> {
+    if (performance.now() - this.sampledAt < sampleIntervalMs) return;
+    this.metrics.backlog(await this.store.backlog(mostCounted));
+    this.sampledAt = performance.now();
   }
 
   private async walk(grace: number, pages: number): Promise<void> {

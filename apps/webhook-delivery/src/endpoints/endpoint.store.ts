@@ -7,9 +7,10 @@ import { type Endpoint as EndpointRow, Prisma as Sql } from '../generated/prisma
 import { SigningSecrets } from '../secrets/index.js';
 import type { Endpoint } from './endpoint.js';
 
-/** An endpoint with the secrets that sign for it now, newest first. */
+/** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint extends Endpoint {
-  secrets: string[];
+  /** Newest first. Opened when asked for, so that one that cannot be opened fails its own endpoint's attempts alone. */
+  secrets(): string[];
 }
 
 /** What fan-out needs to know of an endpoint. */
@@ -112,7 +113,7 @@ export class EndpointStore {
     return new Map(
       rows.map((row) => {
         const endpoint = fromRow(row);
-        const secrets = row.secrets.map(({ sealed }) => this.secrets.open(sealed, endpoint.id));
+        const secrets = () => row.secrets.map(({ sealed }) => this.secrets.open(sealed, endpoint.id));
         return [endpoint.id, { ...endpoint, secrets }];
       }),
     );

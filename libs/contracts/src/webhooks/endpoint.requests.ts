@@ -16,7 +16,7 @@ export const createWebhook = defineRequest({
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
-  errors: ['invalid_parameter', 'missing_field'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field'],
   example: {
     request: {
       projectId: exampleEndpoint.projectId,
