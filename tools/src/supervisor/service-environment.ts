@@ -5,7 +5,7 @@ import type { ServiceSpec, SupervisorConfig } from './supervisor-config.js';
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
 /** Small young generations: an idle service stays near 100 MB and a busy one collects a little more often. */
-const nodeOptions = '--max-semi-space-size=8';
+const nodeOptions = '--max-semi-space-size=4';
 const loopback = '127.0.0.0/8,::1/128';
 
 export interface ServerUrls {
