@@ -16,7 +16,7 @@ import {
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { type Instance, Installation, projectId, told } from '../testing/installation.js';
+import { type Instance, Installation, projectId, told } from '../testing/index.js';
 
 describe('sessions', () => {
   let parley: Installation;

@@ -4,7 +4,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { Arrivals, SentMessages } from '../messages/index.js';
 import { SessionChanges } from '../sessions/index.js';
-import { type Instance, Installation, told } from '../testing/installation.js';
+import { cutOff, type Instance, Installation, told } from '../testing/index.js';
 import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { SessionHost } from './session-host.js';
@@ -94,7 +94,7 @@ describe('the process that runs a session', () => {
     const cut = await parley.start('node-a', quick);
     await parley.connected('cut');
     const since = Date.now();
-    cut.service.runtime.pool.query = (() => Promise.reject(new Error('cut off'))) as never;
+    cutOff(cut.service.runtime.pool);
     await waitFor(() => owned(cut) === 0);
     expect(Date.now() - since).toBeLessThan(quick.lease.ttlMs);
     await cut.kill();

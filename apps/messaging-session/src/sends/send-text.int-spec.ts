@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
-import { aTeamKey, Installation, projectId, told } from '../testing/installation.js';
+import { aTeamKey, Installation, projectId, told } from '../testing/index.js';
 
 describe('sending a text', () => {
   let parley: Installation;

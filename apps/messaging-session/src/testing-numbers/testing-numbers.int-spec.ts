@@ -14,7 +14,7 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { Installation, projectId, told } from '../testing/installation.js';
+import { Installation, projectId, told } from '../testing/index.js';
 
 describe('testing numbers', () => {
   let parley: Installation;

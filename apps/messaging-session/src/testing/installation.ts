@@ -26,6 +26,7 @@ import {
   type TestNats,
   waitFor,
 } from '@parley/testing';
+import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
@@ -95,8 +96,9 @@ export class Installation {
       kill: async () => {
         this.#instances.delete(instance);
         this.#dead.push(service);
-        await service.runtime.broker.connection.close();
-        await service.runtime.pool.end();
+        const { broker, pool } = service.runtime;
+        cutOff(pool);
+        await broker.connection.close();
       },
     };
     this.#instances.add(instance);
@@ -180,6 +182,12 @@ export class Installation {
   async settle(ms = 300): Promise<void> {
     await sleep(ms);
   }
+}
+
+/** From here on the pool gives nobody a connection, as if the process or its network were gone. */
+export function cutOff(pool: Pool): void {
+  const refuse = (): Promise<never> => Promise.reject(new Error('The test has cut this process off.'));
+  Object.assign(pool, { connect: refuse, query: refuse });
 }
 
 /** What a list of events says, without ids and times. */

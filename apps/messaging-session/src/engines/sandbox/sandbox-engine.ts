@@ -56,7 +56,8 @@ export class SandboxEngine implements Engine {
 
   /** The network is up again for these sessions. */
   async reconnect(sessionIds: readonly string[]): Promise<void> {
-    await Promise.all(sessionIds.map((id) => this.#connections.get(id)?.reconnect()));
+    const waiting = sessionIds.map((id) => this.#connections.get(id)).filter((connection) => connection !== undefined);
+    await Promise.all(waiting.map((connection) => connection.reconnect()));
   }
 
   /** New codes where the old ones are used up. */

@@ -1,0 +1,1 @@
+export { aTeamKey, cutOff, type Instance, Installation, projectId, told } from './installation.js';
