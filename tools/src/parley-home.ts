@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
@@ -25,4 +26,15 @@ export function parleyHome(environment: NodeJS.ProcessEnv): ParleyHome {
     state: join(folder, 'state.json'),
     credentials: join(folder, 'credentials.json'),
   };
+}
+
+/**
+ * Makes the folders that are missing. Others may pass through PARLEY_HOME, not list it (a temp folder is closed to them
+ * at first): as root, Postgres runs as another user and has to get to its data. Files with secrets are closed one by one.
+ */
+export function makeHome(home: ParleyHome): void {
+  for (const folder of [home.folder, home.infra]) mkdirSync(folder, { recursive: true, mode: 0o755 });
+  for (const folder of [home.logs, home.run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(home.folder);
+  if (uid === process.getuid?.()) chmodSync(home.folder, (mode & 0o777) | 0o011);
 }

@@ -1,5 +1,5 @@
 import { startInfra } from '../infra/infra.js';
-import { parleyHome } from '../parley-home.js';
+import { makeHome, parleyHome } from '../parley-home.js';
 
 /**
  * Runs `work` with an environment whose DATABASE_URL answers: the given one, else the embedded Postgres of PARLEY_HOME,
@@ -7,6 +7,7 @@ import { parleyHome } from '../parley-home.js';
  */
 export async function withMigrationServer(work: (environment: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const home = parleyHome(process.env);
+  makeHome(home);
   const infra = await startInfra({
     folder: home.infra,
     logFolder: home.logs,

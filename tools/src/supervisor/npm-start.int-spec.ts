@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,7 +19,6 @@ describe('npm start', () => {
 
   beforeAll(() => {
     home = mkdtempSync(join(tmpdir(), 'parley-start-'));
-    chmodSync(home, 0o755);
   });
   afterAll(async () => {
     await stop();
@@ -33,6 +32,8 @@ describe('npm start', () => {
       const port = await start();
 
       const credentials = readCredentials();
+      // Also for the user as whom Postgres runs: the data lies in PARLEY_HOME, not elsewhere.
+      expect(existsSync(join(home, 'infra/postgres/location'))).toBe(false);
       expect(statSync(join(home, 'credentials.json')).mode & 0o777).toBe(0o600);
       expect(credentials.baseUrl).toBe(`http://127.0.0.1:${port}`);
       expect(await projectsOf(credentials, credentials.team.key)).toEqual([credentials.project.id]);

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPortFree } from '../infra/free-port.js';
 import { startInfra, type Infra } from '../infra/infra.js';
 import { RememberedPorts } from '../infra/remembered-ports.js';
 import type { InfraName } from '../infra/server-kind.js';
+import { makeHome } from '../parley-home.js';
 import { lockInstance, type InstanceLock } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
@@ -43,8 +43,7 @@ export class Supervisor {
     private readonly parts: SupervisorParts,
   ) {
     const { home } = config;
-    for (const folder of [home.folder, home.infra]) mkdirSync(folder, { recursive: true, mode: 0o755 });
-    for (const folder of [home.logs, home.run]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeHome(home);
     this.state = new StateFile(home.state);
     this.ports = new RememberedPorts(join(home.run, 'ports.json'));
   }
