@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError, type EndpointSettings } from '@parley/contracts';
+import { AddressPolicy } from '../attempts/index.js';
+import { checkSettings } from './check-settings.js';
+
+const addresses = new AddressPolicy(['127.0.0.1/32']);
+
+/** The message of the refusal, or null when the settings are taken. */
+function problem(settings: Partial<EndpointSettings>, owner: 'project' | 'team' = 'project'): string | null {
+  try {
+    checkSettings({ url: 'https://example.com/hook', events: ['*'], ...settings }, owner, addresses);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'invalid_parameter') return error.message;
+    throw error;
+  }
+}
+
+describe('the URL of an endpoint', () => {
+  it.each([
+    ['not a url', 'must be an absolute URL'],
+    ['/hook', 'must be an absolute URL'],
+    ['ftp://example.com/', 'must be http or https'],
+    ['file:///etc/passwd', 'must be http or https'],
+    ['https://user@example.com/', 'must not hold credentials'],
+    ['https://:secret@example.com/', 'must not hold credentials'],
+    ['https://example.com:0/', 'must not name port 0'],
+    ['http://10.0.0.1/', 'names an address that webhooks may not reach'],
+    ['http://[::1]/', 'names an address that webhooks may not reach'],
+    ['http://2852039166/latest/meta-data', 'names an address that webhooks may not reach'],
+    ['http://127.0.0.2/', 'names an address that webhooks may not reach'],
+  ])('is refused: %s', (url, reason) => {
+    expect(problem({ url })).toBe(`Field "url" is invalid: ${reason}.`);
+  });
+
+  it.each(['http://example.com', 'https://example.com:8443/a?b=c#d', 'http://localhost/', 'http://127.0.0.1:4000/'])(
+    'is taken: %s',
+    (url) => {
+      expect(problem({ url })).toBeNull();
+    },
+  );
+});
+
+describe('the events of an endpoint', () => {
+  it('are documented types, and for the owner', () => {
+    expect(problem({ events: ['message.received', 'session.phone_offline'] })).toBeNull();
+    expect(problem({ events: ['message.received', 'campaign.started', 'customer.created'] }, 'team')).toBeNull();
+    expect(problem({ events: ['message.nope'] })).toBe(
+      'Field "events" is invalid: "message.nope" is not an event type for a project endpoint.',
+    );
+    expect(problem({ events: ['campaign.started'] })).toMatch(/not an event type for a project endpoint/);
+    expect(problem({ events: ['session.phone_offline'] }, 'team')).toMatch(/not an event type for a team endpoint/);
+  });
+});
+
+describe('the headers of an endpoint', () => {
+  const headers = (value: Record<string, unknown>) => problem({ headers: value as Record<string, string> });
+
+  it('are at most 32 names with printable values', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, 'v']));
+    expect(headers(many(32))).toBeNull();
+    expect(headers(many(33))).toBe('Field "headers" is invalid: must have at most 32 members.');
+    expect(headers({ 'x-a': 'x'.repeat(1024), 'x-b': '' })).toBeNull();
+  });
+
+  it.each([
+    [{ 'x y': 'v' }, 'Field "headers" is invalid: "x y" is not a header name.'],
+    [{ '': 'v' }, 'Field "headers" is invalid: "" is not a header name.'],
+    [{ 'x:y': 'v' }, 'Field "headers" is invalid: "x:y" is not a header name.'],
+    [
+      { 'x-a': 'a\r\nx-b: c' },
+      'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.',
+    ],
+    [{ 'x-a': 'ü' }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],
+    [{ 'x-a': 7 }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],
+    [
+      { 'x-a': 'x'.repeat(1025) },
+      'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.',
+    ],
+  ])('are refused: %j', (value, message) => {
+    expect(headers(value)).toBe(message);
+  });
+});
+
+describe('the retry schedule of an endpoint', () => {
+  it.each([[[0]], [[0, 86_400]], [Array.from({ length: 20 }, () => 5)]])('is taken: %j', (schedule) => {
+    expect(problem({ retry: { schedule } })).toBeNull();
+  });
+
+  it.each([[[]], [Array.from({ length: 21 }, () => 5)], [[-1]], [[86_401]], [[0.5]], [['5']], [null], ['5']])(
+    'is refused: %j',
+    (schedule) => {
+      expect(problem({ retry: { schedule: schedule as number[] } })).toBe(
+        'Field "retry.schedule" is invalid: must be 1 to 20 integers of 0 to 86400 seconds.',
+      );
+    },
+  );
+});

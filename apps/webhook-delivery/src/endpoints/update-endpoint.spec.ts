@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { AddressPolicy } from '../attempts/index.js';
+import { type Endpoint, endpointFrom } from './endpoint.js';
+import type { EndpointStore } from './endpoint.store.js';
+import { UpdateEndpoint } from './update-endpoint.js';
+
+const owner = { id: '381725011112738566', teamId: '1', projectId: '2' };
+const everything = {
+  url: 'https://example.com/hook',
+  events: ['message.received'],
+  sessions: ['support'],
+  format: 'cloudevents' as const,
+  description: 'Orders',
+  headers: { 'x-a': 'b' },
+  timeoutSeconds: 5,
+  maxConcurrency: 3,
+  ratePerSecond: 10,
+  ordering: 'session' as const,
+  retry: { schedule: [0, 60] },
+};
+
+/** What becomes of an endpoint by a change, and what the caller sees of it. */
+async function updated(changes: Record<string, unknown>, fields: Partial<Endpoint> = {}) {
+  let stored: Endpoint | null = { ...endpointFrom(owner, everything), ...fields };
+  const store = {
+    change: (_: string, change: (endpoint: Endpoint) => Endpoint) =>
+      Promise.resolve().then(() => (stored = stored && change(stored))),
+  } as EndpointStore;
+  const view = await new UpdateEndpoint(store, new AddressPolicy([])).execute({ webhookId: owner.id, changes });
+  return { stored, view };
+}
+
+describe('a change of an endpoint', () => {
+  it('sets what it names and leaves the rest', async () => {
+    const { stored } = await updated({ events: ['*'], timeoutSeconds: 30 });
+    expect(stored).toEqual({ ...endpointFrom(owner, everything), events: ['*'], timeoutSeconds: 30 });
+  });
+
+  it('changes nothing when it names nothing', async () => {
+    expect((await updated({})).stored).toEqual(endpointFrom(owner, everything));
+  });
+
+  it('sets an optional setting back to its default by null', async () => {
+    const optional = Object.keys(everything).filter((name) => name !== 'url' && name !== 'events');
+    const { view } = await updated(Object.fromEntries(optional.map((name) => [name, null])));
+    expect(view).toEqual({
+      id: owner.id,
+      projectId: '2',
+      url: 'https://example.com/hook',
+      events: ['message.received'],
+      format: 'native',
+      enabled: true,
+      timeoutSeconds: 15,
+      maxConcurrency: 16,
+      ordering: 'none',
+      retry: {},
+      createdAt: '2026-11-19T08:38:54.757Z',
+    });
+  });
+
+  it.each([
+    [{ url: null }, 'invalid_parameter', 'Field "url" is invalid: must be a string.'],
+    [{ events: null }, 'invalid_parameter', /^Field "events" is invalid/],
+    [{ events: [] }, 'invalid_parameter', /^Field "events" is invalid: must have at least 1 item/],
+    [{ colour: 'red' }, 'invalid_parameter', 'Unknown field "colour".'],
+    [{ colour: null }, 'invalid_parameter', 'Unknown field "colour".'],
+    [{ id: '5' }, 'invalid_parameter', 'Unknown field "id".'],
+    [{ projectId: '5' }, 'invalid_parameter', 'Unknown field "projectId".'],
+    [{ secret: 'whsec_x' }, 'invalid_parameter', 'Unknown field "secret".'],
+    [{ disabledReason: null }, 'invalid_parameter', 'Unknown field "disabledReason".'],
+    [{ retry: { schedules: [1] } }, 'invalid_parameter', 'Unknown field "retry.schedules".'],
+    [{ retry: { schedule: null } }, 'invalid_parameter', /^Field "retry.schedule" is invalid/],
+    [{ timeoutSeconds: 31 }, 'invalid_parameter', /^Field "timeoutSeconds" is invalid/],
+    [{ url: 'http://127.0.0.1/' }, 'invalid_parameter', /^Field "url" is invalid/],
+  ])('is refused with the field named: %j', async (changes, code, message) => {
+    await expect(updated(changes)).rejects.toMatchObject({
+      code,
+      message: typeof message === 'string' ? message : expect.stringMatching(message),
+    });
+  });
+
+  it('gives a disabled endpoint its reason, keeps an older one, and takes it away when it is enabled', async () => {
+    expect((await updated({ enabled: false })).view).toMatchObject({ enabled: false, disabledReason: 'manual' });
+    const gone = { enabled: false, disabledReason: 'gone' as const };
+    expect((await updated({ enabled: false }, gone)).view).toMatchObject(gone);
+    expect((await updated({ description: 'x' }, gone)).view).toMatchObject(gone);
+    const { view } = await updated({ enabled: true }, gone);
+    expect(view.enabled).toBe(true);
+    expect(view).not.toHaveProperty('disabledReason');
+  });
+
+  it('is not found when the endpoint went away meanwhile', async () => {
+    const store = { change: () => Promise.resolve(null) } as unknown as EndpointStore;
+    const update = new UpdateEndpoint(store, new AddressPolicy([]));
+    await expect(update.execute({ webhookId: '9', changes: {} })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

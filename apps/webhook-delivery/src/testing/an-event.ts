@@ -1,0 +1,38 @@
+import { type Caller, envelopeText, type EventMade } from '@parley/contracts';
+import { firstIdAt } from '@parley/service-runtime';
+import { sequentialIds } from '@parley/testing';
+
+const ids = sequentialIds(firstIdAt(new Date()));
+
+/** A fact of the caller's project (of the team itself for a team key), made now; name what the test is about. */
+export function anEvent(owner: Caller, fields: Partial<EventMade> = {}): EventMade {
+  const id = fields.id ?? ids.next();
+  const type = fields.type ?? 'message.received';
+  const session = fields.session ?? 'default';
+  const createdAt = new Date().toISOString();
+  return {
+    id,
+    teamId: owner.teamId,
+    ...(owner.projectId === undefined ? {} : { projectId: owner.projectId }),
+    type,
+    sourceType: 'session',
+    sourceId: '4001',
+    session,
+    environment: 'sandbox',
+    retained: true,
+    createdAt,
+    envelope: envelopeText({ id, session, timestamp: createdAt, event: type, payload: { text: 'Hello' } }),
+    ...fields,
+  };
+}
+
+/** One that the team itself owns. */
+export function aTeamEvent(owner: Caller, fields: Partial<EventMade> = {}): EventMade {
+  const { projectId: _, ...event } = anEvent(owner, {
+    type: 'campaign.started',
+    sourceType: 'campaign',
+    session: 'team',
+    ...fields,
+  });
+  return event;
+}

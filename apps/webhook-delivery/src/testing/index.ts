@@ -1,0 +1,3 @@
+export { anEvent, aTeamEvent } from './an-event.js';
+export { type ForkedService, forkService } from './forked-service.js';
+export { aProject, aTeam, Installation } from './installation.js';

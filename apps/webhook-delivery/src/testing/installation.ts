@@ -1,0 +1,156 @@
+import {
+  type AttemptList,
+  type Caller,
+  createWebhook,
+  type Delivery,
+  type EndpointSettings,
+  type EventMade,
+  eventMade,
+  eventStream,
+  getWebhook,
+  identityStream,
+  listAttempts,
+  listDeliveries,
+  type RequestContract,
+  type WebhookEndpoint,
+  type WebhookEndpointWithSecret,
+} from '@parley/contracts';
+import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
+import { createLogger, firstIdAt, loadConfig, type RunningService, startService } from '@parley/service-runtime';
+import {
+  aCaller,
+  aProjectCaller,
+  createTestDatabase,
+  createTestNats,
+  createTestRedis,
+  sequentialIds,
+  type TestDatabase,
+  type TestNats,
+  type TestRedis,
+  waitFor,
+} from '@parley/testing';
+import { AppModule } from '../app.module.js';
+import type { Resolve } from '../attempts/index.js';
+import { configSpec } from '../config.js';
+import { ResolveModule } from './resolve.module.js';
+
+const ids = sequentialIds(firstIdAt(new Date()));
+
+/** A project token of a project, of a team, that no other test uses. */
+export const aProject = (teamId = ids.next()): Caller => aProjectCaller({ teamId, projectId: ids.next() });
+export const aTeam = (): Caller => aCaller({ teamId: ids.next() });
+
+/** Servers of the test file's own, and as many processes of the service as it starts, in this one. */
+export class Installation {
+  private readonly running = new Set<RunningService>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly nats: TestNats,
+    readonly redis: TestRedis,
+    readonly broker: Broker,
+    readonly client: RequestClient,
+  ) {}
+
+  static async create(): Promise<Installation> {
+    const [database, nats, redis] = await Promise.all([
+      createTestDatabase('webhook-delivery'),
+      createTestNats(),
+      createTestRedis(),
+    ]);
+    const logger = createLogger({ service: 'gateway', level: 'silent' });
+    const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
+    await ensureStreams(broker, [eventStream, identityStream]);
+    return new Installation(database, nats, redis, broker, new RequestClient(broker));
+  }
+
+  /** What a process of the service is given; the loopback that the receivers listen on is allowed. */
+  environment(env: Record<string, string> = {}): Record<string, string> {
+    return {
+      DATABASE_URL: this.database.url,
+      NATS_URL: this.nats.url,
+      REDIS_URL: this.redis.url,
+      PARLEY_SECRET: 'a secret of thirty-two characters',
+      PARLEY_NODE_ID: 'node-a',
+      LOG_LEVEL: 'silent',
+      WEBHOOK_ALLOWED_CIDRS: '127.0.0.1/32',
+      ...env,
+    };
+  }
+
+  async start(env: Record<string, string> = {}, resolve?: Resolve): Promise<RunningService> {
+    const config = loadConfig(configSpec, this.environment(env));
+    const app = AppModule.with(config);
+    const service = await startService({
+      name: 'webhook-delivery',
+      config,
+      module: () => (resolve ? ResolveModule.around(app, resolve) : app),
+    });
+    this.running.add(service);
+    return service;
+  }
+
+  async stop(service: RunningService): Promise<boolean> {
+    this.running.delete(service);
+    return service.stop();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.running].map((service) => this.stop(service)));
+    await this.broker.close();
+    await Promise.all([this.database.drop(), this.nats.close(), this.redis.close()]);
+  }
+
+  ask<Q extends object, R extends object>(contract: RequestContract<Q, R>, body: Q, caller: Caller): Promise<R> {
+    return this.client.request(contract, body, { caller });
+  }
+
+  /** An endpoint for everything, but for what is said. */
+  endpoint(caller: Caller, settings: Partial<EndpointSettings> & { url: string }): Promise<WebhookEndpointWithSecret> {
+    return this.ask(createWebhook, { settings: { events: ['*'], ...settings } }, caller);
+  }
+
+  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same fact twice. */
+  async publish(fact: EventMade | string, msgId?: string): Promise<void> {
+    const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
+    await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
+  }
+
+  async deliveries({ id }: { id: string }, caller: Caller): Promise<Delivery[]> {
+    return (await this.ask(listDeliveries, { webhookId: id, limit: 100 }, caller)).data;
+  }
+
+  attempts({ id, webhookId }: Delivery, caller: Caller): Promise<AttemptList> {
+    return this.ask(listAttempts, { webhookId, deliveryId: id }, caller);
+  }
+
+  /** The one delivery of an endpoint, once it is in that status. */
+  delivery(
+    webhook: WebhookEndpoint,
+    caller: Caller,
+    status: Delivery['status'],
+    timeoutMs = 10_000,
+  ): Promise<Delivery> {
+    return waitFor(
+      async () => {
+        const [delivery] = await this.deliveries(webhook, caller);
+        return delivery?.status === status && delivery;
+      },
+      { message: `the delivery to be ${status}`, timeoutMs },
+    );
+  }
+
+  read({ id }: { id: string }, caller: Caller): Promise<WebhookEndpoint> {
+    return this.ask(getWebhook, { webhookId: id }, caller);
+  }
+
+  /** True when the stream's events have all been taken by the service, so that a delivery not there will not come. */
+  async allTaken(): Promise<boolean> {
+    const manager = await this.broker.manager();
+    const { num_pending: pending, num_ack_pending: held } = await manager.consumers.info(
+      eventStream.name,
+      'webhook-delivery',
+    );
+    return pending === 0 && held === 0;
+  }
+}

@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { RESOLVE, type Resolve } from '../attempts/index.js';
+
+/** The app with a resolver of the test's in place of the system's. */
+@Module({})
+export class ResolveModule {
+  static around(app: DynamicModule, resolve: Resolve): DynamicModule {
+    return {
+      module: ResolveModule,
+      global: true,
+      imports: [app],
+      providers: [{ provide: RESOLVE, useValue: resolve }],
+      exports: [RESOLVE],
+    };
+  }
+}
