@@ -108,7 +108,7 @@ export class EndpointStore {
     const { rows } = await this.pool.query<Omit<SigningEndpoint, 'secrets'> & { sealed: Buffer[] }>(signingSql, [ids]);
     return new Map(
       rows.map(({ sealed, ...endpoint }) => {
-        const secrets = sealed.map((bytes) => this.secrets.open(bytes, endpoint.id));
+        const secrets = () => sealed.map((bytes) => this.secrets.open(bytes, endpoint.id));
         return [endpoint.id, { ...endpoint, secrets }];
       }),
     );
