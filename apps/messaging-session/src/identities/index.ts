@@ -2,4 +2,4 @@ export { type ChatRef, parseChatRef, phoneJid } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export type { Identity } from './identity.store.js';
-export { isValidPhone } from './phone-number.js';
+export { countryOfPhone } from './phone-number.js';

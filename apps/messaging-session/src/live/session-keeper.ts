@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sessionsChangedHands } from '@parley/contracts';
 import { type HintSubscription, Hints } from '@parley/messaging';
@@ -10,6 +11,7 @@ import { fencesOf } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 
 const hintMaxIds = 1000;
+const finishWithinMs = 5_000;
 
 /** Finds sessions that nobody runs, from the start of the process until it drains and hands its own over. */
 @Injectable()
@@ -45,7 +47,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     await this.#hints?.stop();
     await this.#scanning;
     const fences = this.live.fences();
-    await this.live.letAllGo();
+    await this.letAllGo();
     await this.leases.stop();
     const releases = [...fences].map(([sessionId, fence]) =>
       this.changes.apply({ sessionId, fence, decide: () => ({ lease: 'release' }) }),
@@ -58,6 +60,16 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     for (let at = 0; at < ids.length; at += hintMaxIds) {
       this.hints.publishHint(sessionsChangedHands, { sessionIds: ids.slice(at, at + hintMaxIds), free: true });
     }
+  }
+
+  /** What hangs must not keep the sessions from their next owner; the fence shuts it out. */
+  private async letAllGo(): Promise<void> {
+    const timeout = new AbortController();
+    const late = sleep(finishWithinMs, 'late', { signal: timeout.signal }).catch(() => 'in time');
+    if ((await Promise.race([this.live.letAllGo(), late])) === 'late') {
+      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered');
+    }
+    timeout.abort();
   }
 
   private onChangedHands({ sessionIds, free }: { sessionIds: string[]; free: boolean }): void {

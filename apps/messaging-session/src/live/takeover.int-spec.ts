@@ -9,7 +9,7 @@ import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { SessionHost } from './session-host.js';
 
-const quick = { lease: { ttlMs: 1_000, renewEveryMs: 250, scanEveryMs: 100 } };
+const quick = { lease: { ttlMs: 3_000, renewEveryMs: 500, scanEveryMs: 100 } };
 /** Never renewed, found or expired within a test. */
 const slow = { lease: { ttlMs: 600_000, renewEveryMs: 300_000, scanEveryMs: 300_000 } };
 
@@ -137,7 +137,8 @@ describe('the process that runs a session', () => {
     const second = await parley.start('node-b', slow);
     await first.kill();
     const claim = (): Promise<unknown> => parley.ask(claimSession, { sessionId: session.id });
-    await claim();
+    // A request may still fall to the dead process until the NATS server has noticed its end.
+    await waitFor(() => parley.ask(claimSession, { sessionId: session.id }, { timeoutMs: 500 }), { timeoutMs: 20_000 });
     expect(runs(second, session)).toBe(false);
     await parley.database.pool.query(`UPDATE session_leases SET expires_at = now() - interval '1 second'`);
     await claim();

@@ -1,1 +1,1 @@
-export { aTeamKey, cutOff, type Instance, Installation, projectId, told } from './installation.js';
+export { aTeamKey, cutOff, type Instance, Installation, type MadeEvent, projectId, told } from './installation.js';

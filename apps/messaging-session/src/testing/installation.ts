@@ -117,7 +117,7 @@ export class Installation {
   ask<Q extends object, R extends object>(
     contract: RequestContract<Q, R>,
     body: Q,
-    options: { caller?: Caller; sessionId?: string } = {},
+    options: { caller?: Caller; sessionId?: string; timeoutMs?: number } = {},
   ): Promise<R> {
     return this.client.request(contract, body, { caller: aTeamKey, ...options });
   }
