@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { eventStream } from '@parley/contracts';
+import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
@@ -9,5 +11,9 @@ await runService({
   config: readConfig(),
   outbox: true,
   module: ({ config }) => AppModule.with(config),
-  onStarted: (app) => app.get(SessionKeeper).start(),
+  onStarted: async (app, { broker }) => {
+    // Whoever starts first makes the stream that the outbox publishes to.
+    await ensureStreams(broker, [eventStream]);
+    await app.get(SessionKeeper).start();
+  },
 });
