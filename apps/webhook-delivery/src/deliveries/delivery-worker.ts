@@ -37,10 +37,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   async onApplicationBootstrap(): Promise<void> {
     const released = await this.deliveries.releaseClaims(this.claimant);
     if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
-    this.wakeUps.start((wakeUp) => {
-      this.lines.offer(wakeUp);
-      return Promise.resolve();
-    });
+    this.wakeUps.start((wakeUp) => this.lines.offer(wakeUp));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -64,7 +61,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
         this.endpoints.find(webhookId),
       ]);
       const maxConcurrency = endpoint?.maxConcurrency ?? 1;
-      return keys.map((key) => ({ ...key, webhookId, maxConcurrency, attempt: 0 }));
+      return keys.map((key) => ({ ...key, webhookId, maxConcurrency }));
     } catch (error) {
       this.logger.error({ err: error, webhookId }, 'refill failed; the sweeper wakes what is due');
       return [];

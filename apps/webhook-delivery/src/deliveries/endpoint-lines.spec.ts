@@ -19,7 +19,7 @@ class Attempts {
 }
 
 function wake(webhookId: string, id: string, maxConcurrency = 2): WakeUp {
-  return { eventId: '1', id, webhookId, maxConcurrency, attempt: 1 };
+  return { eventId: '1', id, webhookId, maxConcurrency };
 }
 
 function lines(attempts: Attempts, options: Partial<EndpointLinesOptions> = {}): EndpointLines {

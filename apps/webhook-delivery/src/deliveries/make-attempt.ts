@@ -120,7 +120,6 @@ export class MakeAttempt implements OnApplicationShutdown {
       id,
       webhookId,
       maxConcurrency: endpoint.maxConcurrency,
-      attempt: delivery.attempts + 2,
     };
     try {
       await this.wakeUps.add([wakeUp], { delayMs: Math.max(1, at.getTime() - this.clock.now().getTime()) });

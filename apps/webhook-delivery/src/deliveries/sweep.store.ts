@@ -41,7 +41,7 @@ export class SweepStore {
   /** Deliveries overdue by so long that nobody holds, in the order in which they came due; a page after `from`. */
   async overdue(graceSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
     const { rows } = await this.pool.query<DueDelivery>(
-      `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.attempts + 1 AS attempt,
+      `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
          coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.next_attempt_at AS "nextAttemptAt"
        FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
        WHERE d.next_attempt_at <= now() - make_interval(secs => $1)

@@ -11,8 +11,6 @@ const pageSize = 1000;
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 const pagesPerSweep = 5;
-/** What is still due after this long is woken by a new job, for the old one may be held by a dead process. */
-const seriesMs = 10_000;
 
 /**
  * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Walks what
@@ -72,7 +70,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (let page = 0; page < pages; page++) {
       const due = await this.store.overdue(grace, this.position, pageSize);
       const wakeUps = due.map(({ nextAttemptAt: _, ...wakeUp }) => wakeUp);
-      await this.wakeUps.add(wakeUps, { series: `-swept-${Math.floor(Date.now() / seriesMs)}` });
+      await this.wakeUps.add(wakeUps);
       this.metrics.swept(due.length);
       const last = due.at(-1);
       this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;

@@ -66,7 +66,6 @@ export class FanOutEvents {
       id,
       webhookId: match.endpoint.id,
       maxConcurrency: match.endpoint.maxConcurrency,
-      attempt: 1,
     });
     const delayed = planned.filter(({ firstDelayMs: delayMs }) => delayMs > 0);
     try {

@@ -11,7 +11,9 @@ const prefix = '{parley-delivery}';
 const queueName = 'wake-ups';
 const epochKey = `${prefix}:epoch`;
 const jobOptions: JobsOptions = { removeOnComplete: true, removeOnFail: true };
-const takenAtOnce = 256;
+const jobsAtOnce = 16;
+/** Few enough that workers share a burst, many enough that a burst is few jobs. */
+const perJob = 50;
 
 /**
  * Wake-ups for deliveries that are due, in BullMQ. Redis may be emptied or away at any time: every wake-up can be made
@@ -21,8 +23,8 @@ const takenAtOnce = 256;
 export class WakeUpQueue implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly blocking: Redis;
-  private readonly queue: Queue<WakeUp>;
-  private worker: Worker<WakeUp> | null = null;
+  private readonly queue: Queue<WakeUp[]>;
+  private worker: Worker<WakeUp[]> | null = null;
 
   constructor(
     @Inject(REDIS_URL) url: string,
@@ -40,35 +42,36 @@ export class WakeUpQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Repeats of a wake-up are one job as long as it waits.
-   * @param delayMs from now, for each of them
-   * @param series sets these apart from the ones before: a job that a dead process holds keeps its name for a while
+   * Many wake-ups travel as one job: a job costs Redis and us the same however many it carries.
+   * @param delayMs from now, for all of them
    */
-  async add(wakeUps: readonly WakeUp[], { delayMs = 0, series = '' } = {}): Promise<void> {
+  async add(wakeUps: readonly WakeUp[], { delayMs = 0 } = {}): Promise<void> {
     if (wakeUps.length === 0) return;
-    await this.queue.addBulk(
-      wakeUps.map((data) => ({
-        name: 'wake-up',
-        data,
-        opts: {
-          ...jobOptions,
-          jobId: `${data.id}-${data.attempt}${series}`,
-          ...(delayMs > 0 ? { delay: delayMs } : {}),
-        },
-      })),
-    );
+    const jobs = Array.from({ length: Math.ceil(wakeUps.length / perJob) }, (_, index) => ({
+      name: 'wake-ups',
+      data: wakeUps.slice(index * perJob, (index + 1) * perJob),
+      opts: { ...jobOptions, ...(delayMs > 0 ? { delay: delayMs } : {}) },
+    }));
+    await this.queue.addBulk(jobs);
   }
 
-  /** Hands over each wake-up as it comes due. While `take` waits, no more are taken than a bounded number. */
-  start(take: (wakeUp: WakeUp) => Promise<void>): void {
-    this.worker = new Worker<WakeUp>(queueName, ({ data }) => take(data), {
-      connection: this.blocking,
-      prefix,
-      concurrency: takenAtOnce,
-      // Handing over takes milliseconds; what a dead process was handing over is soon handed over again.
-      lockDuration: 10_000,
-      stalledInterval: 5_000,
-    });
+  /** Hands over wake-ups as they come due. `take` returns at once: what it cannot hold it finds in Postgres. */
+  start(take: (wakeUp: WakeUp) => void): void {
+    this.worker = new Worker<WakeUp[]>(
+      queueName,
+      ({ data }) => {
+        for (const wakeUp of data) take(wakeUp);
+        return Promise.resolve();
+      },
+      {
+        connection: this.blocking,
+        prefix,
+        concurrency: jobsAtOnce,
+        // Handing over takes milliseconds; what a dead process was handing over is soon handed over again.
+        lockDuration: 10_000,
+        stalledInterval: 5_000,
+      },
+    );
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'wake-up worker failed; it is retried'));
   }
 

@@ -5,6 +5,4 @@ export interface WakeUp {
   webhookId: string;
   /** The endpoint's own cap, so that it holds before the endpoint has been read. */
   maxConcurrency: number;
-  /** Number of the attempt that is due; makes a repeated wake-up one job. */
-  attempt: number;
 }
