@@ -4,8 +4,6 @@ import type { ServiceSpec, SupervisorConfig } from './supervisor-config.js';
 
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
-/** Small young generations: an idle service stays near 100 MB and a busy one collects a little more often. */
-const nodeOptions = '--max-semi-space-size=4';
 const loopback = '127.0.0.0/8,::1/128';
 
 export interface ServerUrls {
@@ -42,7 +40,6 @@ export function serviceEnvironment(
     PARLEY_SECRET: secrets.secret,
     PARLEY_ADMIN_TOKEN: secrets.adminToken,
     PARLEY_NODE_ID: `${spec.name}-0`,
-    NODE_OPTIONS: [nodeOptions, config.environment['NODE_OPTIONS']].filter(Boolean).join(' '),
     [homeMark]: config.home.folder,
   };
 }
