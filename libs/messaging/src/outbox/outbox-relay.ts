@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
+import { BatchPublisher, type StreamMessage } from './batch-publisher.js';
 import { OutboxListener } from './outbox-listener.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 
@@ -13,12 +14,6 @@ export interface OutboxRelayOptions {
   /** Facts published per transaction. Default 1000. */
   batchSize?: number;
   metrics?: Registry;
-}
-
-interface OutboxRow {
-  id: string;
-  subject: string;
-  payload: Buffer;
 }
 
 /** Advisory locks are per database: one relay at a time publishes a database's outbox. */
@@ -43,6 +38,7 @@ const takeBatch = `
 export class OutboxRelay {
   private readonly stopped = new AbortController();
   private readonly listener: OutboxListener;
+  private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
   private woken = false;
   private wake: () => void = () => undefined;
@@ -50,7 +46,8 @@ export class OutboxRelay {
   private stopListening: () => void = () => undefined;
 
   constructor(private readonly options: OutboxRelayOptions) {
-    const { pool, logger, metrics } = options;
+    const { broker, pool, logger, metrics } = options;
+    this.publisher = new BatchPublisher(broker.connection, publishTimeoutMs);
     this.listener = new OutboxListener(pool, logger, () => this.awaken());
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }
@@ -69,6 +66,7 @@ export class OutboxRelay {
     this.wake();
     await this.listener.stop();
     await this.loop;
+    this.publisher.close();
   }
 
   private awaken(): void {
@@ -115,8 +113,9 @@ export class OutboxRelay {
     try {
       await client.query('BEGIN');
       const lock = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_xact_lock(${relayLock}) AS locked`);
-      const rows = lock.rows[0]?.locked ? (await client.query<OutboxRow>(takeBatch, [batchSize])).rows : [];
-      await this.publish(rows);
+      const rows = lock.rows[0]?.locked ? (await client.query<StreamMessage>(takeBatch, [batchSize])).rows : [];
+      // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
+      await this.publisher.publish(rows);
       await client.query('COMMIT');
       this.metrics?.countPublished(rows.length);
       return rows.length;
@@ -129,16 +128,5 @@ export class OutboxRelay {
       client.off('error', onError);
       client.release(failure);
     }
-  }
-
-  /** All or nothing: a rejection rolls the batch back, and what was stored already is recognised when it comes again. */
-  private async publish(rows: readonly OutboxRow[]): Promise<void> {
-    const { jetStream } = this.options.broker;
-    const acks = await Promise.allSettled(
-      rows.map(({ id, subject, payload }) =>
-        jetStream.publish(subject, payload, { msgID: id, timeout: publishTimeoutMs }),
-      ),
-    );
-    for (const ack of acks) if (ack.status === 'rejected') throw ack.reason;
   }
 }

@@ -1,0 +1,78 @@
+import { createInbox, headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+
+export interface StreamMessage {
+  /** `Nats-Msg-Id`, by which the stream knows it again. */
+  id: string;
+  subject: string;
+  payload: Uint8Array;
+}
+
+interface Batch {
+  missing: number;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+interface PubAck {
+  error?: { code: number; description: string };
+}
+
+/**
+ * Publishes batches to JetStream, one at a time, pipelined. The client's own `publish` keeps a timer, a race and an
+ * error for every message, which is most of its cost; a batch needs one timer, and one inbox for all acknowledgements.
+ */
+export class BatchPublisher {
+  private readonly inbox = createInbox();
+  private readonly subscription: Subscription;
+  private number = 0;
+  private batch: Batch | null = null;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly timeoutMs: number,
+  ) {
+    this.subscription = connection.subscribe(`${this.inbox}.>`, {
+      callback: (error, msg) => this.answered(error, msg),
+    });
+  }
+
+  /** All or nothing for the caller: rejects when any message is refused, or not acknowledged in time. */
+  async publish(messages: readonly StreamMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const reply = `${this.inbox}.${++this.number}`;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.batch = { missing: messages.length, resolve, reject };
+        timer = setTimeout(() => reject(new Error(`Not acknowledged within ${this.timeoutMs} ms.`)), this.timeoutMs);
+        for (const { id, subject, payload } of messages) {
+          const about = headers();
+          about.set('Nats-Msg-Id', id);
+          this.connection.publish(subject, payload, { reply, headers: about });
+        }
+      });
+    } finally {
+      clearTimeout(timer);
+      this.batch = null;
+    }
+  }
+
+  close(): void {
+    if (!this.connection.isClosed()) this.subscription.unsubscribe();
+  }
+
+  private answered(error: Error | null, msg: Msg): void {
+    // An answer to a batch that was given up counts for nothing: its messages are published again.
+    if (!this.batch || msg.subject !== `${this.inbox}.${this.number}`) return;
+    const problem = error ?? problemOf(msg);
+    if (problem) return this.batch.reject(problem);
+    this.batch.missing -= 1;
+    if (this.batch.missing === 0) this.batch.resolve();
+  }
+}
+
+function problemOf(msg: Msg): Error | null {
+  if (msg.headers?.code === 503) return new Error('No stream takes the subject.');
+  const { error } = msg.json<PubAck>();
+  return error ? new Error(`JetStream refused: ${error.description} (${error.code}).`) : null;
+}
