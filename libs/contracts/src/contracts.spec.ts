@@ -98,6 +98,7 @@ describe('parse', () => {
     ],
     ['an array', [valid], 'invalid_parameter', 'The body must be a JSON object.'],
     ['a way to the prototype', JSON.parse('{"__proto__":{"a":1}}'), 'invalid_parameter', 'Unknown field "__proto__".'],
+    ['an inherited name', { ...valid, toString: null }, 'invalid_parameter', 'Unknown field "toString".'],
     [
       'a constructor',
       { ...valid, mentions: [{ constructor: 1 }] },

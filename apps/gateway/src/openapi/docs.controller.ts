@@ -15,8 +15,8 @@ export class DocsController {
   constructor(private readonly documentation: Documentation) {}
 
   @Route('GET /docs', { summary: 'This document as a page to read.', tag, status: 200, reply: htmlReply })
-  getDocs(@Res({ passthrough: true }) reply: FastifyReply): string {
-    return asPage(reply, this.documentation.page);
+  async getDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return asPage(reply, (await this.documentation.documents()).page);
   }
 
   @Route('GET /docs/errors', { summary: 'Every error code.', tag, status: 200, reply: htmlReply })
@@ -30,9 +30,9 @@ export class DocsController {
     status: 200,
     reply: { media: { 'application/json': {} } },
   })
-  getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): string {
+  async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.type('application/json; charset=utf-8');
-    return this.documentation.openApi;
+    return (await this.documentation.documents()).openApi;
   }
 }
 

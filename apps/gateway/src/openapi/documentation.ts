@@ -1,30 +1,33 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { docsPage } from './docs-page.js';
-import { openApiDocument } from './openapi-document.js';
 
-/** The documents as they are served: made at the first request for one, from the application with all its routes. */
+interface Documents {
+  openApi: string;
+  page: string;
+}
+
+/**
+ * The documents as they are served: made at the first request for one, from the application with all its routes. What
+ * makes them is loaded only then, for an idle gateway has no use for it.
+ */
 @Injectable()
 export class Documentation {
   #app: INestApplication | undefined;
-  #made: { openApi: string; page: string } | undefined;
+  #making: Promise<Documents> | undefined;
 
   describe(app: INestApplication): void {
     this.#app = app;
   }
 
-  get openApi(): string {
-    return this.#documents.openApi;
+  documents(): Promise<Documents> {
+    this.#making ??= this.#make();
+    return this.#making;
   }
 
-  get page(): string {
-    return this.#documents.page;
-  }
-
-  get #documents(): { openApi: string; page: string } {
-    if (this.#made) return this.#made;
+  async #make(): Promise<Documents> {
     if (!this.#app) throw new Error('Documentation.describe was not called.');
+    const { openApiDocument } = await import('./openapi-document.js');
     const document = openApiDocument(this.#app);
-    this.#made = { openApi: JSON.stringify(document), page: docsPage(document) };
-    return this.#made;
+    return { openApi: JSON.stringify(document), page: docsPage(document) };
   }
 }

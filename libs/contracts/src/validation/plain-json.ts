@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.js';
 
 const maxDepth = 64;
-const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
+/** What every object inherits is found on every class too, and so would pass for a field of it. */
+const forbiddenNames = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
 /**
  * Refuses what no honest body holds and what libraries trip over: names that reach an object's prototype,
