@@ -6,12 +6,11 @@ import type { Registry } from 'prom-client';
 import { FanOutEvents } from './fan-out-events.js';
 
 const batchSize = 500;
-/** One batch is written while the next is decoded. Order does not matter: a delivery waits for no other. */
-const concurrency = 2;
 
 /**
  * Every event of the stream to the endpoints that want it. Idempotency key: event and endpoint, unique among
- * deliveries of kind `event`. A batch is acknowledged after its deliveries are committed.
+ * deliveries of kind `event`. A batch is acknowledged after its deliveries are committed, and the next one waits for
+ * it, so that a process makes deliveries in the order of the stream.
  */
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,7 +31,6 @@ export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicat
       durable: 'webhook-delivery',
       contracts: [eventMade],
       batchSize,
-      concurrency,
       metrics: this.metrics,
       handle: (batch) => this.handle(batch),
     });
