@@ -29,6 +29,7 @@ export type { PartitionedTable } from './partitions/partitioned-table.js';
 export { PartitionsModule } from './partitions/partitions.module.js';
 export { RepeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';
 export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
+export { FactConsumers } from './service/fact-consumers.js';
 export { RuntimeModule } from './service/runtime.module.js';
 export { runService } from './service/run-service.js';
 export { startService, type RunningService } from './service/start-service.js';

@@ -1,8 +1,7 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
-import { Broker, done, FactConsumer, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
-import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
-import type { Registry } from 'prom-client';
+import { done, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
+import { FactConsumers } from '@parley/service-runtime';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
@@ -14,32 +13,21 @@ const concurrency = 2;
  * one transaction; its messages are acknowledged after the commit.
  */
 @Injectable()
-export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private consumer: FactConsumer | null = null;
-
+export class EventMadeConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly broker: Broker,
+    private readonly consumers: FactConsumers,
     private readonly recordEvents: RecordEvents,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Registry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.consumer = await FactConsumer.start({
-      broker: this.broker,
-      logger: this.logger,
+    await this.consumers.start({
       stream: eventStream,
       durable: 'event-history',
       contracts: [eventMade],
       batchSize,
       concurrency,
-      metrics: this.metrics,
       handle: (batch) => this.handle(batch),
     });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.consumer?.stop();
   }
 
   private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   identityStream,
   type ProjectDeleted,
@@ -6,10 +6,9 @@ import {
   type ProjectStageChanged,
   projectStageChanged,
 } from '@parley/contracts';
-import { Broker, FactConsumer, type ReceivedFact } from '@parley/messaging';
-import { LOGGER, type Logger, METRICS, PG_POOL } from '@parley/service-runtime';
+import type { ReceivedFact } from '@parley/messaging';
+import { FactConsumers, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { Registry } from 'prom-client';
 import { SessionQueries } from '../sessions/index.js';
 import { removeProject } from './purge.store.js';
 import { RemoveSessions } from './remove-sessions.js';
@@ -18,23 +17,16 @@ type ProjectFact = ReceivedFact<ProjectDeleted | ProjectStageChanged>;
 
 /** What happens to projects. Idempotent by nature: what is gone or set already stays so. */
 @Injectable()
-export class ProjectsConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
-  #consumer: FactConsumer | undefined;
-
+export class ProjectsConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly broker: Broker,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Registry,
+    private readonly consumers: FactConsumers,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
     private readonly removeSessions: RemoveSessions,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.#consumer = await FactConsumer.start({
-      broker: this.broker,
-      logger: this.logger,
-      metrics: this.metrics,
+    await this.consumers.start({
       stream: identityStream,
       durable: 'messaging-session-projects',
       contracts: [projectDeleted, projectStageChanged],
@@ -42,10 +34,6 @@ export class ProjectsConsumer implements OnApplicationBootstrap, OnApplicationSh
         for (const fact of batch) await this.handle(fact);
       },
     });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#consumer?.stop();
   }
 
   private async handle({ fact }: ProjectFact): Promise<void> {

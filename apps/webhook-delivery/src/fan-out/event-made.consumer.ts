@@ -1,8 +1,7 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
-import { Broker, done, FactConsumer, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
-import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
-import type { Registry } from 'prom-client';
+import { done, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
+import { FactConsumers } from '@parley/service-runtime';
 import { FanOutEvents } from './fan-out-events.js';
 
 const batchSize = 500;
@@ -13,31 +12,20 @@ const batchSize = 500;
  * it, so that a process makes deliveries in the order of the stream.
  */
 @Injectable()
-export class EventMadeConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private consumer: FactConsumer | null = null;
-
+export class EventMadeConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly broker: Broker,
+    private readonly consumers: FactConsumers,
     private readonly fanOutEvents: FanOutEvents,
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Registry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.consumer = await FactConsumer.start({
-      broker: this.broker,
-      logger: this.logger,
+    await this.consumers.start({
       stream: eventStream,
       durable: 'webhook-delivery',
       contracts: [eventMade],
       batchSize,
-      metrics: this.metrics,
       handle: (batch) => this.handle(batch),
     });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.consumer?.stop();
   }
 
   private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {

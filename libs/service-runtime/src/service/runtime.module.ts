@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Broker, Hints, RequestClient, RequestServer } from '@parley/messaging';
 import { Readiness } from '../health/readiness.js';
+import { FactConsumers } from './fact-consumers.js';
 import type { Runtime } from './service-options.js';
 import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
 
@@ -20,6 +21,11 @@ export class RuntimeModule {
       { provide: PG_POOL, useValue: runtime.pool },
       { provide: METRICS, useValue: runtime.registry },
     ];
-    return { module: RuntimeModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+    return {
+      module: RuntimeModule,
+      global: true,
+      providers: [...providers, FactConsumers],
+      exports: [...providers.map(({ provide }) => provide), FactConsumers],
+    };
   }
 }
