@@ -6,6 +6,7 @@ import {
   envelopeText,
   type EventEnvelope,
   eventMade,
+  ListEvents,
   type JsonSchemaObject,
   parse,
   projectEvents,
@@ -114,6 +115,17 @@ describe('parse', () => {
     for (let depth = 0; depth < 100_000; depth++) deep = [deep];
     expect(() => parse(SendText, { ...valid, mentions: deep })).toThrow(DomainError);
   });
+
+  it.each(['2026-02-28T23:59:59Z', '2028-02-29T00:00:00.123+02:00'])('takes the time %s', (since) => {
+    expect(parse(ListEvents, { limit: 1, since }).since).toBe(since);
+  });
+
+  it.each(['2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-21', '2026-11-21T25:00:00Z', 'soon'])(
+    'refuses the time %s',
+    (since) => {
+      expect(() => parse(ListEvents, { limit: 1, since })).toThrow('must be an RFC 3339 time');
+    },
+  );
 
   it('takes the largest id there can be', () => {
     expect(parse(SendText, { ...valid, replyTo: '9223372036854775807' }).replyTo).toBe('9223372036854775807');

@@ -12,7 +12,6 @@ export class CursorQuery {
   limit?: number;
   @Text({
     optional: true,
-    min: 1,
     max: 4096,
     description: '`page.nextCursor` of the page before. No filter beside it.',
   })

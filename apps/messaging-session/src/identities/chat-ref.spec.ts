@@ -5,6 +5,8 @@ describe('chat references', () => {
   it.each([
     ['+12025550147', { kind: 'phone', phoneNumber: '+12025550147' }],
     ['12025550147', { kind: 'phone', phoneNumber: '+12025550147' }],
+    ['15551234567', { kind: 'phone', phoneNumber: '+15551234567' }],
+    ['1234567', { kind: 'phone', phoneNumber: '+1234567' }],
     ['12025550147@c.us', { kind: 'phone', phoneNumber: '+12025550147' }],
     ['12025550147@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
     ['12025550147:12@s.whatsapp.net', { kind: 'phone', phoneNumber: '+12025550147' }],
@@ -22,7 +24,7 @@ describe('chat references', () => {
     '',
     'bob',
     '123456',
-    '+15551230001',
+    '+1234567890123456',
     '12025550147 ',
     '+1 202 555 0147',
     '9223372036854775808',
@@ -36,7 +38,7 @@ describe('chat references', () => {
     expect(() => parseChatRef(text, 'chatId')).toThrow(
       expect.objectContaining({
         code: 'invalid_parameter',
-        message: 'Field "chatId" is invalid: must be a JID, a valid phone number or a resource id.',
+        message: 'Field "chatId" is invalid: must be a JID, a phone number of 7 to 15 digits or a resource id.',
       }),
     );
   });

@@ -1,5 +1,4 @@
 import { DomainError, isResourceId } from '@parley/contracts';
-import { isValidPhone } from './phone-number.js';
 
 /** Whom or what a request names (decisions.md §4). Phone numbers in E.164 with `+`. */
 export type ChatRef =
@@ -10,8 +9,8 @@ export type ChatRef =
   | { readonly kind: 'channel'; readonly jid: string };
 
 /**
- * Reads a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). A JID is what the network
- * itself gave; a bare number must be valid by its country's numbering plan.
+ * Reads a JID, a phone number (7–15 digits, optional `+`) or a resource id (16–19 digits). Which numbers exist is for
+ * the network to say, not for a numbering plan: plans change, and networks have numbers of their own.
  * @throws DomainError `invalid_parameter` naming `field`
  */
 export function parseChatRef(text: string, field: string): ChatRef {
@@ -19,7 +18,7 @@ export function parseChatRef(text: string, field: string): ChatRef {
   if (ref) return ref;
   throw new DomainError(
     'invalid_parameter',
-    `Field "${field}" is invalid: must be a JID, a valid phone number or a resource id.`,
+    `Field "${field}" is invalid: must be a JID, a phone number of 7 to 15 digits or a resource id.`,
   );
 }
 
@@ -33,7 +32,7 @@ function fromJid(text: string): ChatRef | undefined {
   switch (server) {
     case 'c.us':
     case 's.whatsapp.net':
-      return /^[1-9]\d{6,14}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
+      return /^\d{7,15}$/.test(user) ? { kind: 'phone', phoneNumber: `+${user}` } : undefined;
     case 'lid':
       return /^\d{1,20}$/.test(user) ? { kind: 'lid', lid: text } : undefined;
     case 'g.us':
@@ -48,7 +47,5 @@ function fromJid(text: string): ChatRef | undefined {
 function fromDigits(text: string): ChatRef | undefined {
   if (/^\d{16,19}$/.test(text)) return isResourceId(text) ? { kind: 'id', id: text } : undefined;
   const [, digits] = /^\+?(\d{7,15})$/.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const phoneNumber = `+${digits}`;
-  return isValidPhone(phoneNumber) ? { kind: 'phone', phoneNumber } : undefined;
+  return digits === undefined ? undefined : { kind: 'phone', phoneNumber: `+${digits}` };
 }

@@ -24,6 +24,7 @@ describe('AddressPolicy', () => {
     ['benchmarking', '198.18.0.1'],
     ['IPv4-mapped loopback', '::ffff:127.0.0.1'],
     ['IPv4-mapped private, in hexadecimal', '::ffff:a00:1'],
+    ['IPv4-compatible loopback', '::127.0.0.1'],
     ['NAT64 of a private address', '64:ff9b::a00:1'],
     ['6to4 of a private address', '2002:a00:1::1'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],

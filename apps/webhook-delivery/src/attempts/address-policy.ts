@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 
+const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96');
+
 export const ALLOWED_CIDRS = Symbol('ALLOWED_CIDRS');
 
 /**
@@ -22,8 +24,9 @@ export class AddressPolicy {
     if (!ipaddr.isValid(bare)) return false;
     const parsed = ipaddr.process(bare);
     if (this.allowed.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))) return true;
-    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own.
-    return parsed.range() === 'unicast';
+    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own; the old
+    // IPv4-compatible ones have none.
+    return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible));
   }
 
   /** True when the host part of a URL is itself an address that is refused; a name is judged when it is resolved. */

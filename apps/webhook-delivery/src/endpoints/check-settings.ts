@@ -29,6 +29,10 @@ function checkUrl(text: string, addresses: AddressPolicy): void {
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw invalid('url', 'must be http or https');
   if (url.username || url.password) throw invalid('url', 'must not hold credentials');
+  // What the parser mends or drops in silence: white space, an empty host, an empty user.
+  if (!/^[a-z]+:\/\/[^/?#@\s\\]+([/?#]|$)/i.test(text) || /[\s\p{Cc}]/u.test(text)) {
+    throw invalid('url', 'must be written out, with a host and without white space');
+  }
   if (url.port === '0') throw invalid('url', 'must not name port 0');
   if (addresses.isBlockedLiteral(url.hostname)) throw invalid('url', 'names an address that webhooks may not reach');
 }
