@@ -31,8 +31,9 @@ export interface FactConsumerOptions<Contracts extends readonly AnyFactContract[
   handle(batch: ReceivedFact<FactOf<Contracts[number]>>[]): Promise<Outcome[] | void>;
 }
 
-const ackWaitMs = 30_000;
-const keepAliveEveryMs = 10_000;
+/** What a dead process had in hand comes to another after this long. */
+const ackWaitMs = 10_000;
+const keepAliveEveryMs = 3_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 2_000;
 const nanosPerMs = 1_000_000;

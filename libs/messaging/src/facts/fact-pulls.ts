@@ -22,7 +22,7 @@ interface Pull {
   timer: NodeJS.Timeout;
 }
 
-const pullExpiresMs = 10_000;
+const pullExpiresMs = 2_000;
 /** After its expiry the server says that a pull is over; silence for so much longer means that it forgot it. */
 const silenceMs = 2_000;
 const nanosPerMs = 1_000_000;

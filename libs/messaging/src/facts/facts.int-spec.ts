@@ -273,7 +273,7 @@ describe('a fact consumer', () => {
     });
     await consume(async () => undefined, { batchSize: 7 });
     const { config } = await manager.consumers.info(stream.name, 'travel-test');
-    expect(config).toMatchObject({ ack_wait: 30_000_000_000, max_deliver: -1, max_ack_pending: 28 });
+    expect(config).toMatchObject({ ack_wait: 10_000_000_000, max_deliver: -1, max_ack_pending: 28 });
     expect(config.filter_subject).toBe('travel.moved');
   });
 });
