@@ -5,6 +5,8 @@ import { FactConsumers } from '@parley/service-runtime';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
+/** Nobody waits for a record as for a webhook; a moment makes many small writes one. */
+const minWaitMs = 25;
 /** One batch is written while the next is decoded. Order does not matter: records are read by id. */
 const concurrency = 2;
 
@@ -26,6 +28,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       contracts: [eventMade],
       batchSize,
       concurrency,
+      minWaitMs,
       handle: (batch) => this.handle(batch),
     });
   }

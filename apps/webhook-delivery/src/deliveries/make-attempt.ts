@@ -20,6 +20,8 @@ const batchSize = 256;
 /** Shorter than the margin of a claim, so that nobody else has taken the delivery meanwhile. */
 const recordingPatienceMs = 8000;
 const recordingPauseMs = 250;
+/** No receiver waits for the record of its answer; a moment makes many small writes one. */
+const recordingDelayMs = 10;
 
 /**
  * One attempt: claim in Postgres, sign and send, record. Dying before the record is committed is the one window in
@@ -41,7 +43,11 @@ export class MakeAttempt implements OnApplicationShutdown {
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
     this.claims = new Batcher({ maxSize: batchSize, run: (wakeUps) => this.claim(wakeUps) });
-    this.records = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
+    this.records = new Batcher({
+      maxSize: batchSize,
+      maxDelayMs: recordingDelayMs,
+      run: (records) => this.record(records),
+    });
   }
 
   async execute(wakeUp: WakeUp): Promise<void> {

@@ -19,12 +19,13 @@ class FakeMessage {
 
 const message = (name: string, pending = 100): FakeMessage => new FakeMessage(name, pending);
 
-function queueOf(options: { batchSize?: number; concurrency?: number } = {}) {
+function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number } = {}) {
   const batches: string[][] = [];
   const finish: (() => void)[] = [];
   const queue = new FactQueue({
     batchSize: 3,
     maxWaitMs: 20,
+    minWaitMs: 0,
     concurrency: 1,
     ...options,
     deliver: (batch) => {
@@ -46,6 +47,15 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('FactQueue', () => {
+  it('gathers for a moment even at the end of the stream, where it is told to', async () => {
+    const { push, batches } = queueOf({ minWaitMs: 5 });
+    push(message('a', 0));
+    expect(batches).toEqual([]);
+    push(message('b', 0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(batches).toEqual([['a', 'b']]);
+  });
+
   it('hands over a full batch at once', () => {
     const { batches, push } = queueOf();
     for (const name of ['a', 'b', 'c', 'd']) push(message(name));

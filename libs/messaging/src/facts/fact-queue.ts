@@ -3,6 +3,8 @@ import type { FactMessage } from './fact-message.js';
 interface Options {
   batchSize: number;
   maxWaitMs: number;
+  /** Above 0, a batch gathers for so long even when the stream has no more to give. */
+  minWaitMs: number;
   concurrency: number;
   deliver(batch: FactMessage[]): Promise<void>;
   /** A batch was taken or finished: there is room for more. */
@@ -30,9 +32,10 @@ export class FactQueue {
   push(message: FactMessage): void {
     if (this.stopped) return message.nak();
     this.waiting.push(message);
-    if (message.pending === 0) this.due = true;
+    const { minWaitMs, maxWaitMs } = this.options;
+    if (message.pending === 0 && minWaitMs === 0) this.due = true;
     if (this.due || this.waiting.length >= this.options.batchSize) this.pump();
-    else this.timer ??= setTimeout(() => this.onTimer(), this.options.maxWaitMs);
+    else this.timer ??= setTimeout(() => this.onTimer(), minWaitMs || maxWaitMs);
   }
 
   /** While it is slow, JetStream must not think that it died: everything held here is still being worked on. */

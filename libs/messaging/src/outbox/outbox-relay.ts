@@ -20,6 +20,7 @@ export interface OutboxRelayOptions {
 const relayLock = '7012538291440118121';
 const sweepEveryMs = 1_000;
 const publishTimeoutMs = 5_000;
+const gatherMs = 3;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 
@@ -83,7 +84,11 @@ export class OutboxRelay {
       try {
         const published = broker.isConnected() ? await this.publishBatch(batchSize) : 0;
         pauseMs = shortestPauseMs;
-        if (published < batchSize) await this.rest();
+        if (published < batchSize) {
+          await this.rest();
+          // Transactions come in bursts; one cycle for several costs a fraction of a cycle for each.
+          await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
+        }
       } catch (error) {
         logger.warn({ err: error, retryAfterMs: pauseMs }, 'outbox not published; nothing is lost');
         await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
