@@ -27,7 +27,7 @@ export function guardedConnector(
   policy: AddressPolicy,
   options: { connectTimeoutMs: number; resolve?: Resolve },
 ): buildConnector.connector {
-  const resolve: Resolve = options.resolve ?? dnsLookup;
+  const resolve = shareByName(options.resolve ?? dnsLookup);
   const connect = buildConnector({
     timeout: options.connectTimeoutMs,
     lookup: (hostname, lookupOptions, callback) => {
@@ -47,5 +47,25 @@ export function guardedConnector(
     // An address in the URL is never looked up.
     if (isIP(hostname) !== 0 && !policy.allows(hostname)) return callback(new BlockedAddress(hostname), null);
     return connect(target, callback);
+  };
+}
+
+type Answer = Parameters<Parameters<Resolve>[2]>;
+
+/**
+ * One look-up of a name at a time, for all who wait for it: each holds one of Node's four threads for them, and a dead
+ * name server holds it for long.
+ */
+function shareByName(resolve: Resolve): Resolve {
+  const waiting = new Map<string, ((...answer: Answer) => void)[]>();
+  return (hostname, options, callback) => {
+    const others = waiting.get(hostname);
+    if (others) return void others.push(callback);
+    const callbacks = [callback];
+    waiting.set(hostname, callbacks);
+    resolve(hostname, options, (...answer) => {
+      waiting.delete(hostname);
+      for (const answered of callbacks) answered(...answer);
+    });
   };
 }

@@ -1,0 +1,115 @@
+import type { AttemptError } from '@parley/contracts';
+import type { Dispatcher } from 'undici';
+import { classifyError } from './classify-error.js';
+
+export interface AttemptResult {
+  durationMs: number;
+  responseStatus?: number;
+  /** At most 16 KiB, as they came. */
+  responseBody?: Buffer;
+  /** Seconds or a date, as the receiver wrote it. */
+  retryAfter?: string;
+  error?: AttemptError;
+}
+
+/** The attempt was cut off by us, at the end of the process. It says nothing about the receiver. */
+export class AttemptInterrupted extends Error {
+  constructor() {
+    super('The attempt was interrupted by the end of this process.');
+    this.name = 'AttemptInterrupted';
+  }
+}
+
+export const maxResponseBytes = 16 * 1024;
+
+/**
+ * One request and what comes of it. The deadline settles it at once, wherever it is: a request that still waits for DNS,
+ * a connection or TLS has nothing yet that could be aborted, and is stopped the moment it could be sent.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly result: Promise<AttemptResult>;
+  private settle!: (result: AttemptResult) => void;
+  private fail!: (error: Error) => void;
+  private ended = false;
+  private controller: Dispatcher.DispatchController | undefined;
+  private readonly startedAt = performance.now();
+  private readonly deadline: NodeJS.Timeout;
+  private responseStatus: number | undefined;
+  private retryAfter: string | undefined;
+  private readonly chunks: Buffer[] = [];
+  private bytes = 0;
+
+  /** @param timeoutMs over connection, headers and body */
+  constructor(timeoutMs: number) {
+    this.result = new Promise((resolve, reject) => {
+      this.settle = resolve;
+      this.fail = reject;
+    });
+    this.deadline = setTimeout(() => this.stop('timeout'), timeoutMs);
+  }
+
+  interrupt(): void {
+    if (this.ended) return;
+    this.end();
+    this.fail(new AttemptInterrupted());
+    this.controller?.abort(new AttemptInterrupted());
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.ended) controller.abort(new AttemptInterrupted());
+    else this.controller = controller;
+  }
+
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    // 1xx is not the answer yet.
+    if (status < 200) return;
+    this.responseStatus = status;
+    const retryAfter = headers['retry-after'];
+    if (typeof retryAfter === 'string') this.retryAfter = retryAfter;
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.ended) return;
+    this.chunks.push(chunk);
+    this.bytes += chunk.length;
+    // The rest is not wanted, and the connection with it.
+    if (this.bytes > maxResponseBytes) this.stop();
+  }
+
+  onResponseEnd(): void {
+    this.finish();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.finish(classifyError(error));
+  }
+
+  private stop(error?: AttemptError): void {
+    this.finish(error);
+    this.controller?.abort(new AttemptInterrupted());
+  }
+
+  private finish(error?: AttemptError): void {
+    if (this.ended) return;
+    this.end();
+    const durationMs = Math.round(performance.now() - this.startedAt);
+    // What came of an answer that did not come whole says nothing.
+    if (error !== undefined) return this.settle({ durationMs, error });
+    const responseBody = Buffer.concat(this.chunks).subarray(0, maxResponseBytes);
+    this.settle({
+      durationMs,
+      ...(this.responseStatus === undefined ? {} : { responseStatus: this.responseStatus }),
+      ...(responseBody.length > 0 ? { responseBody } : {}),
+      ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
+    });
+  }
+
+  private end(): void {
+    this.ended = true;
+    clearTimeout(this.deadline);
+  }
+}

@@ -1,0 +1,268 @@
+import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { AddressPolicy } from './address-policy.js';
+import { AttemptInterrupted } from './exchange.js';
+import type { Resolve } from './guarded-connector.js';
+import { WebhookClient } from './webhook-client.js';
+
+const body = Buffer.from('{"hello":"wörld"}');
+const headers = { 'content-type': 'application/json' };
+const loopback = new AddressPolicy(['127.0.0.0/8']);
+/** Far beyond what any attempt here should take, far below what an unnoticed deadline would. */
+const lateMs = 1500;
+
+let receiver: HttpReceiver;
+const clients: WebhookClient[] = [];
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+
+beforeEach(async () => {
+  receiver = await httpReceiver();
+});
+afterEach(async () => {
+  await receiver.close();
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+  await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
+});
+
+function aClient(policy: AddressPolicy = loopback, resolve?: Resolve): WebhookClient {
+  const client = new WebhookClient(policy, resolve);
+  clients.push(client);
+  return client;
+}
+
+/** A resolver that gives these addresses, one set after the other, the last for good. */
+function resolving(...answers: string[][]): Resolve & { asked: string[] } {
+  const asked: string[] = [];
+  const resolve: Resolve = (hostname, _options, callback) => {
+    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(hostname);
+    const found = addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }));
+    callback(null, found);
+  };
+  return Object.assign(resolve, { asked });
+}
+
+/** A bare TCP server that answers the first bytes of each request so. @returns its URL */
+async function serve(answer: (socket: Socket) => void, scheme = 'http'): Promise<string> {
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A client that hangs up in the middle is what some of these tests are about.
+    socket.on('error', () => undefined);
+    socket.on('data', () => answer(socket));
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
+  return `${scheme}://127.0.0.1:${address.port}/`;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  const result = await work;
+  expect(Date.now() - startedAt).toBeLessThan(lateMs);
+  return result;
+}
+
+describe('an attempt that is answered', () => {
+  it('sends the very bytes, and tells status and body', async () => {
+    receiver.always({ kind: 'answer', status: 201, body: 'grüße' });
+    const result = await aClient().post(`${receiver.url}hook?a=1&b=%20`, headers, body, 2000);
+    expect(result).toMatchObject({ responseStatus: 201, responseBody: Buffer.from('grüße') });
+    expect(result).not.toHaveProperty('error');
+    expect(receiver.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /hook?a=1&b=%20']);
+    expect(receiver.requests[0]?.body.toString('utf8')).toBe('{"hello":"wörld"}');
+  });
+
+  it('uses its connections again', async () => {
+    const url = await serve((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
+    const client = aClient();
+    for (let count = 0; count < 10; count++) await client.post(url, headers, body, 2000);
+    // A second one is opened where the first is not idle yet.
+    expect(sockets.size).toBeLessThanOrEqual(2);
+  });
+
+  it('does not follow a redirect', async () => {
+    const inner = await httpReceiver();
+    receiver.always({ kind: 'redirect', location: inner.url });
+    expect(await aClient().post(receiver.url, headers, body, 2000)).toMatchObject({ responseStatus: 302 });
+    expect(inner.requests).toHaveLength(0);
+    await inner.close();
+  });
+
+  it('reads 16 KiB of an endless answer and hangs up', async () => {
+    const url = await serve((socket) => {
+      const more = (): void => {
+        while (!socket.destroyed && socket.write('x'.repeat(8192)));
+      };
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      socket.on('drain', more);
+      more();
+    });
+    const result = await inTime(aClient().post(url, headers, body, 10_000));
+    expect(result.responseStatus).toBe(200);
+    expect(result).not.toHaveProperty('error');
+    expect(result.responseBody?.length).toBe(16_384);
+    await waitFor(() => sockets.size === 0, { message: 'the connection to be closed' });
+  });
+
+  it('decompresses nothing', async () => {
+    const packed = gzipSync('x'.repeat(1_000_000));
+    const url = await serve((socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
+      socket.write(packed);
+    });
+    const result = await aClient().post(url, headers, body, 2000);
+    expect(result.responseBody?.equals(packed)).toBe(true);
+  });
+});
+
+describe('the deadline', () => {
+  it('ends an attempt that is never answered', async () => {
+    receiver.always({ kind: 'hang' });
+    expect(await inTime(aClient().post(receiver.url, headers, body, 200))).toMatchObject({ error: 'timeout' });
+  });
+
+  it('ends an answer that comes byte by byte', async () => {
+    receiver.always({ kind: 'slow_body', chunk: 'x', chunks: 1000, intervalMs: 20 });
+    const result = await inTime(aClient().post(receiver.url, headers, body, 200));
+    expect(result).toEqual({ durationMs: expect.any(Number), error: 'timeout' });
+  });
+
+  it('ends a look-up that gives no answer', async () => {
+    const silent: Resolve = () => undefined;
+    const result = await inTime(aClient(loopback, silent).post('http://slow.example/', headers, body, 200));
+    expect(result).toMatchObject({ error: 'timeout' });
+  });
+
+  it('ends a TLS handshake that gets no answer', async () => {
+    const url = await serve(() => undefined, 'https');
+    expect(await inTime(aClient().post(url, headers, body, 200))).toMatchObject({ error: 'timeout' });
+  });
+});
+
+describe('an attempt that fails', () => {
+  it('is reset when the receiver cuts the connection', async () => {
+    receiver.always({ kind: 'reset' });
+    expect(await aClient().post(receiver.url, headers, body, 2000)).toMatchObject({ error: 'reset' });
+  });
+
+  it('is connect when nobody listens', async () => {
+    const url = `http://127.0.0.1:${await freePort()}/`;
+    expect(await aClient().post(url, headers, body, 2000)).toMatchObject({ error: 'connect' });
+  });
+
+  it('is tls when the receiver does not speak it', async () => {
+    const url = await serve((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'https');
+    expect(await aClient().post(url, headers, body, 2000)).toMatchObject({ error: 'tls' });
+  });
+
+  it('is dns when the name does not resolve', async () => {
+    const unknown: Resolve = (_hostname, _options, callback) =>
+      callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), []);
+    const result = await aClient(loopback, unknown).post('http://unknown.example/', headers, body, 2000);
+    expect(result).toMatchObject({ error: 'dns' });
+  });
+
+  it.each([
+    ['is no HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    ['has endless headers', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`],
+    ['has a length that is no number', 'HTTP/1.1 200 OK\r\ncontent-length: nonsense\r\n\r\n'],
+  ])('is invalid_response when the answer %s', async (_, answer) => {
+    const url = await serve((socket) => socket.end(answer));
+    expect(await aClient().post(url, headers, body, 2000)).toMatchObject({ error: 'invalid_response' });
+  });
+});
+
+describe('an address that webhooks must not reach', () => {
+  const strict = new AddressPolicy([]);
+
+  it('is refused when the URL names it', async () => {
+    for (const url of [receiver.url, `http://[::1]:${receiver.port}/`, `http://2130706433:${receiver.port}/`]) {
+      expect(await aClient(strict).post(url, headers, body, 2000)).toMatchObject({ error: 'blocked_address' });
+    }
+    expect(receiver.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['loopback', ['127.0.0.1']],
+    ['metadata', ['169.254.169.254']],
+    ['IPv4-mapped', ['::ffff:127.0.0.1']],
+    ['IPv6 loopback', ['::1']],
+    ['nothing', []],
+    ['a good one and a private one', ['8.8.8.8', '10.0.0.1']],
+  ])('is refused when a name resolves to it: %s', async (_, addresses) => {
+    const resolve = resolving(addresses);
+    const url = `http://rebind.example:${receiver.port}/`;
+    expect(await aClient(strict, resolve).post(url, headers, body, 2000)).toMatchObject({ error: 'blocked_address' });
+    expect(resolve.asked).toEqual(['rebind.example']);
+    expect(receiver.requests).toHaveLength(0);
+  });
+
+  // 127.0.0.1 stands for a good address, 127.0.0.2 for a forbidden one; the receiver answers on the first.
+  const oneAllowed = new AddressPolicy(['127.0.0.1/32']);
+
+  it('is refused when a name that was good turns to it: every connection is checked', async () => {
+    const client = aClient(oneAllowed, resolving(['127.0.0.1'], ['127.0.0.2']));
+    const url = `http://rebind.example:${receiver.port}/`;
+    receiver.always({ kind: 'answer', status: 200, headers: { connection: 'close' } });
+    expect(await client.post(url, headers, body, 2000)).toMatchObject({ responseStatus: 200 });
+    expect(await client.post(url, headers, body, 2000)).toMatchObject({ error: 'blocked_address' });
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it('is not what a kept-alive connection leads to: that stays where it was checked', async () => {
+    const resolve = resolving(['127.0.0.1'], ['127.0.0.1'], ['127.0.0.2']);
+    const client = aClient(oneAllowed, resolve);
+    const url = `http://rebind.example:${receiver.port}/`;
+    for (let count = 0; count < 10; count++) {
+      expect(await client.post(url, headers, body, 2000)).toMatchObject({ responseStatus: 200 });
+    }
+    expect(resolve.asked.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('look-ups', () => {
+  it('of one name go out once for all who wait', async () => {
+    const waiting: (() => void)[] = [];
+    const slow: Resolve = (_hostname, _options, callback) =>
+      void waiting.push(() => callback(null, [{ address: '127.0.0.1', family: 4 }]));
+    const client = aClient(loopback, slow);
+    const url = `http://slow.example:${receiver.port}/`;
+    const attempts = Array.from({ length: 5 }, () => client.post(url, headers, body, 5000));
+    await waitFor(() => waiting.length > 0);
+    for (const answer of waiting) answer();
+    for (const result of await Promise.all(attempts)) expect(result).toMatchObject({ responseStatus: 200 });
+    expect(waiting).toHaveLength(1);
+  });
+});
+
+describe('a receiver that hangs', () => {
+  it('does not hold up another endpoint on the same host', async () => {
+    const client = aClient();
+    receiver.always(({ path }) => (path === '/hang' ? { kind: 'hang' } : { kind: 'answer', status: 200 }));
+    const hanging = Array.from({ length: 150 }, () => client.post(`${receiver.url}hang`, headers, body, 2000));
+    await waitFor(() => receiver.requests.length >= 128, { message: 'the hanging requests to be under way' });
+    expect(await client.post(`${receiver.url}fine`, headers, body, 1000)).toMatchObject({ responseStatus: 200 });
+    await Promise.all(hanging);
+  });
+});
+
+describe('closing', () => {
+  it('does not wait for a receiver that hangs, and says that we ended it', async () => {
+    receiver.always({ kind: 'hang' });
+    const client = aClient();
+    const ended = expect(client.post(receiver.url, headers, body, 20_000)).rejects.toThrow(AttemptInterrupted);
+    await waitFor(() => receiver.requests.length === 1);
+    await inTime(client.onApplicationShutdown());
+    await ended;
+  });
+});
