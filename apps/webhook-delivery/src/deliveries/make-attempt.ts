@@ -65,7 +65,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     });
     await this.recordPatiently(recordOf(delivery, startedAt, result, outcome));
     this.tell(delivery, endpoint, startedAt, result, outcome);
-    if (outcome.endpointGone) await this.endpoints.disable(endpoint.id, 'gone');
+    if (outcome.endpointGone) await this.endpoints.disable(endpoint, 'gone');
     if (outcome.nextAttemptAt) await this.wakeAgain(delivery, endpoint, outcome.nextAttemptAt);
   }
 

@@ -75,10 +75,13 @@ export class EndpointStore {
     await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
   }
 
-  /** Only an enabled one is disabled: an older reason stands. */
-  async disable(id: string, reason: NonNullable<Endpoint['disabledReason']>): Promise<void> {
+  /** Only an enabled one is disabled: an older reason stands. Not one that has another URL by now. */
+  async disable(
+    { id, url }: Pick<Endpoint, 'id' | 'url'>,
+    reason: NonNullable<Endpoint['disabledReason']>,
+  ): Promise<void> {
     await this.prisma.endpoint.updateMany({
-      where: { id: BigInt(id), enabled: true },
+      where: { id: BigInt(id), url, enabled: true },
       data: { enabled: false, disabledReason: reason },
     });
   }
