@@ -5,6 +5,8 @@ import type { WakeUp } from '../wake-ups/index.js';
 
 export interface DueDelivery extends WakeUp {
   nextAttemptAt: Date;
+  /** From now until then; 0 when it is due. */
+  delayMs: number;
 }
 
 export interface Backlog {
@@ -38,18 +40,22 @@ export class SweepStore {
     }
   }
 
-  /** Deliveries overdue by so long that nobody holds, in the order in which they came due; a page after `from`. */
-  async overdue(graceSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
+  /**
+   * Deliveries that nobody holds and that come due within so many seconds (negative: overdue by so many), in the order
+   * in which they do; a page after `from`.
+   */
+  async due(withinSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
     const { rows } = await this.pool.query<DueDelivery>(
       `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
-         coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.next_attempt_at AS "nextAttemptAt"
+         coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.next_attempt_at AS "nextAttemptAt",
+         greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"
        FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
-       WHERE d.next_attempt_at <= now() - make_interval(secs => $1)
+       WHERE d.next_attempt_at <= now() + make_interval(secs => $1)
          AND (d.claimed_until IS NULL OR d.claimed_until < now())
          AND ($2::timestamptz IS NULL OR (d.next_attempt_at, d.id) > ($2, $3::bigint))
          AND ($2::timestamptz IS NULL OR d.next_attempt_at >= $2)
        ORDER BY d.next_attempt_at, d.id LIMIT $4`,
-      [graceSeconds, from?.at ?? null, from?.id ?? null, limit],
+      [withinSeconds, from?.at ?? null, from?.id ?? null, limit],
     );
     return rows;
   }

@@ -1,12 +1,14 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { WakeUpQueue } from '../wake-ups/index.js';
+import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { SweepStore } from './sweep.store.js';
+import { type DueDelivery, SweepStore } from './sweep.store.js';
 
 const intervalMs = 2000;
 /** A wake-up usually works within milliseconds; what is overdue by this much has lost its own, or waits in a long line. */
 const graceSeconds = 5;
+/** Beyond the longest delay that there can be: 24 hours with jitter. */
+const horizonSeconds = 2 * 24 * 3600;
 const pageSize = 1000;
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
@@ -48,15 +50,22 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async sweepOnce(): Promise<void> {
     try {
       await this.store.alone(async () => {
-        const all = (await this.wakeUps.wasEmptied()) || this.fresh;
-        if (all) this.position = null;
-        await this.walk(all ? 0 : graceSeconds, all ? Number.POSITIVE_INFINITY : pagesPerSweep);
-        this.fresh = false;
+        await this.sweep();
         await this.sample();
       });
     } catch (error) {
       this.logger.warn({ err: error }, 'sweep failed; it is repeated');
     }
+  }
+
+  private async sweep(): Promise<void> {
+    const emptied = await this.wakeUps.wasEmptied();
+    if (!emptied && !this.fresh) return this.walk(-graceSeconds, pagesPerSweep);
+    this.position = null;
+    // Only Redis knew of the retries of later hours.
+    await this.walk(emptied ? horizonSeconds : 0, Number.POSITIVE_INFINITY);
+    if (emptied) await this.wakeUps.markWhole();
+    this.fresh = false;
   }
 
   /** Under the lock, so that one replica at a time counts. */
@@ -66,15 +75,26 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.sampledAt = performance.now();
   }
 
-  private async walk(grace: number, pages: number): Promise<void> {
+  private async walk(withinSeconds: number, pages: number): Promise<void> {
     for (let page = 0; page < pages; page++) {
-      const due = await this.store.overdue(grace, this.position, pageSize);
-      const wakeUps = due.map(({ nextAttemptAt: _, ...wakeUp }) => wakeUp);
-      await this.wakeUps.add(wakeUps);
+      const due = await this.store.due(withinSeconds, this.position, pageSize);
+      await this.wake(due);
       this.metrics.swept(due.length);
       const last = due.at(-1);
       this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;
       if (!this.position) return;
     }
+  }
+
+  /** Those of one second travel together, at its end. */
+  private async wake(due: readonly DueDelivery[]): Promise<void> {
+    const bySecond = new Map<number, WakeUp[]>();
+    for (const { nextAttemptAt: _, delayMs, ...wakeUp } of due) {
+      const second = Math.ceil(delayMs / 1000);
+      const together = bySecond.get(second);
+      if (together) together.push(wakeUp);
+      else bySecond.set(second, [wakeUp]);
+    }
+    for (const [second, wakeUps] of bySecond) await this.wakeUps.add(wakeUps, { delayMs: second * 1000 });
   }
 }

@@ -9,7 +9,7 @@ export const REDIS_URL = Symbol('REDIS_URL');
 /** The braces keep all keys of the queue in one slot of a Redis cluster. */
 const prefix = '{parley-delivery}';
 const queueName = 'wake-ups';
-const epochKey = `${prefix}:epoch`;
+const markKey = `${prefix}:whole`;
 const jobOptions: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
@@ -75,12 +75,14 @@ export class WakeUpQueue implements OnApplicationShutdown {
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'wake-up worker failed; it is retried'));
   }
 
-  /**
-   * True when Redis does not hold the mark that this or another process left: its wake-ups are lost.
-   * Leaves the mark again.
-   */
+  /** True when Redis does not hold the mark of {@link markWhole}: its wake-ups are lost. @throws when it is away */
   async wasEmptied(): Promise<boolean> {
-    return (await this.redis.set(epochKey, new Date().toISOString(), 'NX')) === 'OK';
+    return (await this.redis.exists(markKey)) === 0;
+  }
+
+  /** Every wake-up is there again. Only then: dying half-way must not hide that the rest is lost. */
+  async markWhole(): Promise<void> {
+    await this.redis.set(markKey, new Date().toISOString());
   }
 
   /** Takes no more wake-ups; those being handed over are handed over. */
