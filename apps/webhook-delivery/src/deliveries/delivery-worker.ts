@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
+import { AttemptInterrupted } from '../attempts/index.js';
 import { EndpointStore } from '../endpoints/index.js';
 import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryStore } from './delivery.store.js';
@@ -42,7 +43,18 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.wakeUps.stopTaking();
-    await this.lines.stop(stopPatienceMs);
+    const left = await this.lines.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
+    await this.handOver(left);
+  }
+
+  /** What this process had taken is free for the others at once. */
+  private async handOver(left: readonly WakeUp[]): Promise<void> {
+    try {
+      await this.deliveries.releaseClaims(this.claimant);
+      await this.wakeUps.add(left);
+    } catch (error) {
+      this.logger.warn({ err: error, count: left.length }, 'not handed over; the sweepers of the others find it');
+    }
   }
 
   /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
@@ -50,6 +62,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.makeAttempt.execute(wakeUp);
     } catch (error) {
+      if (error instanceof AttemptInterrupted) return;
       this.logger.error({ err: error, deliveryId: wakeUp.id }, 'attempt failed on our side; the sweeper repeats it');
     }
   }

@@ -107,6 +107,18 @@ describe('EndpointLines', () => {
     expect(attempts.started).toEqual(['a1', 'a2']);
   });
 
+  it('gives back what waits and what had to be interrupted', async () => {
+    const attempts = new Attempts();
+    const under = lines(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(wake('a', id));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+    under.offer(wake('a', 'a4'));
+    const left = await under.stop(5, () => ['a2', 'a3'].forEach((id) => attempts.end(id)));
+    expect(left.map(({ id }) => id)).toEqual(['a4', 'a2', 'a3']);
+    expect(under.running).toBe(0);
+  });
+
   it('waits no longer than it is told to', async () => {
     const under = lines(new Attempts());
     under.offer(wake('a', 'a1'));

@@ -20,6 +20,9 @@ interface Line {
   filling: boolean;
 }
 
+/** What was interrupted ends at once, unless the database hangs. */
+const interruptionPatienceMs = 1000;
+
 /**
  * A line for each endpoint, served in turn. An endpoint has at most `maxConcurrency` attempts under way, so one that
  * hangs fills its own line and nobody else's. Memory is bounded: a full line turns wake-ups away and is filled again
@@ -31,7 +34,8 @@ export class EndpointLines {
   private readonly ready = new Set<Line>();
   /** Ids of deliveries that wait or run, so that a wake-up that comes twice stands in line once. */
   private readonly known = new Set<string>();
-  private readonly underWay = new Set<Promise<void>>();
+  /** Attempts with what woke them, and refills. */
+  private readonly underWay = new Map<Promise<void>, WakeUp | null>();
   private stopped = false;
 
   constructor(private readonly options: EndpointLinesOptions) {}
@@ -55,13 +59,25 @@ export class EndpointLines {
     return this.underWay.size;
   }
 
-  /** Starts nothing more, and waits for what runs, at most so long. */
-  async stop(timeoutMs: number): Promise<void> {
+  /**
+   * Starts nothing more and waits for what runs, at most so long; then `interrupt` is to make the rest end.
+   * @returns what was not attempted, or not to its end
+   */
+  async stop(patienceMs: number, interrupt: () => void = () => undefined): Promise<WakeUp[]> {
     this.stopped = true;
     this.ready.clear();
+    const left = [...this.lines.values()].flatMap(({ waiting }) => waiting);
+    await this.ends(patienceMs);
+    left.push(...[...this.underWay.values()].filter((wakeUp) => wakeUp !== null));
+    interrupt();
+    await this.ends(interruptionPatienceMs);
+    return left;
+  }
+
+  private async ends(patienceMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-    await Promise.race([Promise.all(this.underWay), patience]);
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+    await Promise.race([Promise.all(this.underWay.keys()), patience]);
     clearTimeout(timer);
   }
 
@@ -89,7 +105,7 @@ export class EndpointLines {
       line.running += 1;
       this.markReady(line);
       const attempt: Promise<void> = this.options.attempt(wakeUp).then(() => this.ended(line, wakeUp, attempt));
-      this.underWay.add(attempt);
+      this.underWay.set(attempt, wakeUp);
     }
   }
 
@@ -119,6 +135,6 @@ export class EndpointLines {
       for (const wakeUp of wakeUps) this.offer(wakeUp);
       this.forgetIfIdle(line);
     });
-    this.underWay.add(filled);
+    this.underWay.set(filled, null);
   }
 }

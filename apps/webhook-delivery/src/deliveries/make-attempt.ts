@@ -69,6 +69,11 @@ export class MakeAttempt implements OnApplicationShutdown {
     if (outcome.nextAttemptAt) await this.wakeAgain(delivery, endpoint, outcome.nextAttemptAt);
   }
 
+  /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
+  interrupt(): void {
+    this.client.interrupt();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.claims.close();
     await this.records.close();
