@@ -47,12 +47,12 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('FactQueue', () => {
-  it('gathers for a moment even at the end of the stream, where it is told to', async () => {
+  it('gathers for a moment even at the end of the stream, where it is told to', () => {
     const { push, batches } = queueOf({ minWaitMs: 5 });
     push(message('a', 0));
     expect(batches).toEqual([]);
     push(message('b', 0));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    jest.advanceTimersByTime(5);
     expect(batches).toEqual([['a', 'b']]);
   });
 
