@@ -30,7 +30,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
     @Inject(REDIS_URL) url: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // Adding fails at once while Redis is away; the sweeper makes up for it.
+    // Commands fail at once while Redis is away.
     this.redis = new Redis(url, { enableOfflineQueue: false, commandTimeout: 5000, maxRetriesPerRequest: null });
     // BullMQ's worker waits on its connection for as long as it takes.
     this.blocking = new Redis(url, { maxRetriesPerRequest: null });
@@ -44,9 +44,12 @@ export class WakeUpQueue implements OnApplicationShutdown {
   /**
    * Many wake-ups travel as one job: a job costs Redis and us the same however many it carries.
    * @param delayMs from now, for all of them
+   * @throws while Redis is away; the sweeper makes up for it
    */
   async add(wakeUps: readonly WakeUp[], { delayMs = 0 } = {}): Promise<void> {
     if (wakeUps.length === 0) return;
+    // BullMQ would wait for a first connection for ever, and whoever adds with it.
+    if (!this.isReady) throw new Error('Redis is away.');
     const jobs = Array.from({ length: Math.ceil(wakeUps.length / perJob) }, (_, index) => ({
       name: 'wake-ups',
       data: wakeUps.slice(index * perJob, (index + 1) * perJob),
@@ -87,14 +90,19 @@ export class WakeUpQueue implements OnApplicationShutdown {
 
   /** Takes no more wake-ups; those being handed over are handed over. */
   async stopTaking(): Promise<void> {
-    await this.worker?.close();
+    // Without Redis there is nothing to wait for.
+    await this.worker?.close(!this.isReady);
     this.worker = null;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.stopTaking();
-    await this.queue.close();
+    if (this.isReady) await this.queue.close();
     this.redis.disconnect();
     this.blocking.disconnect();
+  }
+
+  private get isReady(): boolean {
+    return this.redis.status === 'ready';
   }
 }
