@@ -1,81 +1,47 @@
 import {
-  type Caller,
   createWebhook,
   type Delivery,
   type DeliveryAttempt,
   type EndpointSettings,
   type EventMade,
-  eventMade,
-  eventStream,
-  getDelivery,
-  identityStream,
   listAttempts,
-  listDeliveries,
-  type ProjectDeleted,
-  projectDeleted,
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
-import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
-import { createLogger, loadConfig, type RunningService, startService } from '@parley/service-runtime';
-import {
-  aCaller,
-  aProjectCaller,
-  createTestDatabase,
-  createTestNats,
-  createTestRedis,
-  type TestDatabase,
-  type TestNats,
-  type TestRedis,
-} from '@parley/testing';
-import { AppModule } from '../app.module.js';
-import { configSpec } from '../config.js';
+import type { RunningService } from '@parley/service-runtime';
+import { aCaller, aProjectCaller } from '@parley/testing';
 import { anEvent } from './an-event.js';
+import { Installation } from './installation.js';
 
-/** Of the project that {@link ServiceUnderTest}'s endpoints belong to unless they are told otherwise. */
+/** Of the project that {@link ServiceUnderTest}'s endpoints belong to. */
 export const aProjectEvent = (fields: Partial<EventMade> = {}): EventMade => anEvent(aProjectCaller(), fields);
 
-export const masterSecret = 'a secret of thirty-two characters';
-
-/** The whole service in this process, once or more, on a database, a NATS and a Redis of its own. */
+/** An installation as one project sees it: replicas that are stopped together, endpoints and deliveries of its own. */
 export class ServiceUnderTest {
   private readonly replicas = new Set<RunningService>();
   private started = 0;
 
-  private constructor(
-    readonly database: TestDatabase,
-    readonly nats: TestNats,
-    readonly redis: TestRedis,
-    readonly broker: Broker,
-    readonly client: RequestClient,
-  ) {}
+  private constructor(private readonly installation: Installation) {}
 
   static async create(): Promise<ServiceUnderTest> {
-    const [database, nats, redis] = await Promise.all([
-      createTestDatabase('webhook-delivery'),
-      createTestNats(),
-      createTestRedis(),
-    ]);
-    const logger = createLogger({ service: 'gateway', level: 'silent' });
-    const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
-    await ensureStreams(broker, [eventStream, identityStream]);
-    return new ServiceUnderTest(database, nats, redis, broker, new RequestClient(broker));
+    return new ServiceUnderTest(await Installation.create());
   }
 
-  /** One more replica, under a name of its own unless `env` gives one. */
-  async start(env: Record<string, string> = {}): Promise<RunningService> {
-    const config = loadConfig(configSpec, {
-      DATABASE_URL: this.database.url,
-      NATS_URL: this.nats.url,
-      REDIS_URL: this.redis.url,
-      PARLEY_SECRET: masterSecret,
-      PARLEY_NODE_ID: `replica-${this.started++}`,
-      WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
-      LOG_LEVEL: 'silent',
-      ...env,
-    });
-    const replica = await startService({ name: 'webhook-delivery', config, module: () => AppModule.with(config) });
-    this.replicas.add(replica);
-    return replica;
+  get database() {
+    return this.installation.database;
+  }
+
+  get redis() {
+    return this.installation.redis;
+  }
+
+  get client() {
+    return this.installation.client;
+  }
+
+  /** One more replica, under a name of its own. */
+  async start(): Promise<void> {
+    const env = { PARLEY_NODE_ID: `replica-${this.started++}`, WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8' };
+    this.replicas.add(await this.installation.start(env));
   }
 
   /** All replicas. @returns false when one did not close cleanly */
@@ -83,45 +49,31 @@ export class ServiceUnderTest {
     // Forgotten first: another may be started while these stop.
     const stopping = [...this.replicas];
     this.replicas.clear();
-    const stopped = await Promise.all(stopping.map((replica) => replica.stop()));
+    const stopped = await Promise.all(stopping.map((replica) => this.installation.stop(replica)));
     return stopped.every(Boolean);
   }
 
-  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same fact twice. */
-  async publish(fact: EventMade | string, msgId?: string): Promise<void> {
-    const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
-    await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
+  publish(fact: EventMade): Promise<void> {
+    return this.installation.publish(fact);
   }
 
-  async publishProjectDeleted(fact: ProjectDeleted): Promise<void> {
-    await this.broker.jetStream.publish(projectDeleted.subject, JSON.stringify(fact));
-  }
-
-  /** An endpoint for all events of project 3001; `projectId: null` for the team's own. */
-  createEndpoint(
-    settings: Partial<EndpointSettings> & { url: string },
-    { projectId = '3001', caller = aCaller() }: { projectId?: string | null; caller?: Caller } = {},
-  ): Promise<WebhookEndpointWithSecret> {
-    const owner = projectId === null ? {} : { projectId };
-    return this.client.request(createWebhook, { ...owner, settings: { events: ['*'], ...settings } }, { caller });
+  /** An endpoint of project 3001, for all its events. */
+  createEndpoint(settings: Partial<EndpointSettings> & { url: string }): Promise<WebhookEndpointWithSecret> {
+    const request = { projectId: '3001', settings: { events: ['*'], ...settings } };
+    return this.installation.ask(createWebhook, request, aCaller());
   }
 
   /** At most the newest hundred. */
-  async deliveries(webhookId: string, caller = aCaller()): Promise<Delivery[]> {
-    return (await this.client.request(listDeliveries, { webhookId, limit: 100 }, { caller })).data;
-  }
-
-  delivery(webhookId: string, deliveryId: string): Promise<Delivery> {
-    return this.client.request(getDelivery, { webhookId, deliveryId }, { caller: aCaller() });
+  deliveries(webhookId: string): Promise<Delivery[]> {
+    return this.installation.deliveries({ id: webhookId }, aCaller());
   }
 
   async attempts(webhookId: string, deliveryId: string): Promise<DeliveryAttempt[]> {
-    return (await this.client.request(listAttempts, { webhookId, deliveryId }, { caller: aCaller() })).data;
+    return (await this.installation.ask(listAttempts, { webhookId, deliveryId }, aCaller())).data;
   }
 
   async close(): Promise<void> {
     await this.stop();
-    await this.broker.close();
-    await Promise.all([this.database.drop(), this.nats.close(), this.redis.close()]);
+    await this.installation.close();
   }
 }
