@@ -15,20 +15,24 @@ export class EventRecordStore {
    */
   async insert(batch: readonly Recording[]): Promise<number> {
     const column = <T>(value: (recording: Recording) => T): T[] => batch.map(value);
-    const { rows } = await this.pool.query<{ count: string }>(insertSql, [
-      column(({ id }) => id),
-      column(({ teamId }) => teamId),
-      column(({ projectId }) => projectId),
-      column(({ type }) => type),
-      column(({ sourceType }) => sourceType),
-      column(({ sourceId }) => sourceId),
-      column(({ environment }) => environment),
-      column(({ replayableUntil }) => replayableUntil),
-      column(({ metadataExpiresAt }) => metadataExpiresAt),
-      column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
-      column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
-      column(({ body }) => body),
-    ]);
+    const { rows } = await this.pool.query<{ count: string }>({
+      name: 'event-records-insert',
+      text: insertSql,
+      values: [
+        column(({ id }) => id),
+        column(({ teamId }) => teamId),
+        column(({ projectId }) => projectId),
+        column(({ type }) => type),
+        column(({ sourceType }) => sourceType),
+        column(({ sourceId }) => sourceId),
+        column(({ environment }) => environment),
+        column(({ replayableUntil }) => replayableUntil),
+        column(({ metadataExpiresAt }) => metadataExpiresAt),
+        column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
+        column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
+        column(({ body }) => body),
+      ],
+    });
     return Number(rows[0]?.count ?? 0);
   }
 }

@@ -71,11 +71,12 @@ export async function holdSessions(
 ): Promise<Map<string, SessionRecord>> {
   const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
   const wanted = [...fences.values()];
-  const { rows } = await client.query<SessionRow>(
-    `SELECT ${columns} FROM sessions s
+  const { rows } = await client.query<SessionRow>({
+    name: 'sessions-hold',
+    text: `SELECT ${columns} FROM sessions s
      WHERE (s.id, s.fence) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY s.id FOR SHARE OF s`,
-    [wanted.map(({ sessionId }) => sessionId), wanted.map(({ fence }) => fence)],
-  );
+    values: [wanted.map(({ sessionId }) => sessionId), wanted.map(({ fence }) => fence)],
+  });
   return new Map(rows.map((row) => [row.id, toRecord(row)]));
 }
 

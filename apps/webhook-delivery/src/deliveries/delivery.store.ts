@@ -45,30 +45,33 @@ export class DeliveryStore {
    * in another process, finds it claimed and gets nothing.
    */
   async claim(keys: readonly DeliveryKey[], claimant: string): Promise<ClaimedDelivery[]> {
-    const { rows } = await this.pool.query<ClaimedDelivery>(claimSql, [
-      keys.map(({ eventId }) => eventId),
-      keys.map(({ id }) => id),
-      claimant,
-      claimMarginSeconds,
-    ]);
+    const { rows } = await this.pool.query<ClaimedDelivery>({
+      name: 'deliveries-claim',
+      text: claimSql,
+      values: [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant, claimMarginSeconds],
+    });
     return rows;
   }
 
   /** Records attempts with what they made of their deliveries. An attempt that was recorded before changes nothing. */
   async record(records: readonly AttemptRecord[]): Promise<void> {
     const column = <T>(value: (record: AttemptRecord) => T): T[] => records.map(value);
-    await this.pool.query(recordSql, [
-      column(({ eventId }) => eventId),
-      column(({ id }) => id),
-      column(({ number }) => number),
-      column(({ startedAt }) => startedAt),
-      column(({ durationMs }) => durationMs),
-      column(({ responseStatus }) => responseStatus),
-      column(({ responseBody }) => responseBody),
-      column(({ error }) => error),
-      column(({ status }) => status),
-      column(({ nextAttemptAt }) => nextAttemptAt),
-    ]);
+    await this.pool.query({
+      name: 'attempts-record',
+      text: recordSql,
+      values: [
+        column(({ eventId }) => eventId),
+        column(({ id }) => id),
+        column(({ number }) => number),
+        column(({ startedAt }) => startedAt),
+        column(({ durationMs }) => durationMs),
+        column(({ responseStatus }) => responseStatus),
+        column(({ responseBody }) => responseBody),
+        column(({ error }) => error),
+        column(({ status }) => status),
+        column(({ nextAttemptAt }) => nextAttemptAt),
+      ],
+    });
   }
 
   /** Their endpoint is gone or disabled: they are not attempted again. */

@@ -96,19 +96,22 @@ export class EndpointStore {
 
   /** The enabled endpoints of the owners of a batch of events, one query for all. */
   async enabledOf(owners: { projectIds: string[]; teamIds: string[] }): Promise<FanOutEndpoint[]> {
-    const { rows } = await this.pool.query<FanOutEndpoint>(
-      `SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
-       UNION ALL
-       SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`,
-      [owners.projectIds, owners.teamIds],
-    );
+    const { rows } = await this.pool.query<FanOutEndpoint>({
+      name: 'endpoints-enabled',
+      text: enabledSql,
+      values: [owners.projectIds, owners.teamIds],
+    });
     return rows;
   }
 
   /** Endpoints to deliver to, by id, with their live secrets; read for every batch of attempts, so in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
-    const { rows } = await this.pool.query<Omit<SigningEndpoint, 'secrets'> & { sealed: Buffer[] }>(signingSql, [ids]);
+    const { rows } = await this.pool.query<Omit<SigningEndpoint, 'secrets'> & { sealed: Buffer[] }>({
+      name: 'endpoints-signing',
+      text: signingSql,
+      values: [ids],
+    });
     return new Map(
       rows.map(({ sealed, ...endpoint }) => {
         const secrets = () => sealed.map((bytes) => this.secrets.open(bytes, endpoint.id));
@@ -120,6 +123,11 @@ export class EndpointStore {
 
 const fanOutColumns = `id, team_id AS "teamId", project_id AS "projectId", events, sessions,
   max_concurrency AS "maxConcurrency", retry_schedule AS "retrySchedule"`;
+
+const enabledSql = `
+  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
+  UNION ALL
+  SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
 
 const signingSql = `
   SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description, headers,

@@ -25,16 +25,20 @@ export class FanOutStore {
    * @returns the ids of the deliveries that are new; an event that came before has its deliveries already
    */
   async insert(events: readonly NewEvent[], deliveries: readonly NewDelivery[]): Promise<Set<string>> {
-    const { rows } = await this.pool.query<{ id: string }>(insertSql, [
-      events.map(({ id }) => id),
-      events.map(({ type }) => type),
-      events.map(({ session }) => session),
-      events.map(({ body }) => body),
-      deliveries.map(({ eventId }) => eventId),
-      deliveries.map(({ id }) => id),
-      deliveries.map(({ webhookId }) => webhookId),
-      deliveries.map(({ firstDelayMs }) => firstDelayMs),
-    ]);
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'deliveries-insert',
+      text: insertSql,
+      values: [
+        events.map(({ id }) => id),
+        events.map(({ type }) => type),
+        events.map(({ session }) => session),
+        events.map(({ body }) => body),
+        deliveries.map(({ eventId }) => eventId),
+        deliveries.map(({ id }) => id),
+        deliveries.map(({ webhookId }) => webhookId),
+        deliveries.map(({ firstDelayMs }) => firstDelayMs),
+      ],
+    });
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -118,7 +118,9 @@ export class OutboxRelay {
     try {
       await client.query('BEGIN');
       const lock = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_xact_lock(${relayLock}) AS locked`);
-      const rows = lock.rows[0]?.locked ? (await client.query<StreamMessage>(takeBatch, [batchSize])).rows : [];
+      const rows = lock.rows[0]?.locked
+        ? (await client.query<StreamMessage>({ name: 'outbox-take', text: takeBatch, values: [batchSize] })).rows
+        : [];
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
       await this.publisher.publish(rows);
       await client.query('COMMIT');
