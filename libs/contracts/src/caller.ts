@@ -1,3 +1,4 @@
+import type { ServiceName } from './services.js';
 import { OneOf, ResourceId, Text } from './validation/fields.js';
 
 export const callerKinds = ['team_key', 'project_token', 'member', 'client_token', 'service'] as const;
@@ -21,4 +22,12 @@ export function callerSees(caller: Caller, owner: { teamId: string; projectId?: 
   if (caller.teamId !== owner.teamId) return false;
   if (caller.kind === 'project_token' || caller.kind === 'client_token') return caller.projectId === owner.projectId;
   return true;
+}
+
+/** No team has this id: ids are times, and this one is the first millisecond there is. */
+const noTeam = '1';
+
+/** A service asking about the things of many teams at once, where a contract says that it may. */
+export function manyTeamsCaller(service: ServiceName): Caller {
+  return { kind: 'service', teamId: noTeam, credentialId: service };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as exported from './index.js';
 import {
+  campaignEvents,
   contractSchemas,
   DomainError,
   envelopeText,
@@ -44,9 +45,12 @@ describe('contracts', () => {
     },
   );
 
-  it.each(Object.entries(projectEvents))('%s has an example payload that is valid', (_, event) => {
-    parse<object>(event.payload, plain(event.example));
-  });
+  it.each(Object.entries({ ...projectEvents, ...campaignEvents }))(
+    '%s has an example payload that is valid',
+    (_, event) => {
+      parse<object>(event.payload, plain(event.example));
+    },
+  );
 
   it('puts facts on subjects that their stream captures', () => {
     for (const contract of contracts) {

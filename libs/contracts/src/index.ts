@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 
 export * from './caller.js';
+export * from './campaigns/index.js';
 export * from './define.js';
 export * from './dead-letters.js';
 export * from './errors.js';
 export * from './events/index.js';
+export * from './idempotency/index.js';
 export * from './identity/index.js';
 export * from './messages/index.js';
 export * from './operations/index.js';

@@ -1,4 +1,5 @@
 import type { Class } from '../define.js';
+import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
 import { exampleConversation } from './identity-ref.js';
 import {
   MessageAckPayload,
@@ -130,13 +131,41 @@ export const projectEvents = {
 export type ProjectEventType = keyof typeof projectEvents;
 export const projectEventTypes = Object.keys(projectEvents) as ProjectEventType[];
 
+const campaign = {
+  campaignId: '381724996712738562',
+  projectId: '381724990812738561',
+  operationId: '381725004812738560',
+  name: 'Autumn',
+  session: 'default',
+  recipients: 2,
+};
+
+/** What a team learns of the campaigns of its projects. */
+export const campaignEvents = {
+  'campaign.created': { payload: CampaignPayload, summary: 'A campaign was made.', example: campaign },
+  'campaign.started': { payload: CampaignPayload, summary: 'A campaign is due and begins.', example: campaign },
+  'campaign.completed': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign went through all its recipients.',
+    example: { ...campaign, sent: 1, failed: 1, skipped: 0 },
+  },
+  'campaign.failed': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign ended without success.',
+    example: { ...campaign, sent: 0, failed: 2, skipped: 0, error: 'delivery_failed' },
+  },
+  'campaign.cancelled': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign was cancelled; who had not got it yet is skipped.',
+    example: { ...campaign, sent: 1, failed: 0, skipped: 1 },
+  },
+} as const satisfies Record<string, EventDefinition>;
+
+export type CampaignEventType = keyof typeof campaignEvents;
+
 /** The event types that a team owns (decisions.md §5). */
 export const teamEventTypes = [
-  'campaign.created',
-  'campaign.started',
-  'campaign.completed',
-  'campaign.failed',
-  'campaign.cancelled',
+  ...(Object.keys(campaignEvents) as CampaignEventType[]),
   'customer.created',
   'customer.connected',
   'customer.disconnected',

@@ -1,3 +1,4 @@
+export * from './campaign.payloads.js';
 export * from './catalog.js';
 export * from './envelope.js';
 export * from './event-fact-problem.js';

@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { exampleConversation } from '../events/identity-ref.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
-import { Flag, ResourceId, Text, TextList } from '../validation/fields.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { Flag, Nested, ResourceId, Text, TextList } from '../validation/fields.js';
 
 /** What every send has (decisions.md §4). */
 export class SendMessage {
@@ -10,6 +11,7 @@ export class SendMessage {
   chatId: string;
   @ResourceId({ optional: true, description: 'A message that this session knows.' }) replyTo?: string;
   @TextList({ optional: true, maxItems: 256, maxLength: 128 }) mentions?: string[];
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
 export class SendText extends SendMessage {
@@ -23,7 +25,7 @@ export const sendText = defineRequest({
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
   request: SendText,
   reply: MessageSentPayload,
-  errors: ['not_found', 'session_not_connected', 'engine_rejected', 'invalid_parameter'],
+  errors: ['not_found', 'session_not_connected', 'engine_rejected', 'invalid_parameter', 'idempotency_conflict'],
   example: {
     request: { session: 'default', chatId: '+12025550147', text: 'Hello' },
     reply: {

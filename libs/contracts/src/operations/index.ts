@@ -1,2 +1,4 @@
 export * from './operation.js';
 export * from './operation.requests.js';
+export * from './cancel-operation.js';
+export * from './executor.requests.js';

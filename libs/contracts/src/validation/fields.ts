@@ -142,6 +142,21 @@ export function ResourceId(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+export function ResourceIdList(options: ListOptions = {}): PropertyDecorator {
+  return field(
+    options,
+    IsArray({ message: 'must be an array' }),
+    ...itemBounds(options),
+    ValidateBy(
+      {
+        name: 'resourceIds',
+        validator: { validate: isResourceId, defaultMessage: buildMessage(() => 'must hold only resource ids') },
+      },
+      { each: true },
+    ),
+  );
+}
+
 /** An RFC 3339 time; as input any offset is accepted, as output it is UTC with milliseconds. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return field(

@@ -1,0 +1,110 @@
+import { defineRequest } from '../define.js';
+import { OffsetPage } from '../page.js';
+import { Integer, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import {
+  Campaign,
+  CampaignMessage,
+  CampaignRecipient,
+  CampaignRecipientState,
+  exampleCampaign,
+  maxRecipients,
+  recipientStatuses,
+  type RecipientStatus,
+} from './campaign.js';
+
+export class CreateCampaign {
+  @ResourceId() projectId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.' }) session: string;
+  @Nested(() => CampaignMessage) message: CampaignMessage;
+  @NestedList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients }) recipients: CampaignRecipient[];
+  @Integer({ optional: true, min: 1, max: 4800, description: 'Paced evenly. Default 600.' }) ratePerMinute?: number;
+  @Timestamp({ optional: true, description: 'Its operation is pending until then.' }) scheduledAt?: string;
+}
+
+export const createCampaign = defineRequest({
+  subject: 'messaging.campaigns.create',
+  owner: 'messaging-session',
+  summary: 'Make a campaign and open its operation, which is there when this is answered.',
+  request: CreateCampaign,
+  reply: Campaign,
+  errors: ['not_found', 'invalid_parameter', 'missing_field'],
+  timeoutMs: 20_000,
+  example: {
+    request: {
+      projectId: exampleCampaign.projectId,
+      name: 'Autumn',
+      session: 'default',
+      message: { type: 'text', text: 'Hello {{name}}' },
+      recipients: [{ to: '+12025550147', variables: { name: 'Ada' } }],
+    },
+    reply: exampleCampaign,
+  },
+});
+
+export class ListCampaigns extends OffsetPage {
+  @ResourceId() projectId: string;
+}
+
+export class CampaignList {
+  @NestedList(() => Campaign) data: Campaign[];
+}
+
+export const listCampaigns = defineRequest({
+  subject: 'messaging.campaigns.list',
+  owner: 'messaging-session',
+  summary: 'Campaigns of a project, newest first.',
+  request: ListCampaigns,
+  reply: CampaignList,
+  errors: ['not_found'],
+  example: {
+    request: { projectId: exampleCampaign.projectId, limit: 50, offset: 0 },
+    reply: { data: [exampleCampaign] },
+  },
+});
+
+export class CampaignLookup {
+  @ResourceId() campaignId: string;
+}
+
+export const getCampaign = defineRequest({
+  subject: 'messaging.campaigns.get',
+  owner: 'messaging-session',
+  summary: 'One campaign with how far it is.',
+  request: CampaignLookup,
+  reply: Campaign,
+  errors: ['not_found'],
+  example: { request: { campaignId: exampleCampaign.id }, reply: exampleCampaign },
+});
+
+export class ListCampaignRecipients extends OffsetPage {
+  @ResourceId() campaignId: string;
+  @OneOf(recipientStatuses, { optional: true }) status?: RecipientStatus;
+}
+
+export class CampaignRecipientList {
+  @NestedList(() => CampaignRecipientState) data: CampaignRecipientState[];
+}
+
+export const listCampaignRecipients = defineRequest({
+  subject: 'messaging.campaigns.recipients',
+  owner: 'messaging-session',
+  summary: 'Recipients of a campaign in the order in which they were given.',
+  request: ListCampaignRecipients,
+  reply: CampaignRecipientList,
+  errors: ['not_found'],
+  example: {
+    request: { campaignId: exampleCampaign.id, limit: 50, offset: 0 },
+    reply: {
+      data: [
+        {
+          id: '381725004812738570',
+          to: '+12025550147',
+          variables: { name: 'Ada' },
+          status: 'sent',
+          messageId: '381725008812738564',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
+
+/** Recipients of one campaign at most. */
+export const maxRecipients = 10_000;
+
+/**
+ * What a campaign sends: `{ type: "text", text }` or `{ templateId, variables? }` (decisions.md §8). `{{name}}` in the
+ * text stands for a variable of the recipient, or else of the message.
+ */
+export class CampaignMessage {
+  @OneOf(['text'], { optional: true, description: 'Together with `text`.' }) type?: 'text';
+  @Text({ optional: true, min: 1, max: 65_536 }) text?: string;
+  @ResourceId({ optional: true, description: 'A template of the project; instead of `type` and `text`.' })
+  templateId?: string;
+  @JsonObject({ optional: true, description: 'Text by name: what a recipient lacks. Only with `templateId`.' })
+  variables?: Record<string, string>;
+}
+
+export class CampaignRecipient {
+  @Text({ min: 1, max: 128, description: 'JID, phone number or resource id.' }) to: string;
+  @JsonObject({ optional: true, description: 'Text by placeholder name.' }) variables?: Record<string, string>;
+}
+
+/** How far a campaign is. */
+export class RecipientCounts {
+  @Integer({ min: 0 }) total: number;
+  @Integer({ min: 0 }) pending: number;
+  @Integer({ min: 0 }) sent: number;
+  @Integer({ min: 0 }) failed: number;
+  @Integer({ min: 0 }) skipped: number;
+}
+
+/** A campaign; its status is that of its operation (decisions.md §8). */
+export class Campaign {
+  @ResourceId() id: string;
+  @ResourceId() projectId: string;
+  @ResourceId() operationId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ description: 'Name of the sending session.' }) session: string;
+  @Nested(() => CampaignMessage) message: CampaignMessage;
+  @Integer({ min: 1, max: 4800 }) ratePerMinute: number;
+  @Timestamp({ optional: true, description: 'Not sent before.' }) scheduledAt?: string;
+  @Nested(() => RecipientCounts) recipients: RecipientCounts;
+  @Timestamp() createdAt: string;
+}
+
+/** One recipient and what became of it. */
+export class CampaignRecipientState {
+  @ResourceId() id: string;
+  @Text() to: string;
+  @JsonObject({ optional: true }) variables?: Record<string, string>;
+  @OneOf(recipientStatuses) status: RecipientStatus;
+  @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
+  @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;
+}
+
+export const exampleCampaign: Campaign = {
+  id: '381724996712738562',
+  projectId: '381724990812738561',
+  operationId: '381725004812738560',
+  name: 'Autumn',
+  session: 'default',
+  message: { type: 'text', text: 'Hello {{name}}' },
+  ratePerMinute: 600,
+  recipients: { total: 2, pending: 1, sent: 1, failed: 0, skipped: 0 },
+  createdAt: '2026-11-21T08:00:00.000Z',
+};

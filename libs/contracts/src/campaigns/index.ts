@@ -1,0 +1,3 @@
+export * from './campaign.js';
+export * from './campaign.requests.js';
+export * from './template.js';

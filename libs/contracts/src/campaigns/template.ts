@@ -1,0 +1,130 @@
+import { defineRequest } from '../define.js';
+import { Done, OffsetPage } from '../page.js';
+import { NestedList, OneOf, ResourceId, Text, TextList, Timestamp } from '../validation/fields.js';
+
+export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
+export type TemplateStatus = (typeof templateStatuses)[number];
+
+/** Variables of a template at most. */
+export const maxTemplateVariables = 100;
+
+/** A message template (decisions.md §8). */
+export class Template {
+  @ResourceId() id: string;
+  @ResourceId() projectId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ min: 2, max: 35, description: 'A BCP 47 tag, such as `en` or `pt_BR`.' }) language: string;
+  @Text({ min: 1, max: 4096, description: '`{{name}}` stands for a variable.' }) body: string;
+  @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in their order.' })
+  variables: string[];
+  @OneOf(templateStatuses) status: TemplateStatus;
+  @Timestamp() createdAt: string;
+}
+
+export const languagePattern = /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
+
+/** What a template says. */
+export class TemplateFields {
+  @Text({ min: 1, max: 100, description: 'Unique in its project with its language.' }) name: string;
+  @Text({ min: 2, max: 35, pattern: languagePattern }) language: string;
+  @Text({ min: 1, max: 4096 }) body: string;
+  @TextList({
+    optional: true,
+    maxItems: maxTemplateVariables,
+    maxLength: 64,
+    description: 'Must be the placeholders of the body. Absent: taken from it.',
+  })
+  variables?: string[];
+}
+
+export class CreateTemplate extends TemplateFields {
+  @ResourceId() projectId: string;
+}
+
+export const exampleTemplate: Template = {
+  id: '381725104812738560',
+  projectId: '381724990812738561',
+  name: 'welcome',
+  language: 'en',
+  body: 'Hello {{name}}',
+  variables: ['name'],
+  status: 'draft',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+export const createTemplate = defineRequest({
+  subject: 'messaging.templates.create',
+  owner: 'messaging-session',
+  summary: 'Make a template.',
+  request: CreateTemplate,
+  reply: Template,
+  errors: ['not_found', 'invalid_parameter', 'conflict'],
+  example: {
+    request: { projectId: exampleTemplate.projectId, name: 'welcome', language: 'en', body: 'Hello {{name}}' },
+    reply: exampleTemplate,
+  },
+});
+
+export class TemplateLookup {
+  @ResourceId() templateId: string;
+  @ResourceId({ optional: true, description: 'The project that it must be of, where the route names one.' })
+  projectId?: string;
+}
+
+export const getTemplate = defineRequest({
+  subject: 'messaging.templates.get',
+  owner: 'messaging-session',
+  summary: 'One template.',
+  request: TemplateLookup,
+  reply: Template,
+  errors: ['not_found'],
+  example: { request: { templateId: exampleTemplate.id }, reply: exampleTemplate },
+});
+
+export class ListTemplates extends OffsetPage {
+  @ResourceId() projectId: string;
+}
+
+export class TemplateList {
+  @NestedList(() => Template) data: Template[];
+}
+
+export const listTemplates = defineRequest({
+  subject: 'messaging.templates.list',
+  owner: 'messaging-session',
+  summary: 'Templates of a project, newest first.',
+  request: ListTemplates,
+  reply: TemplateList,
+  errors: ['not_found'],
+  example: {
+    request: { projectId: exampleTemplate.projectId, limit: 50, offset: 0 },
+    reply: { data: [exampleTemplate] },
+  },
+});
+
+export class UpdateTemplate extends TemplateFields {
+  @ResourceId() templateId: string;
+}
+
+export const updateTemplate = defineRequest({
+  subject: 'messaging.templates.update',
+  owner: 'messaging-session',
+  summary: 'Replace what a template says. Campaigns that run keep the text they began with.',
+  request: UpdateTemplate,
+  reply: Template,
+  errors: ['not_found', 'invalid_parameter', 'conflict'],
+  example: {
+    request: { templateId: exampleTemplate.id, name: 'welcome', language: 'en', body: 'Hello {{name}}' },
+    reply: exampleTemplate,
+  },
+});
+
+export const deleteTemplate = defineRequest({
+  subject: 'messaging.templates.delete',
+  owner: 'messaging-session',
+  summary: 'Remove a template. Campaigns that use it keep its text.',
+  request: TemplateLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: { templateId: exampleTemplate.id }, reply: {} },
+});

@@ -1,0 +1,20 @@
+import { operationErrors, type OperationError } from '../operations/operation.js';
+import { Integer, OneOf, ResourceId, Text } from '../validation/fields.js';
+
+/** What the team's history and webhooks learn of a campaign (decisions.md §5). */
+export class CampaignPayload {
+  @ResourceId() campaignId: string;
+  @ResourceId() projectId: string;
+  @ResourceId() operationId: string;
+  @Text() name: string;
+  @Text({ description: 'Name of the sending session.' }) session: string;
+  @Integer({ min: 1, description: 'Recipients in all.' }) recipients: number;
+}
+
+/** A campaign that ended: how many recipients got it. */
+export class CampaignEndedPayload extends CampaignPayload {
+  @Integer({ min: 0 }) sent: number;
+  @Integer({ min: 0 }) failed: number;
+  @Integer({ min: 0 }) skipped: number;
+  @OneOf(operationErrors, { optional: true, description: 'Only on `campaign.failed`.' }) error?: OperationError;
+}

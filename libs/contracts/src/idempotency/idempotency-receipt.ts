@@ -1,0 +1,20 @@
+import { Flag, Integer, Text, Timestamp } from '../validation/fields.js';
+
+/** An `Idempotency-Key`: 1 to 255 visible ASCII characters (decisions.md §7). */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** What a receipt says of the key that it is bound to (decisions.md §7). */
+export class IdempotencyReceipt {
+  @Text({ min: 1, max: 255 }) key: string;
+  @Flag({ description: 'This answer is that of an earlier request with the same key.' }) replayed: boolean;
+  @Timestamp() createdAt: string;
+  @Timestamp({ description: 'Until then the key stands for its first request.' }) expiresAt: string;
+}
+
+/** Makes a command happen once for all requests that carry the same key of a team on a route. */
+export class IdempotencyBinding {
+  @Text({ min: 1, max: 128, description: 'Keys are scoped to it, such as `POST /api/sendText`.' }) route: string;
+  @Text({ min: 1, max: 255, pattern: idempotencyKeyPattern }) key: string;
+  @Integer({ min: 1, max: 366 * 24 * 3600, description: 'How long the answer is kept, in seconds.' })
+  keepSeconds: number;
+}

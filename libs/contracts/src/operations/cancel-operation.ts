@@ -1,0 +1,75 @@
+import { defineFact, defineRequest, type StreamContract } from '../define.js';
+import { IdempotencyReceipt, idempotencyKeyPattern } from '../idempotency/idempotency-receipt.js';
+import { Integer, Nested, ResourceId, Text } from '../validation/fields.js';
+import { exampleOperation, Operation } from './operation.js';
+import { OperationLookup } from './operation.requests.js';
+
+export class CancelOperation extends OperationLookup {
+  @Text({
+    min: 1,
+    max: 255,
+    pattern: idempotencyKeyPattern,
+    description: "Scoped to the caller's team and this route.",
+  })
+  idempotencyKey: string;
+}
+
+/** The frozen answer to an accepted cancellation (decisions.md §7). */
+export class CancelReceipt {
+  @Nested(() => Operation, { description: 'As the cancellation left it, not as it is now.' }) operation: Operation;
+  @Nested(() => IdempotencyReceipt) idempotency: IdempotencyReceipt;
+}
+
+const exampleCancelling: Operation = {
+  ...exampleOperation,
+  kind: 'campaign',
+  resource: { type: 'campaign', id: '381724996712738562' },
+  status: 'cancelling',
+  sequence: 3,
+  progress: 'sending',
+};
+
+export const cancelOperation = defineRequest({
+  subject: 'operations.cancel',
+  owner: 'operations',
+  summary: 'Ask for the end of an operation. Receipt, transition and the fact for its executor are one transaction.',
+  request: CancelOperation,
+  reply: CancelReceipt,
+  errors: ['not_found', 'operation_conflict', 'idempotency_conflict'],
+  example: {
+    request: { operationId: exampleOperation.id, idempotencyKey: 'cancel-1' },
+    reply: {
+      operation: exampleCancelling,
+      idempotency: {
+        key: 'cancel-1',
+        replayed: false,
+        createdAt: '2026-11-21T08:00:00.120Z',
+        expiresAt: '2026-12-21T08:00:00.120Z',
+      },
+    },
+  },
+});
+
+export const operationStream: StreamContract = {
+  name: 'OPERATIONS',
+  subjects: ['operations.facts.>'],
+  maxAgeSeconds: 7 * 24 * 3600,
+  duplicateWindowSeconds: 120,
+  summary: 'What became of operations, for the services that execute them.',
+};
+
+export class CancelRequested {
+  @ResourceId() teamId: string;
+  @ResourceId() operationId: string;
+  @Text({ min: 1, max: 64 }) kind: string;
+  @Integer({ min: 1, description: 'The sequence of the transition to `cancelling`.' }) sequence: number;
+}
+
+export const cancelRequested = defineFact({
+  subject: 'operations.facts.cancel-requested',
+  stream: operationStream,
+  owner: 'operations',
+  summary: 'An operation is `cancelling`: its executor ends it as soon as it can.',
+  fact: CancelRequested,
+  example: { teamId: '381724980812738560', operationId: exampleOperation.id, kind: 'campaign', sequence: 3 },
+});

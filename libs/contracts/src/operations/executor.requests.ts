@@ -1,0 +1,49 @@
+import { defineRequest } from '../define.js';
+import { Integer, NestedList, ResourceIdList } from '../validation/fields.js';
+import { exampleOperation, Operation } from './operation.js';
+
+/** Operations in one request of a service, at most. */
+export const maxOperationsAtOnce = 1000;
+
+export class OperationIds {
+  @ResourceIdList({ minItems: 1, maxItems: maxOperationsAtOnce }) operationIds: string[];
+}
+
+export class OperationSnapshots {
+  @NestedList(() => Operation, { description: 'Those of the asked that exist, in no order.' }) data: Operation[];
+}
+
+export const snapshotOperations = defineRequest({
+  subject: 'operations.snapshot',
+  owner: 'operations',
+  summary: 'Operations of any team as they stand now, many in one query. Only services ask, with `manyTeamsCaller`.',
+  request: OperationIds,
+  reply: OperationSnapshots,
+  errors: ['credential_not_allowed'],
+  example: { request: { operationIds: [exampleOperation.id] }, reply: { data: [exampleOperation] } },
+});
+
+export class KeepOperationsAlive extends OperationIds {
+  @Integer({
+    min: 1,
+    max: 7 * 24 * 3600,
+    description: 'How long their executor may be silent from now on, in seconds.',
+  })
+  holdSeconds: number;
+}
+
+export class KeptOperations {
+  @ResourceIdList({ description: 'Those that have ended or do not exist: their executor has nothing left to do.' })
+  ended: string[];
+}
+
+export const keepOperationsAlive = defineRequest({
+  subject: 'operations.keep-alive',
+  owner: 'operations',
+  summary:
+    'The executor of these operations is at work: they do not time out. Only services ask, with `manyTeamsCaller`.',
+  request: KeepOperationsAlive,
+  reply: KeptOperations,
+  errors: ['credential_not_allowed'],
+  example: { request: { operationIds: [exampleOperation.id], holdSeconds: 3600 }, reply: { ended: [] } },
+});
