@@ -32,13 +32,16 @@ interface Rule {
   constraints: number[];
 }
 
+const resourceId = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
+
 /** What our own rules, and those that the library reads loosely, say in JSON Schema. */
 const schemasOfOurRules = {
-  resourceId: { type: 'string', pattern: '^[1-9][0-9]{0,18}$' },
+  resourceId,
   timestamp: { type: 'string', format: 'date-time' },
   isInt: { type: 'integer' },
   min: ({ constraints }: Rule) => ({ minimum: constraints[0] }),
   max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
+  resourceIds: { items: resourceId, type: 'array' },
   noNul: {},
 };
 
