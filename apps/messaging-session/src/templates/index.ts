@@ -1,0 +1,1 @@
+export { fillPlaceholders, missingVariable, placeholdersOf, type Variables } from './placeholders.js';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { fillPlaceholders, missingVariable, placeholdersOf } from './placeholders.js';
+
+describe('placeholders', () => {
+  it('are the names in double braces, each once, in their order', () => {
+    expect(placeholdersOf('{{b}} {{ a }} {{b}} {{größe}} {{first.name-1_x}}')).toEqual([
+      'b',
+      'a',
+      'größe',
+      'first.name-1_x',
+    ]);
+    expect(placeholdersOf('no names')).toEqual([]);
+  });
+
+  it('are not what merely looks like them', () => {
+    const text = `{name} {{}} {{ }} {{two words}} {{${'x'.repeat(65)}}} {{open`;
+    expect(placeholdersOf(text)).toEqual([]);
+    expect(fillPlaceholders(text, { name: 'Ada' })).toBe(text);
+  });
+
+  it('are filled from the first source that has the name', () => {
+    const text = 'Hello {{name}}, {{ code }}: {{name}}';
+    expect(fillPlaceholders(text, { name: 'Ada' }, undefined, { name: 'friend', code: '42' })).toBe(
+      'Hello Ada, 42: Ada',
+    );
+    expect(fillPlaceholders('[{{name}}]', { name: '' }, { name: 'friend' })).toBe('[]');
+  });
+
+  it('are filled with the text as it is', () => {
+    expect(fillPlaceholders('{{a}}{{b}}', { a: '{{b}}', b: '$& $1' })).toBe('{{b}}$& $1');
+  });
+
+  it('that nothing fills are told by name', () => {
+    expect(missingVariable(['a', 'b', 'c'], { a: '1' }, { c: '3' })).toBe('b');
+    expect(missingVariable(['a', 'b'], { a: '1', b: '' }, undefined)).toBeUndefined();
+    expect(missingVariable(['toString'], {})).toBe('toString');
+    expect(() => fillPlaceholders('{{toString}}', {})).toThrow('No variable for the placeholder "toString".');
+  });
+
+  it('cost little to look for in the longest text made to slow it down', () => {
+    const startedMs = performance.now();
+    expect(placeholdersOf('{{ '.repeat(21_845))).toEqual([]);
+    expect(placeholdersOf(`{{${' '.repeat(65_000)}`)).toEqual([]);
+    expect(placeholdersOf('{{'.repeat(32_768))).toEqual([]);
+    expect(performance.now() - startedMs).toBeLessThan(500);
+  });
+});

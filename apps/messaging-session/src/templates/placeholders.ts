@@ -1,0 +1,36 @@
+/** Texts by placeholder name. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** `{{name}}`, spaces inside the braces allowed; a name is 1 to 64 letters, digits, `_`, `.` or `-` of any script. */
+const placeholder = /\{\{\s*([\p{L}\p{N}_.-]{1,64})\s*\}\}/gu;
+
+/** The names in a text, each once, in their order (decisions.md §8). Braces around anything else are plain text. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] as string))];
+}
+
+/**
+ * The text with each placeholder replaced. The first of `sources` that has a name gives its text, which is not searched
+ * for placeholders again: a recipient's name may well be `{{x}}`.
+ * @throws Error naming a placeholder that no source has; callers rule that out with {@link missingVariable}
+ */
+export function fillPlaceholders(text: string, ...sources: readonly (Variables | undefined)[]): string {
+  return text.replaceAll(placeholder, (_, name: string) => {
+    const value = valueOf(name, sources);
+    if (value === undefined) throw new Error(`No variable for the placeholder "${name}".`);
+    return value;
+  });
+}
+
+/** The first of these placeholders that no source has a text for. */
+export function missingVariable(
+  placeholders: readonly string[],
+  ...sources: readonly (Variables | undefined)[]
+): string | undefined {
+  return placeholders.find((name) => valueOf(name, sources) === undefined);
+}
+
+function valueOf(name: string, sources: readonly (Variables | undefined)[]): string | undefined {
+  // What every object inherits, such as `toString`, is no variable.
+  return sources.find((source) => source !== undefined && Object.hasOwn(source, name))?.[name];
+}
