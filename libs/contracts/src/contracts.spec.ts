@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as exported from './index.js';
 import {
-  campaignEvents,
   contractSchemas,
   DomainError,
   envelopeText,
@@ -12,6 +11,7 @@ import {
   parse,
   projectEvents,
   SendText,
+  teamEvents,
   type AnyRequestContract,
   type FactContract,
   type HintContract,
@@ -45,7 +45,7 @@ describe('contracts', () => {
     },
   );
 
-  it.each(Object.entries({ ...projectEvents, ...campaignEvents }))(
+  it.each(Object.entries({ ...projectEvents, ...teamEvents }))(
     '%s has an example payload that is valid',
     (_, event) => {
       parse<object>(event.payload, plain(event.example));

@@ -30,6 +30,7 @@ export const errorCatalog = {
   payload_not_replayable: { status: 409, summary: 'The exact body is not retained or is past `replayableUntil`.' },
   conflict: { status: 409, summary: 'The request contradicts what exists, such as a name that is taken.' },
   session_not_connected: { status: 409, summary: 'The session is not CONNECTED.' },
+  cursor_expired: { status: 410, summary: 'What the cursor points at is past its retention.' },
   payload_too_large: { status: 413, summary: 'The body is larger than this route accepts.' },
   unsupported_media_type: { status: 415, summary: 'The Content-Type is not one that this route reads.' },
   engine_rejected: { status: 422, summary: 'The messaging network refused. `detail` says what it said.' },

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { OffsetPage } from '../page.js';
 import { Integer, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { LongList } from '../validation/long-list.js';
 import {
   Campaign,
   CampaignMessage,
@@ -11,13 +12,15 @@ import {
   recipientStatuses,
   type RecipientStatus,
 } from './campaign.js';
+import { checkRecipient } from './check-recipient.js';
 
 export class CreateCampaign {
   @ResourceId() projectId: string;
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.' }) session: string;
   @Nested(() => CampaignMessage) message: CampaignMessage;
-  @NestedList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients }) recipients: CampaignRecipient[];
+  @LongList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients, checkItem: checkRecipient })
+  recipients: CampaignRecipient[];
   @Integer({ optional: true, min: 1, max: 4800, description: 'Paced evenly. Default 600.' }) ratePerMinute?: number;
   @Timestamp({ optional: true, description: 'Its operation is pending until then.' }) scheduledAt?: string;
 }

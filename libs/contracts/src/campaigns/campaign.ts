@@ -1,10 +1,13 @@
-import { Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
 
 export const recipientStatuses = ['pending', 'sent', 'failed', 'skipped'] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
 /** Recipients of one campaign at most. */
 export const maxRecipients = 10_000;
+
+/** Characters of a recipient's `to`. */
+export const maxDestinationLength = 128;
 
 /**
  * What a campaign sends: `{ type: "text", text }` or `{ templateId, variables? }` (decisions.md §8). `{{name}}` in the
@@ -15,13 +18,14 @@ export class CampaignMessage {
   @Text({ optional: true, min: 1, max: 65_536 }) text?: string;
   @ResourceId({ optional: true, description: 'A template of the project; instead of `type` and `text`.' })
   templateId?: string;
-  @JsonObject({ optional: true, description: 'Text by name: what a recipient lacks. Only with `templateId`.' })
+  @TextMap({ optional: true, description: 'Texts by name: what a recipient lacks. Only with `templateId`.' })
   variables?: Record<string, string>;
 }
 
+/** Checked by `checkRecipient` where there are thousands of them; the two must say the same. */
 export class CampaignRecipient {
-  @Text({ min: 1, max: 128, description: 'JID, phone number or resource id.' }) to: string;
-  @JsonObject({ optional: true, description: 'Text by placeholder name.' }) variables?: Record<string, string>;
+  @Text({ min: 1, max: maxDestinationLength, description: 'JID, phone number or resource id.' }) to: string;
+  @TextMap({ optional: true, description: 'Texts by placeholder name.' }) variables?: Record<string, string>;
 }
 
 /** How far a campaign is. */
@@ -51,7 +55,7 @@ export class Campaign {
 export class CampaignRecipientState {
   @ResourceId() id: string;
   @Text() to: string;
-  @JsonObject({ optional: true }) variables?: Record<string, string>;
+  @TextMap({ optional: true }) variables?: Record<string, string>;
   @OneOf(recipientStatuses) status: RecipientStatus;
   @ResourceId({ optional: true, description: 'The message, once sent.' }) messageId?: string;
   @Text({ optional: true, description: 'Why it failed, such as `recipient_not_found`.' }) error?: string;

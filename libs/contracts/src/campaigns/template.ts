@@ -104,6 +104,8 @@ export const listTemplates = defineRequest({
 
 export class UpdateTemplate extends TemplateFields {
   @ResourceId() templateId: string;
+  @ResourceId({ optional: true, description: 'The project that it must be of, where the route names one.' })
+  projectId?: string;
 }
 
 export const updateTemplate = defineRequest({

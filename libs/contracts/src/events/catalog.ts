@@ -1,5 +1,6 @@
 import type { Class } from '../define.js';
 import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
+import { CustomerPayload } from './customer.payload.js';
 import { exampleConversation } from './identity-ref.js';
 import {
   MessageAckPayload,
@@ -163,13 +164,32 @@ export const campaignEvents = {
 
 export type CampaignEventType = keyof typeof campaignEvents;
 
+const customer = {
+  sessionId: '381724996712738562',
+  projectId: '381724990812738561',
+  session: 'crm-1',
+  externalId: 'crm-1',
+};
+
+/** What a team learns of its end customers' sessions. */
+export const customerEvents = {
+  'customer.created': {
+    payload: CustomerPayload,
+    summary: 'An end customer began to link a session.',
+    example: customer,
+  },
+  'customer.connected': {
+    payload: CustomerPayload,
+    summary: 'An end customer’s session connected first.',
+    example: customer,
+  },
+  'customer.disconnected': { payload: CustomerPayload, summary: 'An end customer logged out.', example: customer },
+} as const satisfies Record<string, EventDefinition>;
+
+export const teamEvents = { ...campaignEvents, ...customerEvents } as const;
+
+export type TeamEventType = keyof typeof teamEvents;
 /** The event types that a team owns (decisions.md §5). */
-export const teamEventTypes = [
-  ...(Object.keys(campaignEvents) as CampaignEventType[]),
-  'customer.created',
-  'customer.connected',
-  'customer.disconnected',
-] as const;
-export type TeamEventType = (typeof teamEventTypes)[number];
+export const teamEventTypes = Object.keys(teamEvents) as TeamEventType[];
 
 export type EventType = ProjectEventType | TeamEventType;

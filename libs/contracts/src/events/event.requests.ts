@@ -32,7 +32,7 @@ export class EventDetail extends EventRecord {
   @OneOf(['application/json'], { optional: true }) contentType?: 'application/json';
 }
 
-const exampleRecord: EventRecord = {
+export const exampleRecord: EventRecord = {
   id: '381725008812738565',
   teamId: '381724980812738560',
   projectId: '381724990812738561',

@@ -2,3 +2,4 @@ export * from './session.hints.js';
 export * from './session.js';
 export * from './session.requests.js';
 export * from './testing-number.js';
+export * from './retention.requests.js';

@@ -215,6 +215,30 @@ export function JsonObject(options: FieldOptions = {}): PropertyDecorator {
   return field(options, IsObject({ message: 'must be an object' }));
 }
 
+/** Texts by name, such as the variables of a message. */
+export function TextMap(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    options,
+    ValidateBy({
+      name: 'textMap',
+      validator: {
+        validate: (value) => textMapProblem(value) === undefined,
+        defaultMessage: buildMessage((_, args) => textMapProblem(args?.value) ?? ''),
+      },
+    }),
+  );
+}
+
+/** What keeps a value from being a {@link TextMap}. */
+export function textMapProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be an object';
+  for (const text of Object.values(value)) {
+    if (typeof text !== 'string') return 'must hold only strings';
+    if (text.includes('\u0000')) return 'must not contain a NUL character';
+  }
+  return undefined;
+}
+
 /** A field that is checked elsewhere, with the JSON Schema that says what it may be. */
 export function Unchecked(schema: JsonSchema, options: FieldOptions = {}): PropertyDecorator {
   return field({ ...options, schema }, Allow());

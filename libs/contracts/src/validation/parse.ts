@@ -2,6 +2,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import type { Class } from '../define.js';
 import { DomainError } from '../errors.js';
+import { invalidField, missingField, unknownField, type Noun } from './field-errors.js';
+import { checkLongList, longListsOf } from './long-list.js';
 import { assertPlainJson } from './plain-json.js';
 
 /**
@@ -15,13 +17,15 @@ import { assertPlainJson } from './plain-json.js';
 export function parse<T extends object>(
   type: Class<T>,
   value: unknown,
-  options: { unknownFields?: 'refuse' | 'drop'; noun?: 'field' | 'parameter' } = {},
+  options: { unknownFields?: 'refuse' | 'drop'; noun?: Noun } = {},
 ): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
   }
   assertPlainJson(value);
-  const instance = plainToInstance(type, value);
+  const noun = options.noun ?? 'field';
+  const longLists = longListsOf(type);
+  const instance = plainToInstance(type, longLists.size === 0 ? value : without(longLists, value));
   const errors = validateSync(instance, {
     whitelist: true,
     forbidNonWhitelisted: options.unknownFields !== 'drop',
@@ -29,20 +33,26 @@ export function parse<T extends object>(
     validationError: { target: false, value: true },
   });
   const first = errors[0];
-  if (first) throw toDomainError(first, '', options.noun ?? 'field');
+  if (first) throw toDomainError(first, '', noun);
+  for (const [name, rule] of longLists) {
+    const list = (value as Record<string, unknown>)[name];
+    checkLongList(rule, list, name, noun);
+    (instance as Record<string, unknown>)[name] = list;
+  }
   return instance;
 }
 
-function toDomainError(error: ValidationError, prefix: string, noun: 'field' | 'parameter'): DomainError {
+/** The library would walk and copy the lists, whether it checks them or not. */
+function without(lists: ReadonlyMap<string, unknown>, value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !lists.has(name)));
+}
+
+function toDomainError(error: ValidationError, prefix: string, noun: Noun): DomainError {
   const path = prefix + error.property;
-  const subject = noun === 'field' ? 'Field' : 'Parameter';
   const child = error.children?.[0];
   if (!error.constraints && child) return toDomainError(child, `${path}.`, noun);
   const constraints = error.constraints ?? {};
-  if ('whitelistValidation' in constraints) {
-    return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".`);
-  }
-  if (error.value === undefined) return new DomainError('missing_field', `${subject} "${path}" is required.`);
-  const reason = Object.values(constraints)[0] ?? 'is not valid';
-  return new DomainError('invalid_parameter', `${subject} "${path}" is invalid: ${reason}.`);
+  if ('whitelistValidation' in constraints) return unknownField(path, noun);
+  if (error.value === undefined) return missingField(path, noun);
+  return invalidField(path, Object.values(constraints)[0] ?? 'is not valid', noun);
 }

@@ -2,6 +2,7 @@ import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { optionalFields } from './fields.js';
+import { longListsOf } from './long-list.js';
 
 export type JsonSchemaObject = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ export function contractSchemas(refPrefix = '#/components/schemas/'): Record<str
   const classes = classesByName();
   for (const [name, schema] of Object.entries(schemas)) {
     const type = classes.get(name);
-    if (type) schemas[name] = finished(schema, inheritedOptionals(type));
+    if (type) schemas[name] = finished(withLongLists(schema, type, refPrefix), inheritedOptionals(type));
   }
   return schemas;
 }
@@ -43,7 +44,16 @@ const schemasOfOurRules = {
   max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
   resourceIds: { items: resourceId, type: 'array' },
   noNul: {},
+  textMap: { type: 'object', additionalProperties: { type: 'string' } },
 };
+
+function withLongLists(schema: JsonSchemaObject, type: object, refPrefix: string): JsonSchemaObject {
+  const lists = [...longListsOf(type)].map(([name, { type: itemType, minItems, maxItems, description }]) => {
+    const items = { $ref: refPrefix + itemType().name };
+    return [name, { type: 'array', items, minItems, maxItems, ...(description ? { description } : {}) }] as const;
+  });
+  return { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(lists) } };
+}
 
 function finished(schema: JsonSchemaObject, optional: Set<string>): JsonSchemaObject {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchemaObject>;

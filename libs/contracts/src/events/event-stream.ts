@@ -1,0 +1,78 @@
+import { defineHint, defineRequest } from '../define.js';
+import { Flag, Integer, NestedList, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+/** An event in the order in which history recorded it, which is the order of live streams (decisions.md §5). */
+export class RecordedEvent {
+  @Text({ description: 'Position in the order of recording, a decimal; each is greater than the one before.' })
+  position: string;
+  @ResourceId() id: string;
+  @ResourceId() teamId: string;
+  @ResourceId({ optional: true }) projectId?: string;
+  @Text({ max: 64 }) type: string;
+  @Timestamp() createdAt: string;
+  @Text({ nullable: true, description: "The envelope's exact text; null when its content is not available any more." })
+  envelope: string | null;
+}
+
+export class EventsRecorded {
+  @Text({ description: 'The position before the first of `events`: whoever is not there has missed some.' })
+  after: string;
+  @NestedList(() => RecordedEvent) events: RecordedEvent[];
+}
+
+export const exampleRecorded: RecordedEvent = {
+  position: '4711',
+  id: '381725008812738565',
+  teamId: '381724980812738560',
+  projectId: '381724990812738561',
+  type: 'session.logged_out',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  envelope:
+    '{"id":"381725008812738565","session":"default","timestamp":"2026-11-21T08:00:00.000Z","event":"session.logged_out","payload":{"reason":"logout requested"}}',
+};
+
+export const eventsRecorded = defineHint({
+  subject: 'event-history.recorded',
+  owner: 'event-history',
+  summary:
+    'Events were recorded, with their content. Feeds live streams; a gap is filled by `event-history.recorded-after`.',
+  hint: EventsRecorded,
+  example: { after: '4710', events: [exampleRecorded] },
+});
+
+export class RecordedAfter {
+  @Text({
+    pattern: /^(0|[1-9][0-9]{0,18})$/,
+    description: 'A position; absent: where recording is now.',
+    optional: true,
+  })
+  after?: string;
+  @Flag({
+    optional: true,
+    description: 'Of all teams; only services ask so. Absent: of the caller’s `projectId`, or of the team itself.',
+  })
+  everywhere?: boolean;
+  @ResourceId({ optional: true }) projectId?: string;
+  @Text({ optional: true, min: 1, max: 64 }) type?: string;
+  @Integer({ min: 1, max: 500 }) limit: number;
+}
+
+export class RecordedPage {
+  @NestedList(() => RecordedEvent) events: RecordedEvent[];
+  @Text({ description: 'Everything up to this position has been looked at: the place to go on from.' }) through: string;
+  @Flag({ description: 'There is nothing after `through` now.' }) isEnd: boolean;
+  @Flag({ description: 'Some of what came after `after` is past its retention.' }) isGone: boolean;
+}
+
+export const listRecordedAfter = defineRequest({
+  subject: 'event-history.recorded-after',
+  owner: 'event-history',
+  summary: 'Events in the order of recording, after a position: what a live stream has missed.',
+  request: RecordedAfter,
+  reply: RecordedPage,
+  errors: ['credential_not_allowed'],
+  example: {
+    request: { after: '4710', projectId: '381724990812738561', limit: 500 },
+    reply: { events: [exampleRecorded], through: '4711', isEnd: true, isGone: false },
+  },
+});

@@ -1,0 +1,20 @@
+import { DomainError } from '../errors.js';
+
+/** What messages call a member: those of a query are parameters. */
+export type Noun = 'field' | 'parameter';
+
+export function missingField(path: string, noun: Noun = 'field'): DomainError {
+  return new DomainError('missing_field', `${subjectOf(noun)} "${path}" is required.`);
+}
+
+export function unknownField(path: string, noun: Noun = 'field'): DomainError {
+  return new DomainError('invalid_parameter', `Unknown ${noun} "${path}".`);
+}
+
+export function invalidField(path: string, reason: string, noun: Noun = 'field'): DomainError {
+  return new DomainError('invalid_parameter', `${subjectOf(noun)} "${path}" is invalid: ${reason}.`);
+}
+
+function subjectOf(noun: Noun): string {
+  return noun === 'field' ? 'Field' : 'Parameter';
+}
