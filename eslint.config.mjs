@@ -121,6 +121,10 @@ export default tseslint.config(
               sourceTag: 'lib:service-runtime',
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:testing'],
             },
+            {
+              sourceTag: 'lib:idempotency',
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
+            },
             { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
           ],
         },

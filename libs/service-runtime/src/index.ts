@@ -16,6 +16,7 @@ export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './confi
 export { deriveKey } from './config/derive-key.js';
 export { isConnectionError } from './database/connection-error.js';
 export { createPool, type PoolOptions } from './database/create-pool.js';
+export { inTransaction } from './database/in-transaction.js';
 export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { SystemClock, type Clock } from './ids/clock.js';

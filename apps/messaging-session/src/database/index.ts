@@ -1,4 +1,3 @@
 export { jsonTexts, words } from './array-literal.js';
 export { DatabaseModule } from './database.module.js';
 export { Prisma } from './prisma.js';
-export { inTransaction } from './transaction.js';

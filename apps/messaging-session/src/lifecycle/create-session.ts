@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type CreateSession as Request, DomainError, notFound } from '@parley/contracts';
-import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { Engines } from '../engines/index.js';
 import { Handover } from '../live/index.js';
 import { checkSessionName, insertSession, SessionChanges, type SessionRecord } from '../sessions/index.js';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/index.js';
+import { inTransaction } from '@parley/service-runtime';
 
 const biteSize = 5_000;
 

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { sessionNotConnected } from '../messages/index.js';
 import { type Decision, LEASE_TERMS, type LeaseTerms, type LockedSession, SessionChanges } from '../sessions/index.js';
 import { lockFree, lockLeftBehind } from './lease.store.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { outboxInsert } from '@parley/messaging';
-import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { Identities } from '../identities/index.js';
 import { holdSessions } from '../sessions/index.js';
 import type { ArrivalOutcome, Brought, Delivery } from './arrival.js';

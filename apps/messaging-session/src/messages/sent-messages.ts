@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type MessageSentPayload, type MessageType } from '@parley/contracts';
 import { NoSessionOwner, outboxInsert } from '@parley/messaging';
-import { Batcher, IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { sessionEvent } from '../events/index.js';
 import { type Identity, toIdentityRef } from '../identities/index.js';
 import { holdSessions, type SessionRecord } from '../sessions/index.js';

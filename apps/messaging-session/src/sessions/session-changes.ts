@@ -1,9 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { NoSessionOwner, type OutboxFact, outboxInsert } from '@parley/messaging';
-import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { sessionEvent } from '../events/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, follow } from './session-change.js';

@@ -6,9 +6,8 @@ import {
   notFound,
   type SendFromTestingNumber as Request,
 } from '@parley/contracts';
-import { IDS, type Ids, idTime, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { inTransaction } from '../database/index.js';
 import { reachability, recipientUnknown, SandboxNetwork } from '../engines/index.js';
 import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
 import { TestingNumberQueries } from './testing-number.queries.js';
