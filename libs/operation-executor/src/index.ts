@@ -1,0 +1,16 @@
+export { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded } from './job-errors.js';
+export { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
+export { OperationExecutorModule, type OperationExecutorSettings } from './operation-executor.module.js';
+export {
+  ended,
+  type Ended,
+  type JobOutcome,
+  type OperationHandler,
+  type Pause,
+  pauseFor,
+  pauseUntil,
+  pauseUntilWoken,
+} from './operation-handler.js';
+export { OperationHandlers } from './operation-handlers.js';
+export { type NewJob, OperationJobs } from './operation-jobs.js';
+export { type AdvanceDetails, RunningJob } from './running-job.js';

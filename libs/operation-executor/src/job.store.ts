@@ -1,0 +1,140 @@
+import type { Operation, OperationResource } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+
+/** Postgres channel on which jobs of a database are announced: due now, or to be cancelled. The rows are the truth. */
+export const wakeChannel = 'operation_jobs';
+
+export interface ClaimedJob {
+  operationId: string;
+  kind: string;
+  teamId: string;
+  projectId: string | null;
+  resource: OperationResource;
+  /** As last known. */
+  operation: Operation;
+  /** It may have moved on: the run before did not end in good order, or somebody said so. */
+  isStale: boolean;
+  cancelRequested: boolean;
+  claim: string;
+  /** Runs in a row that failed. */
+  attempts: number;
+}
+
+interface ClaimedRow {
+  operation_id: string;
+  kind: string;
+  team_id: string;
+  project_id: string | null;
+  resource_type: string;
+  resource_id: string;
+  operation: Operation;
+  was_stale: boolean;
+  cancel_requested: boolean;
+  claim: string;
+  attempts: number;
+}
+
+/** How a run leaves its job. */
+export interface Release {
+  operation: Operation;
+  isStale: boolean;
+  cancelRequested: boolean;
+  attempts: number;
+  /** When it wants to run again: from now on, at a time, or (`null`) once woken. */
+  wake: { afterMs: number } | { at: Date } | null;
+}
+
+/** Every statement on a claim: all of them on the database's clock, all of them fenced by `claim`. */
+export class JobStore {
+  constructor(
+    private readonly pool: Pool,
+    private readonly leaseMs: number,
+  ) {}
+
+  /**
+   * Claims due jobs, those first that are due longest. `wake_at` goes to infinity, so that whatever wakes the job during
+   * the run is seen when it is released; `stale` is set, for the case that it never is.
+   */
+  async claimDue(kinds: readonly string[], claimedBy: string, limit: number): Promise<ClaimedJob[]> {
+    const { rows } = await this.pool.query<ClaimedRow>({
+      name: 'operation-job-claim',
+      text: `WITH due AS (
+               SELECT operation_id, stale FROM operation_jobs
+               WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now() AND kind = ANY($1)
+               ORDER BY coalesce(claimed_until, wake_at) LIMIT $3 FOR UPDATE SKIP LOCKED
+             )
+             UPDATE operation_jobs AS job
+             SET claim = claim + 1, claimed_by = $2, claimed_until = now() + $4 * interval '1 ms',
+                 wake_at = 'infinity', stale = true
+             FROM due WHERE job.operation_id = due.operation_id
+             RETURNING job.operation_id, kind, team_id, project_id, resource_type, resource_id, operation,
+                       due.stale AS was_stale, cancel_requested, claim, attempts`,
+      values: [kinds, claimedBy, limit, this.leaseMs],
+    });
+    return rows.map(toClaimedJob);
+  }
+
+  /** How long until the next job is due, in ms; null when none waits for a time. */
+  async nextDueInMs(kinds: readonly string[]): Promise<number | null> {
+    const { rows } = await this.pool.query<{ in_ms: number }>({
+      name: 'operation-job-next',
+      text: `SELECT extract(epoch FROM coalesce(claimed_until, wake_at) - now())::float8 * 1000 AS in_ms
+             FROM operation_jobs
+             WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) < 'infinity' AND kind = ANY($1)
+             ORDER BY coalesce(claimed_until, wake_at) LIMIT 1`,
+      values: [kinds],
+    });
+    return rows[0]?.in_ms ?? null;
+  }
+
+  /** @returns false when the claim is another's; else nobody can claim the job before the transaction ends */
+  async lockClaim(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
+    const { rowCount } = await client.query({
+      name: 'operation-job-lock',
+      text: `SELECT 1 FROM operation_jobs WHERE operation_id = $1 AND claim = $2 AND claimed_by IS NOT NULL FOR UPDATE`,
+      values: [operationId, claim],
+    });
+    return rowCount === 1;
+  }
+
+  async holdsClaim(operationId: string, claim: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'operation-job-held',
+      text: `SELECT 1 FROM operation_jobs WHERE operation_id = $1 AND claim = $2 AND claimed_until > now()`,
+      values: [operationId, claim],
+    });
+    return rowCount === 1;
+  }
+
+  /** Gives a claim up. What woke the job during the run counts. @returns false when the claim was lost before */
+  async release(operationId: string, claim: string, release: Release): Promise<boolean> {
+    const { operation, isStale, cancelRequested, attempts, wake } = release;
+    const afterMs = wake && 'afterMs' in wake ? wake.afterMs : null;
+    const at = wake && 'at' in wake ? wake.at : null;
+    const { rowCount } = await this.pool.query({
+      name: 'operation-job-release',
+      text: `UPDATE operation_jobs
+             SET claimed_by = NULL, claimed_until = NULL, operation = $3, stale = $4, attempts = $6,
+                 cancel_requested = cancel_requested OR $5,
+                 wake_at = least(wake_at, coalesce(now() + $7 * interval '1 ms', $8::timestamptz, 'infinity'))
+             WHERE operation_id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
+      values: [operationId, claim, JSON.stringify(operation), isStale, cancelRequested, attempts, afterMs, at],
+    });
+    return rowCount === 1;
+  }
+}
+
+function toClaimedJob(row: ClaimedRow): ClaimedJob {
+  return {
+    operationId: row.operation_id,
+    kind: row.kind,
+    teamId: row.team_id,
+    projectId: row.project_id,
+    resource: { type: row.resource_type, id: row.resource_id },
+    operation: row.operation,
+    isStale: row.was_stale,
+    cancelRequested: row.cancel_requested,
+    claim: row.claim,
+    attempts: row.attempts,
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ServiceName } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
+import { OperationHandlers } from './operation-handlers.js';
+import { OperationJobs } from './operation-jobs.js';
+import { OperationsApi } from './operations-api.js';
+
+export type OperationExecutorSettings = { service: ServiceName } & Pick<OperationExecutorOptions, 'concurrency'>;
+
+/** Runs the executor while the application runs: the handlers have registered by then. */
+@Injectable()
+class ExecutorLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(private readonly executor: OperationExecutor) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.executor.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.executor.stop();
+  }
+}
+
+/**
+ * Imported once by a service's AppModule: `OperationExecutorModule.for({ service: 'gateway' })`. Global: makes
+ * `OperationJobs` and `OperationHandlers` injectable everywhere.
+ */
+@Module({})
+export class OperationExecutorModule {
+  static for(settings: OperationExecutorSettings): DynamicModule {
+    return {
+      module: OperationExecutorModule,
+      global: true,
+      providers: [
+        { provide: OperationHandlers, useFactory: () => new OperationHandlers() },
+        {
+          provide: OperationsApi,
+          useFactory: (client: RequestClient) => new OperationsApi(client, settings.service),
+          inject: [RequestClient],
+        },
+        {
+          provide: OperationJobs,
+          useFactory: (pool: Pool, operations: OperationsApi) => new OperationJobs(pool, operations),
+          inject: [PG_POOL, OperationsApi],
+        },
+        {
+          provide: OperationExecutor,
+          useFactory: (
+            pool: Pool,
+            operations: OperationsApi,
+            handlers: OperationHandlers,
+            logger: Logger,
+            metrics: Registry,
+          ) => new OperationExecutor({ ...settings, pool, operations, handlers, logger, metrics }),
+          inject: [PG_POOL, OperationsApi, OperationHandlers, LOGGER, METRICS],
+        },
+        ExecutorLifecycle,
+      ],
+      exports: [OperationJobs, OperationHandlers],
+    };
+  }
+}

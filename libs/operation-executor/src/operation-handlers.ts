@@ -1,0 +1,21 @@
+import type { OperationHandler } from './operation-handler.js';
+
+/** The kinds that this process executes. A handler registers itself in `onModuleInit`. */
+export class OperationHandlers {
+  private readonly byKind = new Map<string, OperationHandler>();
+
+  register(handler: OperationHandler): void {
+    if (this.byKind.has(handler.kind)) throw new Error(`Operations of kind ${handler.kind} have two handlers.`);
+    this.byKind.set(handler.kind, handler);
+  }
+
+  get kinds(): string[] {
+    return [...this.byKind.keys()];
+  }
+
+  of(kind: string): OperationHandler {
+    const handler = this.byKind.get(kind);
+    if (!handler) throw new Error(`Operations of kind ${kind} have no handler.`);
+    return handler;
+  }
+}

@@ -1,0 +1,118 @@
+import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { wakeChannel } from './job.store.js';
+import type { OperationsApi } from './operations-api.js';
+
+export interface NewJob {
+  /** Of the service's own id source; becomes the operation's id. */
+  operationId: string;
+  kind: string;
+  teamId: string;
+  /** Null for an operation of the team itself. */
+  projectId: string | null;
+  resource: OperationResource;
+  /** When it first wants to run; default at once. */
+  wakeAt?: Date;
+}
+
+interface StoredJob {
+  kind: string;
+  team_id: string;
+  project_id: string | null;
+  resource_type: string;
+  resource_id: string;
+  operation: Operation | null;
+}
+
+/** The jobs of this service's operations, as the use cases that create and wake them see them. */
+export class OperationJobs {
+  constructor(
+    private readonly pool: Pool,
+    private readonly operations: OperationsApi,
+  ) {}
+
+  /** In the transaction of the caller's own rows. It does not run before {@link open}. */
+  async insert(client: PoolClient, job: NewJob): Promise<void> {
+    const { operationId, kind, teamId, projectId, resource, wakeAt } = job;
+    await client.query({
+      name: 'operation-job-insert',
+      text: `INSERT INTO operation_jobs (operation_id, kind, team_id, project_id, resource_type, resource_id, wake_at)
+             VALUES ($1, $2, $3, $4, $5, $6, coalesce($7::timestamptz, now()))`,
+      values: [operationId, kind, teamId, projectId, resource.type, resource.id, wakeAt ?? null],
+    });
+  }
+
+  /**
+   * Opens the operation of a committed job and lets the job run; the answer that has the operation's id waits for it.
+   * Idempotent. When it throws, the executor finds out within two minutes whether the operation was opened after all,
+   * and runs the job or has its handler abandon it.
+   *
+   * @throws DomainError `unavailable` while the operations service is away; what else it refuses with
+   */
+  async open(operationId: string): Promise<Operation> {
+    const job = await this.find(operationId);
+    if (job.operation) return job.operation;
+    const operation = await this.operations.create(job.team_id, {
+      id: operationId,
+      projectId: job.project_id,
+      kind: job.kind,
+      resource: { type: job.resource_type, id: job.resource_id },
+    });
+    if (!(await this.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    return operation;
+  }
+
+  /**
+   * Something happened that these jobs wait for: they run now, or once more after the run under way. Unknown ids are
+   * passed over.
+   * @param client to wake with the transaction of what happened; needed where that transaction holds a claim of theirs
+   */
+  async wake(operationIds: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
+    if (operationIds.length === 0) return;
+    await client.query({
+      name: 'operation-job-wake',
+      text: `WITH asleep AS (
+               SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND wake_at > now()
+               ORDER BY operation_id FOR UPDATE
+             ), woken AS (
+               UPDATE operation_jobs SET wake_at = now() FROM asleep
+               WHERE operation_jobs.operation_id = asleep.operation_id RETURNING 1
+             )
+             SELECT pg_notify('${wakeChannel}', '') FROM (SELECT 1 FROM woken LIMIT 1) AS any_woken`,
+      values: [operationIds],
+    });
+  }
+
+  private async find(operationId: string): Promise<StoredJob> {
+    const { rows } = await this.pool.query<StoredJob>({
+      name: 'operation-job-find',
+      text: `SELECT kind, team_id, project_id, resource_type, resource_id, operation
+             FROM operation_jobs WHERE operation_id = $1`,
+      values: [operationId],
+    });
+    const [job] = rows;
+    if (!job) throw new Error(`There is no job for operation ${operationId}; is its transaction committed?`);
+    return job;
+  }
+
+  private async markOpened(operation: Operation): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'operation-job-opened',
+      text: `WITH opened AS (
+               UPDATE operation_jobs SET operation = coalesce(operation, $2::jsonb) WHERE operation_id = $1 RETURNING 1
+             )
+             SELECT pg_notify('${wakeChannel}', '') FROM opened`,
+      values: [operation.id, JSON.stringify(operation)],
+    });
+    return rowCount === 1;
+  }
+
+  /** The job was abandoned while this process stood still: an operation without a job must not stay open. */
+  private async refuseForgotten(teamId: string, operation: Operation): Promise<never> {
+    const { id: operationId, sequence: expectedSequence, status } = operation;
+    if (status === 'pending') {
+      await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' }, 5_000);
+    }
+    throw new DomainError('unavailable', 'It took too long to start; nothing was done.', { retryAfterSeconds: 1 });
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  advanceOperation,
+  type AdvanceOperation,
+  type Caller,
+  type CreateOperation,
+  createOperation,
+  DomainError,
+  getOperation,
+  keepOperationsAlive,
+  manyTeamsCaller,
+  type Operation,
+  type ServiceName,
+  snapshotOperations,
+} from '@parley/contracts';
+import type { RequestClient } from '@parley/messaging';
+
+/** The operations service as an executor asks it. Every method throws DomainError `unavailable` while it is away. */
+export class OperationsApi {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly service: ServiceName,
+  ) {}
+
+  create(teamId: string, request: CreateOperation): Promise<Operation> {
+    return this.client.request(createOperation, request, { caller: this.of(teamId) });
+  }
+
+  /** Null when there is no such operation. */
+  async find(teamId: string, operationId: string): Promise<Operation | null> {
+    try {
+      return await this.client.request(getOperation, { operationId }, { caller: this.of(teamId) });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  advance(teamId: string, request: AdvanceOperation, timeoutMs: number): Promise<Operation> {
+    return this.client.request(advanceOperation, request, { caller: this.of(teamId), timeoutMs });
+  }
+
+  /** @param operationIds at most 1000 @returns those that exist */
+  async snapshot(operationIds: string[]): Promise<Map<string, Operation>> {
+    const caller = manyTeamsCaller(this.service);
+    const { data } = await this.client.request(snapshotOperations, { operationIds }, { caller });
+    return new Map(data.map((operation) => [operation.id, operation]));
+  }
+
+  /** @param operationIds at most 1000 @returns those that have ended or do not exist */
+  async keepAlive(operationIds: string[], holdSeconds: number): Promise<string[]> {
+    const caller = manyTeamsCaller(this.service);
+    const { ended } = await this.client.request(keepOperationsAlive, { operationIds, holdSeconds }, { caller });
+    return ended;
+  }
+
+  private of(teamId: string): Caller {
+    return { kind: 'service', teamId, credentialId: this.service };
+  }
+}

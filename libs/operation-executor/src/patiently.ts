@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@parley/contracts';
+
+const shortestPauseMs = 200;
+const longestPauseMs = 2_000;
+
+/**
+ * Asks again for as long as the answer is `unavailable`. `ask` must be idempotent.
+ * @throws what `ask` throws otherwise; `signal.reason` at once when it aborts, also with a question on its way
+ */
+export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = rejection();
+  const onAbort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      signal.throwIfAborted();
+      try {
+        return await Promise.race([ask(), aborted]);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+      }
+      await Promise.race([sleep(pauseMs), aborted]);
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function rejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, rejectPromise) => (reject = rejectPromise));
+  // It may be rejected while nobody waits for it.
+  promise.catch(() => undefined);
+  return { promise, reject };
+}

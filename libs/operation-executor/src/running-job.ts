@@ -1,0 +1,180 @@
+import {
+  type ActionRequired,
+  type AdvanceOperation,
+  DomainError,
+  type Operation,
+  type OperationError,
+  type OperationResource,
+  type OperationStatus,
+} from '@parley/contracts';
+import type { PoolClient } from 'pg';
+import { patiently } from './patiently.js';
+import { ClaimLost, OperationCancelling, OperationEnded } from './job-errors.js';
+import type { ClaimedJob, JobStore } from './job.store.js';
+import type { OperationsApi } from './operations-api.js';
+import { hasEnded } from './terminal.js';
+
+/** What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it. */
+export interface AdvanceDetails {
+  progress?: string | null;
+  /** With `failed` and only with it. */
+  error?: OperationError;
+  /** With `action_required` and only with it. */
+  actionRequired?: ActionRequired;
+}
+
+const commandTimeoutMs = 5_000;
+
+/** A claimed job, as its handler sees it during one run. */
+export class RunningJob {
+  readonly operationId: string;
+  readonly teamId: string;
+  readonly projectId: string | null;
+  readonly resource: OperationResource;
+  /** The fence: greater with each claim of the job. */
+  readonly claim: string;
+
+  private known: Operation;
+  private doubt = false;
+  private readonly stop = new AbortController();
+  private readonly cancel = new AbortController();
+
+  constructor(
+    job: ClaimedJob & { operation: Operation },
+    private readonly store: JobStore,
+    private readonly operations: OperationsApi,
+    private readonly isHeld: () => boolean,
+  ) {
+    this.operationId = job.operationId;
+    this.teamId = job.teamId;
+    this.projectId = job.projectId;
+    this.resource = job.resource;
+    this.claim = job.claim;
+    this.known = job.operation;
+    if (job.cancelRequested || job.operation.status === 'cancelling') this.cancel.abort();
+  }
+
+  /** As last known. Only this job moves it, apart from `cancelling` and ends that others bring about. */
+  get operation(): Operation {
+    return this.known;
+  }
+
+  /** The customer wants it to end: finish what cannot be undone, then advance to `cancelled`, `succeeded` or `failed`. */
+  get cancelRequested(): boolean {
+    return this.cancel.signal.aborted;
+  }
+
+  /** Aborts when cancellation is requested, within a second. */
+  get cancelled(): AbortSignal {
+    return this.cancel.signal;
+  }
+
+  /** Aborts when the claim is lost or the process stops: return or throw soon; the reason is ready to be thrown. */
+  get signal(): AbortSignal {
+    return this.stop.signal;
+  }
+
+  /** True while a command's answer has not come: the operation may have moved on. */
+  get isInDoubt(): boolean {
+    return this.doubt;
+  }
+
+  /**
+   * Moves the operation. Compare-and-set on the sequence last known, tried again for as long as the operations service
+   * is away; a repeat of what a run before a crash did is fine.
+   *
+   * @returns the operation as it is then; also when it was in that status already
+   * @throws OperationEnded when it is terminal
+   * @throws OperationCancelling when it is `cancelling` and `to` is not an end
+   * @throws ClaimLost, ExecutorStopping as `signal.reason`
+   * @throws DomainError for an edge that the machine does not have: a fault of the handler
+   */
+  advance(to: OperationStatus, details: AdvanceDetails = {}): Promise<Operation> {
+    return this.command({ to, ...details });
+  }
+
+  /** Changes the progress code alone, in any status that is not terminal. Throws as {@link advance}. */
+  progress(code: string | null): Promise<Operation> {
+    if (this.known.progress === code && !this.doubt) return Promise.resolve(this.known);
+    return this.command({ progress: code });
+  }
+
+  /**
+   * Fences an effect: locks the job in the handler's own transaction, so that nobody else claims it before the commit.
+   * Keep such transactions short. @throws ClaimLost
+   */
+  async holdClaim(client: PoolClient): Promise<void> {
+    if (await this.store.lockClaim(client, this.operationId, this.claim)) return;
+    this.abort(new ClaimLost(this.operationId));
+    throw new ClaimLost(this.operationId);
+  }
+
+  /** For the executor. */
+  requestCancel(): void {
+    this.cancel.abort();
+  }
+
+  /** For the executor. */
+  abort(reason: Error): void {
+    if (!this.stop.signal.aborted) this.stop.abort(reason);
+  }
+
+  private async command(step: Omit<AdvanceOperation, 'operationId' | 'expectedSequence'>): Promise<Operation> {
+    for (;;) {
+      this.refuseImpossible(step.to);
+      if (step.to !== undefined && this.known.status === step.to && !this.doubt)
+        return this.finishRepeat(step.progress);
+      const expected = this.known.sequence;
+      const conflict = await this.send({ operationId: this.operationId, expectedSequence: expected, ...step });
+      if (!conflict) {
+        // The answer to a repeat is the operation as it is now, which may be further on.
+        if (this.known.status !== step.to && step.to !== undefined) this.refuseImpossible(step.to);
+        return this.known;
+      }
+      if (this.known.sequence === expected) throw conflict;
+      // Only whoever holds the job may go on from a state that somebody else brought about.
+      if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.abort(new ClaimLost(this.operationId));
+    }
+  }
+
+  private finishRepeat(progress: string | null | undefined): Promise<Operation> {
+    return progress === undefined ? Promise.resolve(this.known) : this.progress(progress);
+  }
+
+  /** @returns the conflict when the operation is not where this job knew it; it is known then */
+  private async send(request: AdvanceOperation): Promise<DomainError | null> {
+    this.doubt = true;
+    try {
+      const ask = () => this.operations.advance(this.teamId, request, commandTimeoutMs);
+      this.learn(await patiently(ask, this.signal));
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'not_found') throw new OperationEnded(this.operationId, null);
+      const current = error.extra?.['operation'] as Operation | undefined;
+      if (error.code !== 'operation_conflict' || !current) throw error;
+      this.learn(current);
+      return error;
+    }
+  }
+
+  private learn(operation: Operation): void {
+    this.known = operation;
+    this.doubt = false;
+    if (operation.status === 'cancelling') this.cancel.abort();
+  }
+
+  private refuseImpossible(to: OperationStatus | undefined): void {
+    if (!this.isHeld()) this.abort(new ClaimLost(this.operationId));
+    this.signal.throwIfAborted();
+    const { status } = this.known;
+    if (hasEnded(this.known) && status !== to) throw new OperationEnded(this.operationId, this.known);
+    if (status === 'cancelling' && to !== undefined && !isEndFromCancelling(to)) {
+      throw new OperationCancelling(this.operationId);
+    }
+  }
+}
+
+function isEndFromCancelling(to: OperationStatus): boolean {
+  return to === 'cancelled' || to === 'succeeded' || to === 'failed';
+}
