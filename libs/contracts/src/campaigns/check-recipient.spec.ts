@@ -17,7 +17,7 @@ function refusal(run: () => unknown): string {
 }
 
 describe('recipients of a campaign', () => {
-  it.each([
+  it.each<[object]>([
     [{ to: '+12025550147' }],
     [{ to: '+12025550147', variables: {} }],
     [{ to: '+12025550147', variables: { name: 'Ada', code: '' } }],
@@ -42,7 +42,7 @@ describe('recipients of a campaign', () => {
     expect(listed).toBe(alone.replace(/"(.*?)"/, '"recipients.1.$1"'));
   });
 
-  it.each([
+  it.each<[unknown, string]>([
     [undefined, 'missing_field Field "recipients" is required.'],
     [null, 'invalid_parameter Field "recipients" is invalid: must be an array.'],
     [{ to: '+12025550147' }, 'invalid_parameter Field "recipients" is invalid: must be an array.'],
@@ -72,7 +72,7 @@ describe('recipients of a campaign', () => {
     for (const recipients of [most, wrong]) {
       const startedMs = performance.now();
       refusal(() => parse(CreateCampaign, { ...campaign, recipients }));
-      expect(performance.now() - startedMs).toBeLessThan(300);
+      expect(performance.now() - startedMs).toBeLessThan(1000);
     }
   });
 });

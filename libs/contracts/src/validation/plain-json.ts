@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.js';
+import { unknownField } from './field-errors.js';
 
 const maxDepth = 64;
 /** What every object inherits is found on every class too, and so would pass for a field of it. */
@@ -8,13 +9,28 @@ const forbiddenNames = new Set(['prototype', ...Object.getOwnPropertyNames(Objec
  * Refuses what no honest body holds and what libraries trip over: names that reach an object's prototype,
  * and nesting deeper than 64, which would overflow the stack of whoever walks it.
  */
-export function assertPlainJson(value: unknown, path = '', depth = 0): void {
+export function assertPlainJson(value: unknown): void {
+  check(value, []);
+}
+
+/** `path` is one array for the whole walk: a large body has too many members to write a path for each. */
+function check(value: unknown, path: (string | number)[]): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= maxDepth) throw new DomainError('invalid_parameter', `The body is nested deeper than ${maxDepth}.`);
-  for (const name of Object.keys(value)) {
-    const childPath = path ? `${path}.${name}` : name;
-    if (forbiddenNames.has(name)) throw new DomainError('invalid_parameter', `Unknown field "${childPath}".`);
-    const child = (value as Record<string, unknown>)[name];
-    if (typeof child === 'object' && child !== null) assertPlainJson(child, childPath, depth + 1);
+  if (path.length >= maxDepth)
+    throw new DomainError('invalid_parameter', `The body is nested deeper than ${maxDepth}.`);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) checkMember(value[index], index, path);
+    return;
   }
+  for (const name of Object.keys(value)) {
+    if (forbiddenNames.has(name)) throw unknownField([...path, name].join('.'));
+    checkMember((value as Record<string, unknown>)[name], name, path);
+  }
+}
+
+function checkMember(member: unknown, name: string | number, path: (string | number)[]): void {
+  if (typeof member !== 'object' || member === null) return;
+  path.push(name);
+  check(member, path);
+  path.pop();
 }
