@@ -56,6 +56,13 @@ describe('access to a route', () => {
     ]);
   });
 
+  it('is for signed-in owners and admins where it says so', () => {
+    const access = { kind: 'login', manager: true } as const;
+    expect(outcome(access, signedIn)).toBe('allowed');
+    expect(outcome(access, { ...signedIn, role: 'member' })).toBe('role_required');
+    expect(outcome(access, holding(['members:write']))).toBe('credential_not_allowed');
+  });
+
   it('is for the instance administrator alone, or for signed-in members alone', () => {
     expect([outcome({ kind: 'admin' }, admin), outcome({ kind: 'admin' }, holding([]))]).toEqual([
       'allowed',

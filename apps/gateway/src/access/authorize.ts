@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import type { Principal } from '../credentials/index.js';
+import type { Principal, TeamPrincipal } from '../credentials/index.js';
 import type { Access } from './route-access.js';
 
 /**
@@ -15,6 +15,7 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
       if (principal.kind !== 'team' || principal.caller.kind !== 'member') {
         throw kindRefused('This route needs a signed-in session.');
       }
+      if (access.manager) requireManager(principal);
       return;
     case 'scope': {
       if (principal.kind === 'admin') throw kindRefused('The instance administrator belongs to no team.');
@@ -24,14 +25,17 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
       if (!principal.scopes.has(access.scope)) {
         throw new DomainError('insufficient_scope', `This route needs the scope "${access.scope}".`);
       }
-      if (access.manager && principal.role !== 'owner' && principal.role !== 'admin') {
-        throw new DomainError('role_required', 'The member behind the credential is not an owner or admin now.');
-      }
+      if (access.manager) requireManager(principal);
       return;
     }
     default:
       throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
   }
+}
+
+function requireManager({ role }: TeamPrincipal): void {
+  if (role === 'owner' || role === 'admin') return;
+  throw new DomainError('role_required', 'The member behind the credential is not an owner or admin now.');
 }
 
 function kindRefused(message: string): DomainError {

@@ -4,19 +4,20 @@ import type { Scope } from '@parley/contracts';
  * Who may use a route:
  * - `public`: anybody, without a credential;
  * - `admin`: the instance administrator;
- * - `login`: a signed-in member;
+ * - `login`: a signed-in member; `manager` asks that they are owner or admin now;
  * - `scope`: a credential that has the scope. `teamOnly` refuses project tokens; `manager` asks that the member behind
  *   the credential is owner or admin now.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'admin' }
-  | { readonly kind: 'login' }
+  | { readonly kind: 'login'; readonly manager?: boolean }
   | { readonly kind: 'scope'; readonly scope: Scope; readonly teamOnly?: boolean; readonly manager?: boolean };
 
 const anybody = { kind: 'public' } as const satisfies Access;
 const admin = { kind: 'admin' } as const satisfies Access;
 const login = { kind: 'login' } as const satisfies Access;
+const signedInManager = { kind: 'login', manager: true } as const satisfies Access;
 const scope = <S extends Scope>(name: S) => ({ kind: 'scope', scope: name }) as const;
 const team = <S extends Scope>(name: S) => ({ kind: 'scope', scope: name, teamOnly: true }) as const;
 
@@ -38,6 +39,11 @@ export const routeAccess = {
 
   'GET /v1/team': team('members:read'),
   'PATCH /v1/team': { kind: 'scope', scope: 'members:write', teamOnly: true, manager: true },
+
+  'GET /v1/members': team('members:read'),
+  'POST /v1/members': signedInManager,
+  'PATCH /v1/members/{userId}': signedInManager,
+  'DELETE /v1/members/{userId}': signedInManager,
 
   'POST /v1/projects': team('projects:write'),
   'GET /v1/projects': scope('projects:read'),
@@ -87,9 +93,11 @@ export const routeAccess = {
   'GET /platform/operations': scope('operations:read'),
   'GET /platform/operations/{operationId}': scope('operations:read'),
   'GET /platform/operations/{operationId}/transitions': scope('operations:read'),
+  'POST /platform/operations/{operationId}/cancel': scope('operations:cancel'),
   'GET /platform/projects/{projectId}/operations': scope('operations:read'),
   'GET /platform/projects/{projectId}/operations/{operationId}': scope('operations:read'),
   'GET /platform/projects/{projectId}/operations/{operationId}/transitions': scope('operations:read'),
+  'POST /platform/projects/{projectId}/operations/{operationId}/cancel': scope('operations:cancel'),
 
   'GET /platform/events': team('events:read'),
   'GET /platform/events/{eventId}': team('events:read'),

@@ -30,6 +30,10 @@ export interface RouteOptions {
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: Class<object>;
   readonly body?: Class<object>;
+  /** The body is taken whatever it is, within the limit of its size, and not read. */
+  readonly ignoresBody?: boolean;
+  /** The route takes an `Idempotency-Key`. Not for the other routes: there it is a header like any unknown one. */
+  readonly idempotencyKey?: 'required' | 'optional';
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
   readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
   /** Codes of this route's own; those that any route of its kind can answer are added. */

@@ -11,6 +11,8 @@ import type { Principal, TeamPrincipal } from './principal.js';
 import { TokenHasher } from './token-hasher.js';
 import { tokenKind } from './token.js';
 
+type Find = () => Promise<TeamPrincipal | null>;
+
 /** Says whose a credential is (decisions.md §2). Every refusal is the same 401: it never says why. */
 @Injectable()
 export class Authenticator {
@@ -35,11 +37,15 @@ export class Authenticator {
     });
   }
 
-  /** @throws DomainError `unauthenticated`, or `unavailable` by way of a lost database. */
-  async bearer(token: string): Promise<Principal> {
+  /**
+   * `now`: what the credential may do is as it stands now, not as it stood up to 750 ms ago.
+   * @throws DomainError `unauthenticated`, or `unavailable` by way of a lost database.
+   */
+  async bearer(token: string, { now }: { now: boolean }): Promise<Principal> {
     const kind = tokenKind(token);
     if (kind === 'team_key' || kind === 'project_token') {
-      const principal = await this.#verify(token, (hashes) => this.store.findKey(hashes));
+      const find = (): Promise<TeamPrincipal | null> => this.store.findKey(this.hasher.candidates(token));
+      const principal = this.#accepted(now ? await this.#lookUp(find) : await this.#remembered(token, find));
       if (principal.caller.kind !== kind) throw unauthenticated();
       this.lastUsed.note(principal.caller.credentialId);
       return principal;
@@ -48,17 +54,28 @@ export class Authenticator {
     throw unauthenticated();
   }
 
-  /** The member of a login cookie. */
+  /**
+   * The member of a login cookie. Looked up each time: signing out and the end of a membership bind at once on every
+   * replica. People ask seldom enough for that.
+   */
   async cookie(token: string): Promise<TeamPrincipal> {
     if (tokenKind(token) !== 'member') throw unauthenticated();
-    return this.#verify(token, (hashes) => this.store.findLogin(hashes));
+    return this.#accepted(await this.#lookUp(() => this.store.findLogin(this.hasher.candidates(token))));
   }
 
-  async #verify(token: string, find: (hashes: Buffer[]) => Promise<TeamPrincipal | null>): Promise<TeamPrincipal> {
+  async #remembered(token: string, find: Find): Promise<TeamPrincipal | null> {
     const cached = this.cache.peek(token);
-    this.#lookups.inc({ result: cached === undefined ? 'miss' : 'hit' });
-    const principal =
-      cached === undefined ? await this.cache.load(token, () => find(this.hasher.candidates(token))) : cached;
+    if (cached === undefined) return this.cache.load(token, () => this.#lookUp(find));
+    this.#lookups.inc({ result: 'hit' });
+    return cached;
+  }
+
+  #lookUp(find: Find): Promise<TeamPrincipal | null> {
+    this.#lookups.inc({ result: 'miss' });
+    return find();
+  }
+
+  #accepted(principal: TeamPrincipal | null): TeamPrincipal {
     if (!principal || this.#expired(principal)) throw unauthenticated();
     return principal;
   }

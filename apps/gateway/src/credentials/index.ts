@@ -4,4 +4,4 @@ export { CredentialsModule } from './credentials.module.js';
 export { credentialId, type AdminPrincipal, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
 export { TokenHasher } from './token-hasher.js';
 export { newToken, type TokenKind } from './token.js';
-export { cookieToken, loginCookie, requireSameOrigin } from './login-cookie.js';
+export { cookieToken, isSecure, loginCookie, requireSameOrigin } from './login-cookie.js';

@@ -19,12 +19,26 @@ export function cookieToken(header: string | undefined): string | null {
 
 /**
  * A cookie is sent by the browser whatever page asks, so on a write the page must be ours: `Origin` has the host that
- * the request went to.
+ * the request went to, and TLS where the request had it.
  * @throws DomainError `origin_not_allowed`
  */
-export function requireSameOrigin(method: string, headers: IncomingHttpHeaders): void {
-  if (readMethods.has(method)) return;
-  const { origin, host } = headers;
-  if (typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return;
+export function requireSameOrigin(request: CookieRequest & { method: string }): void {
+  if (readMethods.has(request.method)) return;
+  const { origin, host } = request.headers;
+  if (typeof origin === 'string' && URL.canParse(origin)) {
+    const page = new URL(origin);
+    if (page.host === host?.toLowerCase() && (page.protocol === 'https:' || !isSecure(request))) return;
+  }
   throw new DomainError('origin_not_allowed', 'A signed-in session may change things only from its own origin.');
+}
+
+export interface CookieRequest {
+  protocol: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** TLS ends at the proxy in front, which says so. */
+export function isSecure({ protocol, headers }: CookieRequest): boolean {
+  const [forwarded] = String(headers['x-forwarded-proto'] ?? '').split(',', 1);
+  return protocol === 'https' || forwarded?.trim() === 'https';
 }

@@ -1,2 +1,2 @@
 export { DatabaseModule } from './database.module.js';
-export { DATABASE, isAbsent, isDuplicate, type Database, type Transaction } from './prisma.js';
+export { DATABASE, isAbsent, isDuplicate, isOrphan, type Database, type Transaction } from './prisma.js';

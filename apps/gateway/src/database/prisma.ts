@@ -23,3 +23,8 @@ export function isDuplicate(error: unknown): boolean {
 export function isAbsent(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'P2025';
 }
+
+/** True when a write refers to a row that is gone. */
+export function isOrphan(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'P2003';
+}

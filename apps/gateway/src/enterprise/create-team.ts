@@ -2,9 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, scopes } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
-import { DATABASE, isDuplicate, type Database } from '../database/index.js';
+import { DATABASE, isDuplicate, isOrphan, type Database } from '../database/index.js';
 import { KeyStore, type ApiKeyWithSecret } from '../keys/index.js';
-import { hashPassword, newPassword, normalEmail, passwordMatches, UserStore, type NewOwner } from '../members/index.js';
+import {
+  hashPassword,
+  newPassword,
+  normalEmail,
+  passwordMatches,
+  UserStore,
+  type NewMember,
+} from '../members/index.js';
 import { TeamStore, type AdministeredTeam } from '../teams/index.js';
 import { newestVersion } from '../versions/index.js';
 
@@ -16,7 +23,7 @@ export interface TeamRequest {
 
 export interface TeamCreated {
   team: AdministeredTeam;
-  owner: NewOwner;
+  owner: NewMember;
   key: ApiKeyWithSecret;
 }
 
@@ -32,7 +39,7 @@ export class CreateTeam {
     private readonly hasher: TokenHasher,
   ) {}
 
-  /** @throws DomainError `conflict` when the person is known by another password, or is being made right now */
+  /** @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now */
   async execute({ name, ownerEmail, ownerPassword }: TeamRequest): Promise<TeamCreated> {
     const email = normalEmail(ownerEmail);
     const owner = await this.#owner(email, ownerPassword);
@@ -48,7 +55,7 @@ export class CreateTeam {
         return { team, owner: { userId, email, role: 'owner', ...password }, key: { ...key, key: token } };
       });
     } catch (error) {
-      throw isDuplicate(error) ? ownerConflict() : error;
+      throw isDuplicate(error) || isOrphan(error) ? ownerConflict() : error;
     }
   }
 

@@ -3,7 +3,7 @@ import { DomainError, Flag, JsonObject, Nested, NestedList, OneOf, Text } from '
 import { Readiness } from '@parley/service-runtime';
 import { Route } from '../access/index.js';
 import { ApiKeyWithSecret } from '../keys/index.js';
-import { emailPattern, NewOwner } from '../members/index.js';
+import { emailPattern, NewMember } from '../members/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../paging/index.js';
 import { Filters, Input, Path } from '../requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
@@ -21,7 +21,7 @@ export class CreateTeamBody {
 
 export class CreatedTeam {
   @Nested(() => AdministeredTeam) team: AdministeredTeam;
-  @Nested(() => NewOwner) owner: NewOwner;
+  @Nested(() => NewMember) owner: NewMember;
   @Nested(() => ApiKeyWithSecret) key: ApiKeyWithSecret;
 }
 

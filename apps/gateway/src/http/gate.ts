@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isResourceId, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authorize, pathParameters, type RouteDefinition } from '../access/index.js';
+import { authorize, pathParameters, type Access, type RouteDefinition } from '../access/index.js';
 import {
   Authenticator,
   cookieToken,
@@ -36,26 +36,29 @@ export class Gate {
       request.gateway.accessGranted = true;
       return;
     }
-    const principal = await this.#authenticate(request);
+    const { principal, byCookie } = await this.#authenticate(request, access);
     request.gateway.principal = principal;
+    request.gateway.requireCredential = async () => void (await this.#authenticate(request, access));
     reply.header(
       'Service-Version',
       servedVersion(version, principal.kind === 'team' ? principal.serviceVersion : newestVersion),
     );
     await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
+    if (byCookie) requireSameOrigin(request);
     authorize(access, principal);
     await this.#see(request.params as Record<string, string>, route, principal);
     request.gateway.accessGranted = true;
   }
 
-  async #authenticate(request: FastifyRequest): Promise<Principal> {
+  async #authenticate(request: FastifyRequest, access: Access): Promise<{ principal: Principal; byCookie: boolean }> {
     const { authorization, cookie } = request.headers;
-    if (authorization !== undefined) return this.authenticator.bearer(bearerToken(authorization));
+    if (authorization !== undefined) {
+      const now = 'manager' in access && access.manager === true;
+      return { principal: await this.authenticator.bearer(bearerToken(authorization), { now }), byCookie: false };
+    }
     const token = cookieToken(cookie);
     if (token === null) throw unauthenticated();
-    const principal = await this.authenticator.cookie(token);
-    requireSameOrigin(request.method, request.headers);
-    return principal;
+    return { principal: await this.authenticator.cookie(token), byCookie: true };
   }
 
   async #see(params: Record<string, string>, route: RouteDefinition, principal: Principal): Promise<void> {

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
-import { hashPassword, normalEmail, passwordMatches, UserStore, type Member } from '../members/index.js';
+import { hashPassword, newPassword, normalEmail, passwordMatches, UserStore, type Member } from '../members/index.js';
 import { Limiter, LimitRedis } from '../rate-limits/index.js';
 import { LoginSessionStore } from './login-session.store.js';
 
@@ -20,14 +20,15 @@ export interface LoggedIn {
 }
 
 /**
- * Signs a member in (decisions.md §2). An unknown address and a wrong password take the same time and get the same
+ * Signs a member in (decisions.md §2). Only failures count as attempts. An unknown address and a wrong password take the same time and get the same
  * answer. A member of several teams is signed in to the oldest.
  */
 @Injectable()
-export class LogIn {
+export class LogIn implements OnModuleInit {
   readonly #perEmail: Limiter;
   readonly #perAddress: Limiter;
-  #decoyHash: Promise<string> | undefined;
+  /** Verified for an unknown address. Made before the first one comes, which would take longer otherwise. */
+  #decoyHash = '';
 
   constructor(
     private readonly users: UserStore,
@@ -40,13 +41,17 @@ export class LogIn {
     this.#perAddress = new Limiter(redis, attemptsPerAddress);
   }
 
+  async onModuleInit(): Promise<void> {
+    this.#decoyHash = await hashPassword(newPassword());
+  }
+
   /** @throws DomainError `unauthenticated`, `rate_limited` */
   async execute(email: string, password: string, remoteAddress: string): Promise<LoggedIn> {
     const address = normalEmail(email);
     await this.#perAddress.take(remoteAddress);
     await this.#perEmail.take(address);
     const user = await this.users.findByEmail(address);
-    const matches = await passwordMatches(user?.passwordHash ?? (await this.#decoy()), password);
+    const matches = await passwordMatches(user?.passwordHash ?? this.#decoyHash, password);
     if (!user || !matches) throw refused();
     const [teamId] = await this.users.teamsOf(user.id);
     const member = teamId === undefined ? null : await this.users.findMember(teamId, user.id);
@@ -56,12 +61,8 @@ export class LogIn {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + loginLifetimeSeconds * 1000);
     await this.sessions.insert({ userId: user.id, teamId, hash: this.hasher.hash(token), expiresAt }, now);
+    await Promise.all([this.#perAddress.giveBack(remoteAddress), this.#perEmail.giveBack(address)]);
     return { teamId, member, token };
-  }
-
-  #decoy(): Promise<string> {
-    this.#decoyHash ??= hashPassword('no password');
-    return this.#decoyHash;
   }
 }
 

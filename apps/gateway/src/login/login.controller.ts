@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { Nested, notFound, ResourceId, Text } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../access/index.js';
-import { CredentialCache, loginCookie, type TeamPrincipal } from '../credentials/index.js';
+import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
 import { Member, UserStore } from '../members/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { Input, Who } from '../requests/index.js';
@@ -66,9 +66,4 @@ export class LoginController {
     if (!member) throw notFound('Member');
     return { teamId: caller.teamId, member };
   }
-}
-
-/** TLS ends at the proxy in front, which says so. */
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
 import { Installation, makeTeam, type Answer, type TestGateway, type TestTeam } from '../testing/index.js';
 
 let installation: Installation;
@@ -58,13 +57,32 @@ describe('signing in', () => {
     expect((await make(headers)).status).toBe(201);
   });
 
-  it('ends with signing out, on every gateway within a second', async () => {
+  it('is marked for TLS where the proxy in front says so, and then takes no plain page for its own', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const [cookie = ''] = (await gateway.as().post('/v1/auth/login', login, { headers })).headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=43200; Secure$/);
+    const session = { ...headers, cookie: cookie.split(';')[0] ?? '' };
+    const make = (origin: string) =>
+      gateway.as().post('/v1/projects', { name: 'TLS' }, { headers: { ...session, origin } });
+    expect((await make(gateway.url)).error.code).toBe('origin_not_allowed');
+    expect((await make(gateway.url.replace('http:', 'https:'))).status).toBe(201);
+  });
+
+  it('comes before a wrong version, and the origin after it', async () => {
+    const { headers } = await signIn();
+    const make = (changed: Record<string, string>) =>
+      gateway.as().post('/v1/projects', {}, { headers: { ...changed, 'service-version': 'x' } });
+    expect((await make({ cookie: 'parley_session=x' })).status).toBe(401);
+    expect((await make({ cookie: headers.cookie })).error.code).toBe('invalid_version');
+  });
+
+  it('ends with signing out, on every gateway at once', async () => {
     const session = await signIn();
     expect((await other.as().get('/v1/auth/me', session)).status).toBe(200);
     const out = await gateway.as().post('/v1/auth/logout', undefined, session);
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await gateway.as().get('/v1/auth/me', session)).status).toBe(401);
-    await waitFor(async () => (await other.as().get('/v1/auth/me', session)).status === 401, { timeoutMs: 1_000 });
+    expect((await other.as().get('/v1/auth/me', session)).status).toBe(401);
   });
 
   it('is refused alike for a wrong password and an unknown address, and limited', async () => {
@@ -74,9 +92,18 @@ describe('signing in', () => {
     const email = `guessed.${process.pid}.${Date.now()}@example.com`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      statuses.push((await gateway.as().post('/v1/auth/login', { email, password: 'x' })).status);
+      const on = attempt % 2 === 0 ? gateway : other;
+      statuses.push((await on.as().post('/v1/auth/login', { email, password: 'x' })).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  it('counts only failures as attempts', async () => {
+    const { owner } = await makeTeam(gateway);
+    const person = { email: owner.email, password: owner.password };
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      expect((await gateway.as().post('/v1/auth/login', person)).status).toBe(200);
+    }
   });
 
   it('does not let a stranger join a team by its owner address', async () => {

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AddMember } from './add-member.js';
+import { ChangeMember } from './change-member.js';
+import { MemberStore } from './member.store.js';
+import { MembersController } from './members.controller.js';
 import { UserStore } from './user.store.js';
 
-@Module({ providers: [UserStore], exports: [UserStore] })
+@Module({
+  controllers: [MembersController],
+  providers: [AddMember, ChangeMember, MemberStore, UserStore],
+  exports: [UserStore],
+})
 export class MembersModule {}

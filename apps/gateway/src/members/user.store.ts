@@ -21,6 +21,19 @@ export class UserStore {
     return row ? { id: row.id.toString(), email: row.email, passwordHash: row.passwordHash } : null;
   }
 
+  /** The person's id. The row stays for as long as the transaction lasts, so a membership can be made for it. */
+  async holdByEmail(tx: Transaction, email: string): Promise<string | null> {
+    const rows = await tx.$queryRaw<{ id: bigint }[]>`SELECT id FROM users WHERE email = ${email} FOR KEY SHARE`;
+    return rows[0]?.id.toString() ?? null;
+  }
+
+  /** Removes a person who belongs to no team. The lock waits for whoever is making them a member. */
+  async deleteIfNowhere(tx: Transaction, userId: string): Promise<void> {
+    const id = BigInt(userId);
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`;
+    await tx.user.deleteMany({ where: { id, members: { none: {} } } });
+  }
+
   async insert(tx: Transaction, user: Omit<User, 'id'>): Promise<string> {
     const id = this.ids.next();
     await tx.user.create({ data: { ...user, id: BigInt(id) } });

@@ -1,4 +1,10 @@
-import { errorCatalog, type Class, type ErrorCode, type JsonSchemaObject } from '@parley/contracts';
+import {
+  errorCatalog,
+  idempotencyKeyPattern,
+  type Class,
+  type ErrorCode,
+  type JsonSchemaObject,
+} from '@parley/contracts';
 import { pathParameters, type RouteDefinition } from '../access/index.js';
 import { ErrorBody } from './error-body.schema.js';
 import { errorCodesOf } from './error-codes.js';
@@ -17,8 +23,13 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
     summary: route.summary,
     tags: [route.tag],
     security: securityOf(route),
-    ...(route.access.kind === 'scope' ? { description: accessText(route), 'x-scope': route.access.scope } : {}),
-    parameters: [...pathParameters(route.path).map(pathParameter), ...queryParameters(route, schemas), versionHeader],
+    ...accessNotes(route),
+    parameters: [
+      ...pathParameters(route.path).map(pathParameter),
+      ...queryParameters(route, schemas),
+      ...idempotencyHeader(route),
+      versionHeader,
+    ],
     ...(route.body ? { requestBody: { required: true, content: json(ref(route.body)) } } : {}),
     responses: { [route.status]: success(route), ...failures(errorCodesOf(route)) },
   };
@@ -43,12 +54,22 @@ function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
   }
 }
 
-function accessText({ access }: RouteDefinition): string {
-  if (access.kind !== 'scope') return '';
-  const notes = [`Scope: \`${access.scope}\`.`];
-  if (access.teamOnly) notes.push('Not for project tokens.');
-  if (access.manager) notes.push('The member behind the credential must be owner or admin.');
-  return notes.join(' ');
+function accessNotes({ access }: RouteDefinition): { description?: string; 'x-scope'?: string } {
+  switch (access.kind) {
+    case 'public':
+    case 'admin':
+      return {};
+    case 'login':
+      return access.manager ? { description: 'The signed-in member must be owner or admin.' } : {};
+    case 'scope': {
+      const notes = [`Scope: \`${access.scope}\`.`];
+      if (access.teamOnly) notes.push('Not for project tokens.');
+      if (access.manager) notes.push('The member behind the credential must be owner or admin.');
+      return { description: notes.join(' '), 'x-scope': access.scope };
+    }
+    default:
+      throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
+  }
 }
 
 function pathParameter(name: string): JsonSchemaObject {
@@ -68,6 +89,19 @@ function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSche
     ...(required.includes(name) ? { required: true } : {}),
     schema,
   }));
+}
+
+function idempotencyHeader({ idempotencyKey }: RouteDefinition): JsonSchemaObject[] {
+  if (!idempotencyKey) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: idempotencyKey === 'required',
+      description: 'Makes repeats of this request one, for all credentials of the team on this route.',
+      schema: { type: 'string', minLength: 1, maxLength: 255, pattern: idempotencyKeyPattern.source },
+    },
+  ];
 }
 
 const versionHeader = {

@@ -9,9 +9,12 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   if (route.query || route.body) codes.add('missing_field');
   if (access.kind !== 'public') for (const code of guarded) codes.add(code);
   if (access.kind === 'scope') codes.add('insufficient_scope');
-  if (access.kind === 'scope' && access.manager) codes.add('role_required');
+  if ('manager' in access && access.manager) codes.add('role_required');
   if (pathParameters(route.path).length > 0 || route.visibleBy) codes.add('not_found');
-  if (route.method !== 'GET') for (const code of withBody) codes.add(code);
+  if (route.method !== 'GET') codes.add('payload_too_large');
+  if (route.method !== 'GET' && !route.ignoresBody) codes.add('unsupported_media_type');
+  if (route.idempotencyKey === 'required') codes.add('idempotency_key_required');
+  if (route.idempotencyKey) for (const code of ofIdempotencyKeys) codes.add(code);
   for (const code of route.errors ?? []) codes.add(code);
   for (const code of ['internal', 'unavailable'] as const) codes.add(code);
   return [...codes];
@@ -23,4 +26,4 @@ const guarded: readonly ErrorCode[] = [
   'origin_not_allowed',
   'rate_limited',
 ];
-const withBody: readonly ErrorCode[] = ['payload_too_large', 'unsupported_media_type'];
+const ofIdempotencyKeys: readonly ErrorCode[] = ['idempotency_key_invalid', 'idempotency_conflict'];

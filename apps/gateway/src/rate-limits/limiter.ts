@@ -44,6 +44,11 @@ export class Limiter {
     }
   }
 
+  /** For a try that turned out not to count. */
+  async giveBack(key: string): Promise<void> {
+    await this.#limiter.reward(key);
+  }
+
   #allowance(result: RateLimiterRes): Allowance {
     return {
       limit: this.options.limit,

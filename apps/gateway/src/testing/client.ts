@@ -15,7 +15,13 @@ export class Client {
   constructor(
     private readonly url: string,
     private readonly key?: string,
+    private readonly always: Record<string, string> = {},
   ) {}
+
+  /** The same client at another gateway; a signed-in page comes from there then. */
+  at(url: string): Client {
+    return new Client(url, this.key, this.always.origin === this.url ? { ...this.always, origin: url } : this.always);
+  }
 
   get(path: string, extra?: Extra): Promise<Answer> {
     return this.send('GET', path, undefined, extra);
@@ -40,6 +46,7 @@ export class Client {
       headers: {
         ...(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.always,
         ...headers,
       },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),

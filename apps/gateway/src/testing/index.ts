@@ -5,6 +5,7 @@ export {
   makeKey,
   makeProject,
   makeTeam,
+  signIn,
   type TestGateway,
   type TestTeam,
 } from './installation.js';

@@ -101,3 +101,15 @@ export async function makeKey(
   if (answer.status !== 201) throw new Error(`key not made: ${answer.text}`);
   return answer.json as { id: string; key: string };
 }
+
+/** A client of a browser where this member is signed in, on a page of `origin`. */
+export async function signIn(
+  on: TestGateway,
+  { email, password }: { email: string; password?: string },
+  origin = on.url,
+): Promise<Client> {
+  const answer = await on.as().post('/v1/auth/login', { email, password });
+  if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return new Client(on.url, undefined, { cookie, origin });
+}

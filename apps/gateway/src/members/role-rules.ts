@@ -1,0 +1,29 @@
+import { DomainError } from '@parley/contracts';
+import type { MemberRole } from '../credentials/index.js';
+
+/** A membership before and after a change; null: none. */
+export interface RoleChange {
+  from: MemberRole | null;
+  to: MemberRole | null;
+}
+
+/**
+ * Members are changed by owners and admins; owners are made and unmade by owners alone.
+ * @throws DomainError `role_required`
+ */
+export function requireMayChange(by: MemberRole | null, { from, to }: RoleChange): void {
+  if (by === 'owner') return;
+  if (by !== 'admin') throw new DomainError('role_required', 'Only an owner or admin may change members.');
+  if (from !== to && (from === 'owner' || to === 'owner')) {
+    throw new DomainError('role_required', 'Only an owner may make or unmake an owner.');
+  }
+}
+
+/**
+ * A team is never without an owner.
+ * @throws DomainError `conflict`
+ */
+export function requireOwnerLeft({ from, to }: RoleChange, owners: number): void {
+  if (from !== 'owner' || to === 'owner' || owners > 1) return;
+  throw new DomainError('conflict', 'The last owner of a team can be neither removed nor given another role.');
+}
