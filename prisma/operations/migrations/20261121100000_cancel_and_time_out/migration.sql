@@ -1,7 +1,7 @@
 -- Until when an operation's executor may be silent, by this database's clock. No transition and no concern of the guard,
--- which lets it change while the operation is open. Those that are open now get an hour.
+-- which lets it change while the operation is open. The default is for those that are here already, and for replicas of the
+-- version before this one.
 ALTER TABLE "operations" ADD COLUMN "alive_until" TIMESTAMPTZ(3) NOT NULL DEFAULT now() + INTERVAL '1 hour';
-ALTER TABLE "operations" ALTER COLUMN "alive_until" DROP DEFAULT;
 
 -- The open ones alone, by when they time out: what the sweeper walks stays small however many have ended.
 CREATE INDEX "operations_alive_until" ON "operations" ("alive_until")
