@@ -8,6 +8,7 @@ import { LiveModule } from './live/index.js';
 import { MessagesModule } from './messages/index.js';
 import { SendsModule } from './sends/index.js';
 import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/index.js';
+import { TemplatesModule } from './templates/index.js';
 import { TestingNumbersModule } from './testing-numbers/index.js';
 
 /** Times that tests shorten. */
@@ -30,6 +31,7 @@ export class AppModule {
         LiveModule,
         LifecycleModule,
         SendsModule,
+        TemplatesModule,
         TestingNumbersModule,
       ],
     };

@@ -23,8 +23,9 @@ export async function purgeSome(pool: Pool): Promise<boolean> {
   });
 }
 
-/** A project's people and numbers, once its sessions are removed. */
+/** A project's people, numbers and templates, once its sessions are removed. */
 export async function removeProject(pool: Pool, projectId: string): Promise<void> {
   await pool.query('DELETE FROM testing_numbers WHERE project_id = $1', [projectId]);
   await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
+  await pool.query('DELETE FROM templates WHERE project_id = $1', [projectId]);
 }
