@@ -1,6 +1,15 @@
 import 'reflect-metadata';
+import { operationStream } from '@parley/contracts';
+import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 
-await runService({ name: 'operations', config: readConfig(), outbox: true, module: () => AppModule });
+await runService({
+  name: 'operations',
+  config: readConfig(),
+  outbox: true,
+  module: ({ config }) => AppModule.with(config),
+  // Whoever starts first makes the stream that the outbox publishes to.
+  onStarted: (_, { broker }) => ensureStreams(broker, [operationStream]),
+});

@@ -19,8 +19,10 @@ import {
   type Transition,
   withProgress,
 } from './operation.js';
+import { type Liveness, LIVENESS } from './liveness.js';
 import { OperationAnnouncer } from './operation-announcer.js';
 import { operationConflict, toOperation } from './operation-view.js';
+import { OperationHistoryStore } from './operation-history.store.js';
 import { OperationStore } from './operation.store.js';
 import { requireService } from './require-service.js';
 
@@ -29,7 +31,9 @@ import { requireService } from './require-service.js';
 export class AdvanceOperation {
   constructor(
     private readonly operations: OperationStore,
+    private readonly history: OperationHistoryStore,
     private readonly announcer: OperationAnnouncer,
+    @Inject(LIVENESS) private readonly liveness: Liveness,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -49,7 +53,8 @@ export class AdvanceOperation {
   private async move(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
     if (current.sequence !== request.expectedSequence) return this.answerRepeated(current, to, request);
     const step = this.step(current, to, request);
-    if (!(await this.operations.apply(step))) return this.answerRepeated(await this.reread(current), to, request);
+    if (!(await this.operations.apply(step, this.liveness.silenceSeconds)))
+      return this.answerRepeated(await this.reread(current), to, request);
     this.announcer.changed(step.after);
     return toOperation(step.after);
   }
@@ -65,7 +70,7 @@ export class AdvanceOperation {
 
   /** The operation has moved on: by this very command, delivered before, or by another? */
   private async answerRepeated(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
-    const made = await this.operations.findTransition(current.id, request.expectedSequence + 1);
+    const made = await this.history.findTransition(current.id, request.expectedSequence + 1);
     const isThisCommand =
       made !== null &&
       made.to === to &&
@@ -81,7 +86,8 @@ export class AdvanceOperation {
     if (isTerminal(current.status)) throw operationConflict(current, 'The operation has ended.');
     if (request.progress === undefined || request.progress === current.progress) return toOperation(current);
     const after = withProgress(current, request.progress, this.clock.now());
-    if (!(await this.operations.saveProgress(after))) throw sequenceConflict(await this.reread(current), request);
+    if (!(await this.operations.saveProgress(after, this.liveness.silenceSeconds)))
+      throw sequenceConflict(await this.reread(current), request);
     return toOperation(after);
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ListOperations } from '@parley/contracts';
+import type { ActionRequired, ListOperations, OperationError, OperationStatus } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../database/prisma.js';
+import type { Operation as OperationRow } from '../generated/prisma/client.js';
 import type { OperationState } from './operation.js';
-import { toState } from './operation.store.js';
 
 export type ListFilter = ListOperations & { teamId: string };
 
@@ -33,3 +33,19 @@ export class OperationListStore {
 
 const bigIntOf = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));
 const firstIdOf = (time: string | undefined) => (time === undefined ? undefined : BigInt(firstIdAt(new Date(time))));
+
+function toState(row: OperationRow): OperationState {
+  return {
+    id: row.id.toString(),
+    teamId: row.teamId.toString(),
+    projectId: row.projectId?.toString() ?? null,
+    kind: row.kind,
+    resource: { type: row.resourceType, id: row.resourceId.toString() },
+    status: row.status as OperationStatus,
+    sequence: row.sequence,
+    progress: row.progress,
+    error: row.error as OperationError | null,
+    actionRequired: row.actionRequired as ActionRequired | null,
+    updatedAt: row.updatedAt,
+  };
+}

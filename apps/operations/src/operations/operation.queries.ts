@@ -6,19 +6,24 @@ import {
   notFound,
   type Operation,
   type OperationLookup,
+  type OperationIds,
   type OperationPage,
+  type OperationSnapshots,
   type TransitionList,
 } from '@parley/contracts';
-import type { OperationState } from './operation.js';
+import { OperationHistoryStore } from './operation-history.store.js';
 import { OperationListStore } from './operation-list.store.js';
 import { toOperation, toTransition } from './operation-view.js';
+import { visibleOperation } from './operation-visibility.js';
 import { OperationStore } from './operation.store.js';
+import { requireService } from './require-service.js';
 
 /** The reads of interface.md §4.1. */
 @Injectable()
 export class OperationQueries {
   constructor(
     private readonly operations: OperationStore,
+    private readonly history: OperationHistoryStore,
     private readonly lists: OperationListStore,
   ) {}
 
@@ -33,13 +38,18 @@ export class OperationQueries {
 
   /** @throws DomainError `not_found` also for an operation of another project than the route names */
   async get(request: OperationLookup, caller: Caller): Promise<Operation> {
-    return toOperation(visible(await this.operations.find(request.operationId), request, caller));
+    return toOperation(visibleOperation(await this.operations.find(request.operationId), request, caller));
   }
 
   async transitions(request: OperationLookup, caller: Caller): Promise<TransitionList> {
-    const found = await this.operations.findWithTransitions(request.operationId);
-    visible(found?.state ?? null, request, caller);
-    return { data: (found?.entries ?? []).map(toTransition) };
+    visibleOperation(await this.operations.find(request.operationId), request, caller);
+    return { data: (await this.history.list(request.operationId)).map(toTransition) };
+  }
+
+  /** Of any team, for services: what held waits and executors look at, many at once. */
+  async snapshot({ operationIds }: OperationIds, caller: Caller): Promise<OperationSnapshots> {
+    requireService(caller);
+    return { data: (await this.operations.findMany(operationIds)).map(toOperation) };
   }
 }
 
@@ -50,10 +60,4 @@ function listedProject({ projectId }: ListOperations, caller: Caller): string | 
   const own = projectId ?? caller.projectId;
   if (own === undefined || !callerSees(caller, { teamId: caller.teamId, projectId: own })) throw notFound('Project');
   return own;
-}
-
-function visible(state: OperationState | null, { projectId }: OperationLookup, caller: Caller): OperationState {
-  const isOfRoute = state !== null && (projectId === undefined || state.projectId === projectId);
-  if (!isOfRoute || !callerSees(caller, state)) throw notFound('Operation');
-  return state;
 }

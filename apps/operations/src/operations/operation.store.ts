@@ -1,143 +1,123 @@
-import { Injectable } from '@nestjs/common';
-import type { ActionRequired, OperationError, OperationStatus } from '@parley/contracts';
-import { Prisma } from '../database/prisma.js';
-import { Prisma as Sql, type Operation as OperationRow } from '../generated/prisma/client.js';
-import type { OperationState, Transition, TransitionEntry } from './operation.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { OperationState, Transition } from './operation.js';
+import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
-/** Where operations and their history live. Both change in one transaction, or neither. */
+/**
+ * Operations one by one, with their history: both change in one statement, or neither. Every statement is prepared once
+ * a connection, for this is where all executors and waits come by.
+ */
 @Injectable()
 export class OperationStore {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   async find(id: string): Promise<OperationState | null> {
-    const row = await this.prisma.operation.findUnique({ where: { id: BigInt(id) } });
-    return row && toState(row);
+    return (await this.findMany([id]))[0] ?? null;
   }
 
-  async findTransition(id: string, sequence: number): Promise<TransitionEntry | null> {
-    const row = await this.prisma.operationTransition.findUnique({
-      where: { operationId_sequence: { operationId: BigInt(id), sequence } },
+  /** Those that exist, in no order. */
+  async findMany(ids: readonly string[]): Promise<OperationState[]> {
+    const { rows } = await this.pool.query<OperationRow>({
+      name: 'find-operations',
+      text: `SELECT ${operationColumns} FROM operations WHERE id = ANY($1::bigint[])`,
+      values: [ids],
     });
-    return row && toEntry(row);
+    return rows.map(toState);
   }
 
-  /** An operation with its history in ascending sequence; null when there is no such operation. */
-  async findWithTransitions(id: string): Promise<{ state: OperationState; entries: TransitionEntry[] } | null> {
-    const row = await this.prisma.operation.findUnique({
-      where: { id: BigInt(id) },
-      include: { transitions: { orderBy: { sequence: 'asc' } } },
+  /** Nobody else moves it until the transaction ends. Of another team: null, and nothing is locked. */
+  async lock(client: PoolClient, id: string, teamId: string): Promise<OperationState | null> {
+    const { rows } = await client.query<OperationRow>({
+      name: 'lock-operation',
+      text: `SELECT ${operationColumns} FROM operations WHERE id = $1 AND team_id = $2 FOR NO KEY UPDATE`,
+      values: [id, teamId],
     });
-    return row && { state: toState(row), entries: row.transitions.map(toEntry) };
+    return rows[0] ? toState(rows[0]) : null;
   }
 
   /** @returns false when there is an operation of that id already */
-  async create({ after, entry }: Transition): Promise<boolean> {
-    return this.prisma.$transaction(async (tx) => {
-      const { count } = await tx.operation.createMany({
-        data: [
-          {
-            id: BigInt(after.id),
-            teamId: BigInt(after.teamId),
-            projectId: after.projectId === null ? null : BigInt(after.projectId),
-            kind: after.kind,
-            resourceType: after.resource.type,
-            resourceId: BigInt(after.resource.id),
-            ...changing(after),
-          },
-        ],
-        skipDuplicates: true,
-      });
-      if (count === 0) return false;
-      await tx.operationTransition.create({ data: entryData(after.id, entry) });
-      return true;
+  async create({ after }: Transition, silenceSeconds: number): Promise<boolean> {
+    const { id, teamId, projectId, kind, resource, updatedAt } = after;
+    const { rowCount } = await this.pool.query({
+      name: 'create-operation',
+      text: `
+        WITH made AS (
+          INSERT INTO operations (id, team_id, project_id, kind, resource_type, resource_id, status, sequence,
+            updated_at, alive_until)
+          VALUES ($1, $2, $3, $4, $5, $6, 'pending', 1, $7, now() + make_interval(secs => $8))
+          ON CONFLICT (id) DO NOTHING RETURNING id)
+        INSERT INTO operation_transitions (operation_id, sequence, to_status, created_at)
+        SELECT id, 1, 'pending', $7 FROM made`,
+      values: [id, teamId, projectId, kind, resource.type, resource.id, updatedAt, silenceSeconds],
     });
+    return rowCount === 1;
   }
 
   /**
    * Compare-and-set on `sequence`: of any number that try from the same state, one does.
+   * @param silenceSeconds how long the executor that moves it may then be silent
    * @returns false when the operation has moved on
    */
-  async apply({ after, entry }: Transition): Promise<boolean> {
-    return this.prisma.$transaction(async (tx) => {
-      const { count } = await tx.operation.updateMany({
-        where: { id: BigInt(after.id), sequence: entry.sequence - 1 },
-        data: changing(after),
-      });
-      if (count === 0) return false;
-      await tx.operationTransition.create({ data: entryData(after.id, entry) });
-      return true;
-    });
+  async apply(step: Transition, silenceSeconds: number): Promise<boolean> {
+    return (await applySteps(this.pool, [step], silenceSeconds)) === 1;
+  }
+
+  /** Moves operations that this transaction has locked, and that no executor moves: when they time out stays. */
+  async applyLocked(client: PoolClient, steps: readonly Transition[]): Promise<void> {
+    const applied = await applySteps(client, steps, null);
+    if (applied !== steps.length) throw new Error('An operation moved that was locked, or was not locked.');
   }
 
   /** @returns false when the operation has moved on */
-  async saveProgress({ id, sequence, progress, updatedAt }: OperationState): Promise<boolean> {
-    const { count } = await this.prisma.operation.updateMany({
-      where: { id: BigInt(id), sequence },
-      data: { progress, updatedAt },
+  async saveProgress({ id, sequence, progress, updatedAt }: OperationState, silenceSeconds: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'save-operation-progress',
+      text: `
+        UPDATE operations SET progress = $3, updated_at = $4,
+          alive_until = greatest(alive_until, now() + make_interval(secs => $5))
+        WHERE id = $1 AND sequence = $2`,
+      values: [id, sequence, progress, updatedAt, silenceSeconds],
     });
-    return count > 0;
-  }
-
-  /** At most `limit` operations of a project that have not ended, oldest first. */
-  async findOpenOfProject(projectId: string, limit: number): Promise<OperationState[]> {
-    const rows = await this.prisma.operation.findMany({
-      where: { projectId: BigInt(projectId), status: { in: openStatuses } },
-      orderBy: { id: 'asc' },
-      take: limit,
-    });
-    return rows.map(toState);
+    return rowCount === 1;
   }
 }
 
-const openStatuses: OperationStatus[] = ['pending', 'running', 'action_required', 'cancelling'];
+const applyText = `
+  WITH asked AS (
+    SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
+      $8::timestamptz[]) AS asked (id, sequence, from_status, to_status, progress, error, action_required, at)
+  ), moved AS (
+    UPDATE operations SET status = to_status, sequence = asked.sequence, progress = asked.progress,
+      error = asked.error, action_required = asked.action_required, updated_at = at,
+      alive_until = greatest(alive_until, now() + make_interval(secs => $9))
+    FROM asked WHERE operations.id = asked.id AND operations.sequence = asked.sequence - 1
+    RETURNING operations.id
+  )
+  INSERT INTO operation_transitions
+    (operation_id, sequence, from_status, to_status, progress, error, action_required, created_at)
+  SELECT id, sequence, from_status, to_status, progress, error, action_required, at FROM asked JOIN moved USING (id)`;
 
-function changing({ status, sequence, progress, error, actionRequired, updatedAt }: OperationState) {
-  return { status, sequence, progress, error, actionRequired: toJson(actionRequired), updatedAt };
-}
-
-function entryData(id: string, { sequence, from, to, progress, error, actionRequired, createdAt }: TransitionEntry) {
-  return {
-    operationId: BigInt(id),
-    sequence,
-    fromStatus: from,
-    toStatus: to,
-    progress,
-    error,
-    actionRequired: toJson(actionRequired),
-    createdAt,
-  };
-}
-
-function toJson(value: ActionRequired | null) {
-  return value === null ? Sql.DbNull : { ...value };
-}
-
-type TransitionRow = Sql.OperationTransitionGetPayload<object>;
-
-export function toState(row: OperationRow): OperationState {
-  return {
-    id: row.id.toString(),
-    teamId: row.teamId.toString(),
-    projectId: row.projectId?.toString() ?? null,
-    kind: row.kind,
-    resource: { type: row.resourceType, id: row.resourceId.toString() },
-    status: row.status as OperationStatus,
-    sequence: row.sequence,
-    progress: row.progress,
-    error: row.error as OperationError | null,
-    actionRequired: row.actionRequired as ActionRequired | null,
-    updatedAt: row.updatedAt,
-  };
-}
-
-function toEntry(row: TransitionRow): TransitionEntry {
-  return {
-    sequence: row.sequence,
-    from: row.fromStatus as OperationStatus | null,
-    to: row.toStatus as OperationStatus,
-    progress: row.progress,
-    error: row.error as OperationError | null,
-    actionRequired: row.actionRequired as ActionRequired | null,
-    createdAt: row.createdAt,
-  };
+async function applySteps(
+  on: Pool | PoolClient,
+  steps: readonly Transition[],
+  silenceSeconds: number | null,
+): Promise<number> {
+  const entries = steps.map(({ entry }) => entry);
+  const { rowCount } = await on.query({
+    name: 'apply-operation-transitions',
+    text: applyText,
+    values: [
+      steps.map(({ after }) => after.id),
+      entries.map(({ sequence }) => sequence),
+      entries.map(({ from }) => from),
+      entries.map(({ to }) => to),
+      entries.map(({ progress }) => progress),
+      entries.map(({ error }) => error),
+      entries.map(({ actionRequired }) => actionRequired && JSON.stringify(actionRequired)),
+      entries.map(({ createdAt }) => createdAt),
+      silenceSeconds,
+    ],
+  });
+  return rowCount ?? 0;
 }

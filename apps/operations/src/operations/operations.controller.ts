@@ -3,20 +3,31 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import {
   advanceOperation,
   AdvanceOperation as AdvanceRequest,
+  cancelOperation,
+  CancelOperation as CancelRequest,
+  type CancelReceipt,
   createOperation,
   CreateOperation as CreateRequest,
   getOperation,
+  keepOperationsAlive,
+  KeepOperationsAlive as KeepAliveRequest,
+  type KeptOperations,
   ListOperations,
   listOperations,
   listTransitions,
   type Operation,
+  OperationIds,
   OperationLookup,
   type OperationPage,
+  type OperationSnapshots,
+  snapshotOperations,
   type TransitionList,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { AdvanceOperation } from './advance-operation.js';
+import { CancelOperation } from './cancel-operation.js';
 import { CreateOperation } from './create-operation.js';
+import { KeepOperationsAlive } from './keep-operations-alive.js';
 import { OperationQueries } from './operation.queries.js';
 
 @Controller()
@@ -25,6 +36,8 @@ export class OperationsController {
     private readonly queries: OperationQueries,
     private readonly createUseCase: CreateOperation,
     private readonly advanceUseCase: AdvanceOperation,
+    private readonly cancelUseCase: CancelOperation,
+    private readonly keepAliveUseCase: KeepOperationsAlive,
   ) {}
 
   @Handles(listOperations)
@@ -50,5 +63,20 @@ export class OperationsController {
   @Handles(advanceOperation)
   advance(@Payload() request: AdvanceRequest, @Ctx() { caller }: RequestContext): Promise<Operation> {
     return this.advanceUseCase.execute(request, caller);
+  }
+
+  @Handles(cancelOperation)
+  cancel(@Payload() request: CancelRequest, @Ctx() { caller }: RequestContext): Promise<CancelReceipt> {
+    return this.cancelUseCase.execute(request, caller);
+  }
+
+  @Handles(snapshotOperations)
+  snapshot(@Payload() request: OperationIds, @Ctx() { caller }: RequestContext): Promise<OperationSnapshots> {
+    return this.queries.snapshot(request, caller);
+  }
+
+  @Handles(keepOperationsAlive)
+  keepAlive(@Payload() request: KeepAliveRequest, @Ctx() { caller }: RequestContext): Promise<KeptOperations> {
+    return this.keepAliveUseCase.execute(request, caller);
   }
 }

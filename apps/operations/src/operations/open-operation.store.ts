@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { OperationState } from './operation.js';
+import { operationColumns, type OperationRow, toState } from './operation-row.js';
+
+/** Written as the partial index `operations_alive_until` has it, so that the planner knows it again. */
+const isOpen = `status IN ('pending', 'running', 'action_required', 'cancelling')`;
+
+/**
+ * Operations that have not ended, many at once, and until when their executors may be silent: `alive_until`, by the
+ * database's clock. Whoever waits for several rows takes them in the order of their ids.
+ */
+@Injectable()
+export class OpenOperationStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @returns the ids of those that are open */
+  async keepAlive(ids: readonly string[], holdSeconds: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'keep-operations-alive',
+      text: `
+        WITH open AS (
+          SELECT id FROM operations WHERE id = ANY($1::bigint[]) AND ${isOpen} ORDER BY id FOR NO KEY UPDATE)
+        UPDATE operations SET alive_until = now() + make_interval(secs => $2)
+        FROM open WHERE operations.id = open.id RETURNING open.id`,
+      values: [ids, holdSeconds],
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** None of those that are open now times out within that time. */
+  async grantGrace(graceSeconds: number): Promise<void> {
+    await this.pool.query(
+      `WITH near AS (
+         SELECT id FROM operations WHERE ${isOpen} AND alive_until < now() + make_interval(secs => $1)
+         ORDER BY id FOR NO KEY UPDATE)
+       UPDATE operations SET alive_until = now() + make_interval(secs => $1) FROM near WHERE operations.id = near.id`,
+      [graceSeconds],
+    );
+  }
+
+  /** At most `limit` whose executors have been silent for too long; those that somebody is moving are passed over. */
+  async lockSilent(client: PoolClient, limit: number): Promise<OperationState[]> {
+    const { rows } = await client.query<OperationRow>({
+      name: 'lock-silent-operations',
+      text: `SELECT ${operationColumns} FROM operations WHERE ${isOpen} AND alive_until < now()
+        ORDER BY alive_until LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
+      values: [limit],
+    });
+    return rows.map(toState);
+  }
+
+  /** At most `limit` of a project. */
+  async lockOfProject(client: PoolClient, projectId: string, limit: number): Promise<OperationState[]> {
+    const { rows } = await client.query<OperationRow>(
+      `SELECT ${operationColumns} FROM operations WHERE project_id = $1 AND ${isOpen}
+       ORDER BY id LIMIT $2 FOR NO KEY UPDATE`,
+      [projectId, limit],
+    );
+    return rows.map(toState);
+  }
+}

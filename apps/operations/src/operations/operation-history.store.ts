@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ActionRequired, OperationError, OperationStatus } from '@parley/contracts';
+import { Prisma } from '../database/prisma.js';
+import type { Prisma as Sql } from '../generated/prisma/client.js';
+import type { TransitionEntry } from './operation.js';
+
+/** What became of operations; OperationStore writes it with each of their changes. */
+@Injectable()
+export class OperationHistoryStore {
+  constructor(private readonly prisma: Prisma) {}
+
+  async findTransition(id: string, sequence: number): Promise<TransitionEntry | null> {
+    const row = await this.prisma.operationTransition.findUnique({
+      where: { operationId_sequence: { operationId: BigInt(id), sequence } },
+    });
+    return row && toEntry(row);
+  }
+
+  /** In ascending sequence. */
+  async list(id: string): Promise<TransitionEntry[]> {
+    const rows = await this.prisma.operationTransition.findMany({
+      where: { operationId: BigInt(id) },
+      orderBy: { sequence: 'asc' },
+    });
+    return rows.map(toEntry);
+  }
+}
+
+function toEntry(row: Sql.OperationTransitionGetPayload<object>): TransitionEntry {
+  return {
+    sequence: row.sequence,
+    from: row.fromStatus as OperationStatus | null,
+    to: row.toStatus as OperationStatus,
+    progress: row.progress,
+    error: row.error as OperationError | null,
+    actionRequired: row.actionRequired as ActionRequired | null,
+    createdAt: row.createdAt,
+  };
+}
