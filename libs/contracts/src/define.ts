@@ -38,7 +38,7 @@ export interface HintContract<Hint extends object> {
   readonly owner: ServiceName;
   readonly summary: string;
   readonly hint: Class<Hint>;
-  readonly example: Hint;
+  readonly example: NoInfer<Hint>;
 }
 
 /** A JetStream stream: limits retention, file storage, explicit-ack durable pull consumers. */

@@ -13,6 +13,7 @@ import { errorAnswer } from './error-body.js';
 import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
 import { begin, installHooks } from './hooks.js';
+import { acceptIgnoredBodies } from './ignored-body.js';
 import { parseJsonBody } from './json-body.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
@@ -54,6 +55,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   instance.server.headersTimeout = headersTimeoutMs;
   await instance.register(helmet, securityHeaders);
   readOnlyJson(instance);
+  acceptIgnoredBodies(instance);
   const drain = app.get(HttpDrain);
   drain.watch(instance.server);
   installHooks(instance, { gate: app.get(Gate), log: new RequestLog(runtime.logger, runtime.registry), drain });

@@ -11,6 +11,7 @@ const noticeMs = 2_000;
  */
 export class HttpDrain {
   readonly #sockets = new Set<Socket>();
+  readonly #listeners: (() => void)[] = [];
   #emptied: (() => void) | null = null;
   started = false;
 
@@ -24,8 +25,18 @@ export class HttpDrain {
     });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** For what holds requests back: from now on it answers at once. */
+  onStart(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Before any part of the application that an answer may need has begun to stop. */
+  onModuleDestroy(): void {
     this.started = true;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.#sockets.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, noticeMs);

@@ -3,7 +3,8 @@ import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpDrain } from './drain.js';
 import type { Gate } from './gate.js';
-import { parseBody, parseQuery } from './input.js';
+import { ignoreBody } from './ignored-body.js';
+import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { requestIdOf } from './request-id.js';
 import type { RequestLog } from './request-log.js';
 import { newestVersion } from '../versions/index.js';
@@ -25,6 +26,7 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
     accessGranted: false,
     query: {},
     body: {},
+    requireCredential: () => Promise.resolve(),
   };
   reply.headers({ 'X-Request-Id': requestId, 'Service-Version': newestVersion, 'Cache-Control': 'no-store' });
   requestContext.run(traceOf(request), done);
@@ -36,6 +38,7 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
     const { route } = request.routeOptions.config;
     if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
     await gate.admit(request, reply, route);
+    if (route.ignoresBody) ignoreBody(request);
   });
 
   // Reading the body left the context that the first hook made: its chunks come from the socket.
@@ -48,6 +51,7 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
     try {
       request.gateway.query = parseQuery(route.query, request.query);
       request.gateway.body = parseBody(route.body, request.body);
+      request.gateway.idempotencyKey = parseIdempotencyKey(route.idempotencyKey, request.headers['idempotency-key']);
     } catch (error) {
       failure = error as Error;
     }

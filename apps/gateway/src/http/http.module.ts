@@ -4,5 +4,5 @@ import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
 import { Visibility } from './visibility.js';
 
-@Module({ providers: [HttpDrain, ErrorFilter, Gate, Visibility] })
+@Module({ providers: [HttpDrain, ErrorFilter, Gate, Visibility], exports: [HttpDrain] })
 export class HttpModule {}

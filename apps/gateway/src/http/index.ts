@@ -1,2 +1,3 @@
 export { createHttpApp, jsonBodyLimit } from './create-http-app.js';
+export { HttpDrain } from './drain.js';
 export { HttpModule } from './http.module.js';

@@ -1,4 +1,4 @@
-import { DomainError, parse, type Class } from '@parley/contracts';
+import { DomainError, idempotencyKeyPattern, parse, type Class } from '@parley/contracts';
 
 /** Of a route that takes no parameters, or no body: any member is unknown. */
 class NoInput {}
@@ -26,4 +26,25 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
   const unknown = Object.keys(body)[0];
   if (unknown !== undefined) throw new DomainError('invalid_parameter', `Unknown field "${unknown}".`);
   return {};
+}
+
+/**
+ * The `Idempotency-Key` of a route that takes one (decisions.md §7).
+ * @throws DomainError `idempotency_key_required`, `idempotency_key_invalid`
+ */
+export function parseIdempotencyKey(
+  taken: 'required' | 'optional' | undefined,
+  header: string | string[] | undefined,
+): string | undefined {
+  if (taken === undefined) return undefined;
+  if (header === undefined) {
+    if (taken === 'optional') return undefined;
+    throw new DomainError('idempotency_key_required', 'Header "Idempotency-Key" is required.');
+  }
+  // One sent twice comes joined by a comma and a space, which no key has.
+  if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header;
+  throw new DomainError(
+    'idempotency_key_invalid',
+    'Header "Idempotency-Key" must be 1 to 255 visible ASCII characters.',
+  );
 }

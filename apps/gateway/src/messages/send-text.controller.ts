@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Flag, MessageSentPayload, ResourceId, sendText, Text, TextList } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
-import { By, Input, type AskedBy } from '../requests/index.js';
+import { By, IdempotencyKey, Input, type AskedBy } from '../requests/index.js';
 import { defaultSession, SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { sendIdempotency } from './send-idempotency.js';
 
 /** What the body of every send has (decisions.md §4). */
 export class SendBody {
@@ -28,12 +29,18 @@ export class SendTextController {
     tag: 'Messages',
     status: 200,
     body: SendTextBody,
+    idempotencyKey: 'optional',
     reply: MessageSentPayload,
     errors: errorsOf(sendText),
     visibleBy: sessionVisible,
   })
-  sendText(@By() by: AskedBy, @Input() body: SendTextBody): Promise<MessageSentPayload> {
+  sendText(
+    @By() by: AskedBy,
+    @Input() body: SendTextBody,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<MessageSentPayload> {
     const session = body.session ?? defaultSession;
-    return this.router.send(sendText, by, session, { ...body, session });
+    const idempotency = sendIdempotency('POST /api/sendText', key);
+    return this.router.send(sendText, by, session, { ...body, session, idempotency });
   }
 }

@@ -1,5 +1,6 @@
 import {
   DomainError,
+  IntegerParam,
   NestedList,
   OneOf,
   Operation,
@@ -24,6 +25,24 @@ export class ProjectOperationsQuery extends CursorQuery {
 
 export class OperationsQuery extends ProjectOperationsQuery {
   @ResourceId({ optional: true }) projectId?: string;
+}
+
+/** interface.md §4.1, "Get" */
+export class OperationQuery {
+  @IntegerParam({
+    optional: true,
+    min: 0,
+    max: 30,
+    description:
+      'Seconds to hold the request until the operation is terminal or, with `afterSequence`, has moved past it.',
+  })
+  wait?: number;
+  @IntegerParam({
+    optional: true,
+    min: 0,
+    description: 'With `wait`: answer as soon as `sequence` is greater than this. Without it, changes nothing.',
+  })
+  afterSequence?: number;
 }
 
 export interface OperationFilters {

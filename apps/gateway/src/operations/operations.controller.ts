@@ -1,11 +1,25 @@
 import { Controller } from '@nestjs/common';
-import { getOperation, listOperations, listTransitions, Operation } from '@parley/contracts';
+import {
+  cancelOperation,
+  CancelReceipt,
+  getOperation,
+  listOperations,
+  listTransitions,
+  Operation,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { Route, type Probe } from '../access/index.js';
+import { errorsOf, Route, type Probe } from '../access/index.js';
 import { namedProjectVisible } from '../projects/index.js';
-import { By, Filters, Path, type AskedBy } from '../requests/index.js';
+import { By, Filters, Held, IdempotencyKey, Path, type AskedBy, type HeldClient } from '../requests/index.js';
 import { ListOperationPages } from './list-operations.js';
-import { OperationCursorPage, OperationsQuery, ProjectOperationsQuery, TransitionData } from './operation-inputs.js';
+import {
+  OperationCursorPage,
+  OperationQuery,
+  OperationsQuery,
+  ProjectOperationsQuery,
+  TransitionData,
+} from './operation-inputs.js';
+import { WatchOperation } from './watch-operation.js';
 
 const tag = 'Operations';
 
@@ -20,7 +34,15 @@ const list = {
   reply: OperationCursorPage,
   errors: ['invalid_cursor'],
 } as const;
-const get = { summary: getOperation.summary, tag, status: 200, reply: Operation, visibleBy: operationVisible } as const;
+const get = {
+  summary: 'One operation as it stands now, or at the end of a wait for its next move.',
+  tag,
+  status: 200,
+  query: OperationQuery,
+  reply: Operation,
+  errors: ['too_many_waits'],
+  visibleBy: operationVisible,
+} as const;
 const transitions = {
   summary: listTransitions.summary,
   tag,
@@ -29,11 +51,23 @@ const transitions = {
   visibleBy: operationVisible,
 } as const;
 
+const cancel = {
+  summary: 'Ask for the end of an operation that is at work. The body is ignored.',
+  tag,
+  status: 200,
+  ignoresBody: true,
+  idempotencyKey: 'required',
+  reply: CancelReceipt,
+  errors: errorsOf(cancelOperation),
+  visibleBy: operationVisible,
+} as const;
+
 @Controller()
 export class OperationsController {
   constructor(
     private readonly client: RequestClient,
     private readonly pages: ListOperationPages,
+    private readonly operations: WatchOperation,
   ) {}
 
   @Route('GET /platform/operations', { ...list, query: OperationsQuery, visibleBy: namedProjectVisible })
@@ -51,8 +85,13 @@ export class OperationsController {
   }
 
   @Route('GET /platform/operations/{operationId}', get)
-  getOperation(@By() by: AskedBy, @Path('operationId') operationId: string): Promise<Operation> {
-    return this.client.request(getOperation, { operationId }, by);
+  getOperation(
+    @By() by: AskedBy,
+    @Path('operationId') operationId: string,
+    @Filters() query: OperationQuery,
+    @Held() client: HeldClient,
+  ): Promise<Operation> {
+    return this.operations.execute(by, { operationId }, query, client);
   }
 
   @Route('GET /platform/projects/{projectId}/operations/{operationId}', get)
@@ -60,8 +99,10 @@ export class OperationsController {
     @By() by: AskedBy,
     @Path('projectId') projectId: string,
     @Path('operationId') operationId: string,
+    @Filters() query: OperationQuery,
+    @Held() client: HeldClient,
   ): Promise<Operation> {
-    return this.client.request(getOperation, { operationId, projectId }, by);
+    return this.operations.execute(by, { operationId, projectId }, query, client);
   }
 
   @Route('GET /platform/operations/{operationId}/transitions', transitions)
@@ -76,5 +117,24 @@ export class OperationsController {
     @Path('operationId') operationId: string,
   ): Promise<TransitionData> {
     return this.client.request(listTransitions, { operationId, projectId }, by);
+  }
+
+  @Route('POST /platform/operations/{operationId}/cancel', cancel)
+  cancelOperation(
+    @By() by: AskedBy,
+    @Path('operationId') operationId: string,
+    @IdempotencyKey() idempotencyKey: string,
+  ): Promise<CancelReceipt> {
+    return this.client.request(cancelOperation, { operationId, idempotencyKey }, by);
+  }
+
+  @Route('POST /platform/projects/{projectId}/operations/{operationId}/cancel', cancel)
+  cancelProjectOperation(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Path('operationId') operationId: string,
+    @IdempotencyKey() idempotencyKey: string,
+  ): Promise<CancelReceipt> {
+    return this.client.request(cancelOperation, { operationId, projectId, idempotencyKey }, by);
   }
 }

@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/index.js';
+import { HeldWaits } from './held-waits.js';
 import { ListOperationPages } from './list-operations.js';
+import { OperationSnapshots } from './operation-snapshots.js';
 import { OperationsController } from './operations.controller.js';
+import { WaitPlaces } from './wait-places.js';
+import { WatchOperation } from './watch-operation.js';
 
-@Module({ controllers: [OperationsController], providers: [ListOperationPages] })
+@Module({
+  imports: [HttpModule],
+  controllers: [OperationsController],
+  providers: [ListOperationPages, WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
+})
 export class OperationsModule {}

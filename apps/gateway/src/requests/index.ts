@@ -1,2 +1,12 @@
-export { By, Filters, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
+export {
+  By,
+  Filters,
+  Held,
+  IdempotencyKey,
+  Input,
+  Path,
+  Who,
+  type AskedBy,
+  type HeldClient,
+} from './inputs.decorator.js';
 export type { RequestState } from './request-state.js';

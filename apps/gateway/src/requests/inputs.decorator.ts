@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../credentials/index.js';
+import { onceGone } from './once-gone.js';
 import './request-state.js';
 
 function requestOf(context: ExecutionContext): FastifyRequest {
@@ -16,10 +17,31 @@ export const Filters = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).gateway.query,
 );
 
+/** The `Idempotency-Key` of a route that takes one; undefined where it is optional and absent. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).gateway.idempotencyKey,
+);
+
 /** A path parameter, already known to be a possible one. */
 export const Path = createParamDecorator(
   (name: string, context: ExecutionContext) => (requestOf(context).params as Record<string, string>)[name],
 );
+
+/** What a request that is held back needs of its client. */
+export interface HeldClient {
+  /** See {@link onceGone}. */
+  onceGone(listener: () => void): () => void;
+  /** A credential that was revoked meanwhile gets no answer. @throws DomainError `unauthenticated` */
+  requireCredential(): Promise<void>;
+}
+
+export const Held = createParamDecorator((_: unknown, context: ExecutionContext): HeldClient => {
+  const { raw, gateway } = requestOf(context);
+  return {
+    onceGone: (listener) => onceGone(raw.socket, listener),
+    requireCredential: () => gateway.requireCredential(),
+  };
+});
 
 /** In whose name other services are asked, and under which request id. */
 export interface AskedBy {

@@ -13,6 +13,10 @@ export interface RequestState {
   /** The validated query and body; instances of the route's classes. */
   query: object;
   body: object;
+  /** Judges the credential again, for an answer that was held back. @throws DomainError `unauthenticated` */
+  requireCredential(): Promise<void>;
+  /** Of a route that takes one, and valid. */
+  idempotencyKey?: string;
 }
 
 declare module 'fastify' {

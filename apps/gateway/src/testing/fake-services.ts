@@ -1,11 +1,12 @@
 import type { RequestContract } from '@parley/contracts';
-import { Broker, RequestServer, type RequestContext } from '@parley/messaging';
+import { Broker, Hints, RequestServer, type RequestContext } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 
 export type Answer<Request, Reply> = (request: Request, context: RequestContext) => Reply | Promise<Reply>;
 
 /** The other services, as far as a test scripts them: real broker, real wire, given answers. */
 export interface FakeServices {
+  readonly hints: Hints;
   /** Starts answering a contract; `sessionId` for those of a live session. */
   answer<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
@@ -19,6 +20,7 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
   const broker = await Broker.connect({ url: natsUrl, name: 'fake services', logger });
   const servers: RequestServer[] = [];
   return {
+    hints: new Hints(broker),
     async answer(contract, answer, sessionId) {
       const server = new RequestServer({ broker, service: contract.owner, logger });
       const handler = async (request: unknown, context: unknown): Promise<object> =>

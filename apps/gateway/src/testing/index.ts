@@ -1,6 +1,8 @@
+export { FakeOperations } from './fake-operations.js';
 export { Client, type Answer } from './client.js';
 export {
   adminToken,
+  heldWaits,
   Installation,
   makeKey,
   makeProject,

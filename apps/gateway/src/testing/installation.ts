@@ -113,3 +113,9 @@ export async function signIn(
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return new Client(on.url, undefined, { cookie, origin });
 }
+
+/** How many waits for operations the gateway holds, by its own metric. */
+export async function heldWaits(on: TestGateway): Promise<number> {
+  const metric = on.service.runtime.registry.getSingleMetric('parley_gateway_held_waits');
+  return (await metric?.get())?.values[0]?.value ?? Number.NaN;
+}

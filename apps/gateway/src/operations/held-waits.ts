@@ -1,0 +1,156 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { operationChanged, type Operation, type OperationChanged } from '@parley/contracts';
+import { Hints, type HintSubscription } from '@parley/messaging';
+import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
+import { HttpDrain } from '../http/index.js';
+import { AwaitedOperation, type Wait } from './awaited-operation.js';
+import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
+import { endsWait } from './wait-end.js';
+
+/** With the time of its requests, a lost hint costs a wait at most two seconds. */
+const sweepIntervalMs = 1_600;
+/** Shorter than the interval, so that sweeps of a service that is away do not pile up. */
+const sweepTimeoutMs = 1_200;
+/** A stop answers with the last state seen when the present one cannot be had in this time. */
+const stopTimeoutMs = 1_000;
+
+export interface HoldOptions {
+  afterSequence: number | undefined;
+  waitSeconds: number;
+  /** See `onceGone`. */
+  onceGone(listener: () => void): () => void;
+}
+
+/** The way of a wait: watch, then read, then hold; and always end. */
+export interface OperationWatch {
+  /** @param known the operation as it was read since it is watched */
+  hold(known: Operation, options: HoldOptions): Promise<Operation>;
+  end(): void;
+}
+
+/**
+ * Requests that wait for an operation (interface.md §4.1, "Get"). They are woken by hints, of which there is one
+ * subscription a process, and by a sweep that reads all awaited operations together; either way it is the row that
+ * decides.
+ */
+@Injectable()
+export class HeldWaits implements OnModuleInit {
+  readonly #awaited = new Map<string, AwaitedOperation>();
+  readonly #sweep: RepeatedTask;
+  #hints: HintSubscription | undefined;
+  #stopping = false;
+
+  constructor(
+    private readonly snapshots: OperationSnapshots,
+    private readonly hints: Hints,
+    @Inject(LOGGER) private readonly logger: Logger,
+    drain: HttpDrain,
+  ) {
+    const run = (): Promise<void> => this.#readAll();
+    this.#sweep = new RepeatedTask({ name: 'look at awaited operations', intervalMs: sweepIntervalMs, logger, run });
+    drain.onStart(() => this.#answerAll());
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.#hints = this.hints.subscribeHint(operationChanged, (hint) => this.#hinted(hint));
+    await this.#hints.ready();
+    await this.#sweep.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#sweep.stop(), this.#hints?.stop()]);
+  }
+
+  /** From here on no transition goes unnoticed, so it begins before the operation is read. */
+  watch(operationId: string): OperationWatch {
+    const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation(() => this.snapshots.read(operationId));
+    this.#awaited.set(operationId, awaited);
+    awaited.watchers += 1;
+    return {
+      hold: (known, options) => this.#hold(awaited, known, options),
+      end: () => {
+        awaited.watchers -= 1;
+        if (awaited.watchers === 0) this.#awaited.delete(operationId);
+      },
+    };
+  }
+
+  async #hold(awaited: AwaitedOperation, known: Operation, options: HoldOptions): Promise<Operation> {
+    awaited.saw(known);
+    if (this.#stopping) return known;
+    const { afterSequence, waitSeconds, onceGone } = options;
+    let wait: Wait | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let stay: (() => void) | undefined;
+    try {
+      return await new Promise<Operation>((answer, fail) => {
+        wait = { afterSequence, answer, fail };
+        awaited.waits.add(wait);
+        timer = setTimeout(() => void this.#expire(awaited, known.id, answer, fail), waitSeconds * 1000);
+        // Nobody reads that answer any more; the request only has to end.
+        stay = onceGone(() => answer(known));
+        if (awaited.hintedSequence > known.sequence) this.#look(awaited);
+      });
+    } finally {
+      clearTimeout(timer);
+      stay?.();
+      if (wait) awaited.waits.delete(wait);
+    }
+  }
+
+  /** The answer at the end of the time is the state of that moment. */
+  async #expire(
+    awaited: AwaitedOperation,
+    operationId: string,
+    answer: (operation: Operation) => void,
+    fail: (error: unknown) => void,
+  ): Promise<void> {
+    try {
+      const operation = await this.snapshots.read(operationId);
+      awaited.saw(operation);
+      answer(operation);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  #hinted({ operationId, sequence, status }: OperationChanged): void {
+    const awaited = this.#awaited.get(operationId);
+    if (!awaited) return;
+    awaited.hintedSequence = Math.max(awaited.hintedSequence, sequence);
+    const concerns = [...awaited.waits].some(({ afterSequence }) => endsWait({ sequence, status }, afterSequence));
+    if (concerns) this.#look(awaited);
+  }
+
+  #look(awaited: AwaitedOperation): void {
+    awaited.look().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'an awaited operation could not be read; the next sweep reads it');
+    });
+  }
+
+  /** One request after the other, so that hints are not held up behind them. */
+  async #readAll(): Promise<void> {
+    const ids = [...this.#awaited].filter(([, { waits }]) => waits.size > 0).map(([id]) => id);
+    for (let start = 0; start < ids.length; start += snapshotSize) {
+      const found = await this.snapshots.readMany(ids.slice(start, start + snapshotSize), sweepTimeoutMs);
+      for (const operation of found) this.#awaited.get(operation.id)?.saw(operation);
+    }
+  }
+
+  /** Of a process that stops, every wait is over now. */
+  #answerAll(): void {
+    this.#stopping = true;
+    for (const [operationId, awaited] of this.#awaited) {
+      if (awaited.waits.size === 0) continue;
+      const answerLast = (): void => {
+        for (const { answer } of awaited.waits) if (awaited.last) answer(awaited.last);
+      };
+      setTimeout(answerLast, stopTimeoutMs).unref();
+      this.snapshots
+        .read(operationId)
+        .then((operation) => awaited.saw(operation))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'a wait ends with the last state that was seen'))
+        .finally(answerLast);
+    }
+  }
+}

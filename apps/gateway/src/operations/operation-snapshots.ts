@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, manyTeamsCaller, notFound, snapshotOperations, type Operation } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { Batcher } from '@parley/service-runtime';
+
+/** Operations in one request: its answer stays well below what NATS carries in a message. */
+export const snapshotSize = 500;
+const readTimeoutMs = 5_000;
+const caller = manyTeamsCaller('gateway');
+
+/** Operations as they stand now, whoever's they are: only for what is held for a caller who sees them. */
+@Injectable()
+export class OperationSnapshots {
+  readonly #reads: Batcher<string, Operation | DomainError>;
+
+  constructor(private readonly client: RequestClient) {
+    this.#reads = new Batcher({ maxSize: snapshotSize, run: (operationIds) => this.#run(operationIds) });
+  }
+
+  /**
+   * One operation; what is asked for while a request is under way travels together in the next.
+   * @throws DomainError `unavailable`, `not_found`
+   */
+  async read(operationId: string): Promise<Operation> {
+    const found = await this.#reads.add(operationId);
+    if (found instanceof DomainError) throw found;
+    return found;
+  }
+
+  /** Those of at most {@link snapshotSize} that exist, in no order. @throws DomainError `unavailable` */
+  async readMany(operationIds: string[], timeoutMs: number): Promise<Operation[]> {
+    return (await this.client.request(snapshotOperations, { operationIds }, { caller, timeoutMs })).data;
+  }
+
+  async #run(operationIds: string[]): Promise<(Operation | DomainError)[]> {
+    try {
+      const found = new Map((await this.readMany(operationIds, readTimeoutMs)).map((each) => [each.id, each]));
+      return operationIds.map((id) => found.get(id) ?? notFound('Operation'));
+    } catch (error) {
+      // The same for all of them: asking again for halves would only take longer.
+      if (error instanceof DomainError && error.code === 'unavailable') return operationIds.map(() => error);
+      throw error;
+    }
+  }
+}
