@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { CampaignsModule } from './campaigns/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './credentials/index.js';
 import { DatabaseModule } from './database/index.js';
@@ -15,6 +16,7 @@ import { ProjectsModule } from './projects/index.js';
 import { RateLimitsModule } from './rate-limits/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { TeamsModule } from './teams/index.js';
+import { TemplatesModule } from './templates/index.js';
 import { TestingNumbersModule } from './testing-numbers/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
@@ -23,7 +25,16 @@ const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, Dat
 /** Who calls: the data that the gateway itself owns. */
 const identity = [EnterpriseModule, TeamsModule, ProjectsModule, KeysModule, LoginModule];
 /** The doors to the other services. */
-const services = [SessionsModule, TestingNumbersModule, MessagesModule, WebhooksModule, OperationsModule, EventsModule];
+const services = [
+  SessionsModule,
+  TestingNumbersModule,
+  MessagesModule,
+  CampaignsModule,
+  TemplatesModule,
+  WebhooksModule,
+  OperationsModule,
+  EventsModule,
+];
 
 @Global()
 @Module({})

@@ -20,6 +20,7 @@ const login = { kind: 'login' } as const satisfies Access;
 const signedInManager = { kind: 'login', manager: true } as const satisfies Access;
 const scope = <S extends Scope>(name: S) => ({ kind: 'scope', scope: name }) as const;
 const team = <S extends Scope>(name: S) => ({ kind: 'scope', scope: name, teamOnly: true }) as const;
+const managed = <S extends Scope>(name: S) => ({ kind: 'scope', scope: name, manager: true }) as const;
 
 /** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */
 export const routeAccess = {
@@ -89,6 +90,17 @@ export const routeAccess = {
   'GET /api/webhooks/{webhookId}/deliveries': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts': scope('deliveries:read'),
+
+  'POST /v1/campaigns': scope('campaigns:write'),
+  'GET /v1/campaigns': scope('campaigns:read'),
+  'GET /v1/campaigns/{campaignId}': scope('campaigns:read'),
+  'GET /v1/campaigns/{campaignId}/recipients': scope('campaigns:read'),
+
+  'POST /v1/templates': managed('templates:write'),
+  'GET /v1/templates': scope('templates:read'),
+  'GET /v1/templates/{templateId}': scope('templates:read'),
+  'PUT /v1/templates/{templateId}': managed('templates:write'),
+  'DELETE /v1/templates/{templateId}': managed('templates:write'),
 
   'GET /platform/operations': scope('operations:read'),
   'GET /platform/operations/{operationId}': scope('operations:read'),
