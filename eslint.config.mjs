@@ -125,6 +125,10 @@ export default tseslint.config(
               sourceTag: 'lib:idempotency',
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
             },
+            {
+              sourceTag: 'lib:operation-executor',
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],
+            },
             { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: ['type:lib'] },
           ],
         },

@@ -1,4 +1,5 @@
 export { Broker, type BrokerOptions } from './broker/broker.js';
+export { DatabaseListener } from './database/database-listener.js';
 export { deadLetterHeader } from './facts/dead-letters.js';
 export { FactConsumer, type FactConsumerOptions } from './facts/fact-consumer.js';
 export { done, type Outcome, reject, retry } from './facts/outcome.js';

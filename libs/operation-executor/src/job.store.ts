@@ -106,6 +106,53 @@ export class JobStore {
     return rowCount === 1;
   }
 
+  /** @returns the operations whose claims are ours for a whole lease again; locked ones are passed over */
+  async renewUnlocked(claims: readonly { operationId: string; claim: string }[]): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ operation_id: string }>({
+      name: 'operation-job-renew',
+      text: `WITH mine AS (
+               SELECT job.operation_id
+               FROM operation_jobs AS job JOIN unnest($1::bigint[], $2::bigint[]) AS held (operation_id, claim)
+                 ON job.operation_id = held.operation_id AND job.claim = held.claim
+               WHERE job.claimed_by IS NOT NULL FOR UPDATE OF job SKIP LOCKED
+             )
+             UPDATE operation_jobs AS job SET claimed_until = now() + $3 * interval '1 ms'
+             FROM mine WHERE job.operation_id = mine.operation_id RETURNING job.operation_id`,
+      values: [claims.map(({ operationId }) => operationId), claims.map(({ claim }) => claim), this.leaseMs],
+    });
+    return new Set(rows.map(({ operation_id: id }) => id));
+  }
+
+  /** Waits for a lock. @returns false when the claim is lost */
+  async renewOne({ operationId, claim }: { operationId: string; claim: string }): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'operation-job-renew-one',
+      text: `UPDATE operation_jobs SET claimed_until = clock_timestamp() + $3 * interval '1 ms'
+             WHERE operation_id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
+      values: [operationId, claim, this.leaseMs],
+    });
+    return rowCount === 1;
+  }
+
+  async cancellationsAmong(operationIds: readonly string[]): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ operation_id: string }>({
+      name: 'operation-job-cancellations',
+      text: `SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND cancel_requested`,
+      values: [operationIds],
+    });
+    return new Set(rows.map(({ operation_id: id }) => id));
+  }
+
+  /** Removes a job for good. @returns false when the claim is another's */
+  async remove(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
+    const { rowCount } = await client.query({
+      name: 'operation-job-remove',
+      text: `DELETE FROM operation_jobs WHERE operation_id = $1 AND claim = $2 AND claimed_by IS NOT NULL`,
+      values: [operationId, claim],
+    });
+    return rowCount === 1;
+  }
+
   /** Gives a claim up. What woke the job during the run counts. @returns false when the claim was lost before */
   async release(operationId: string, claim: string, release: Release): Promise<boolean> {
     const { operation, isStale, cancelRequested, attempts, wake } = release;

@@ -7,15 +7,20 @@ import {
 } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
+import { FactConsumers, type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
+import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
+import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
 import { OperationHandlers } from './operation-handlers.js';
 import { OperationJobs } from './operation-jobs.js';
 import { OperationsApi } from './operations-api.js';
 
-export type OperationExecutorSettings = { service: ServiceName } & Pick<OperationExecutorOptions, 'concurrency'>;
+export type OperationExecutorSettings = { service: ServiceName } & Pick<
+  OperationExecutorOptions,
+  'concurrency' | 'timings'
+>;
 
 /** Runs the executor while the application runs: the handlers have registered by then. */
 @Injectable()
@@ -38,20 +43,28 @@ class ExecutorLifecycle implements OnApplicationBootstrap, BeforeApplicationShut
 @Module({})
 export class OperationExecutorModule {
   static for(settings: OperationExecutorSettings): DynamicModule {
+    const { service } = settings;
     return {
       module: OperationExecutorModule,
       global: true,
       providers: [
         { provide: OperationHandlers, useFactory: () => new OperationHandlers() },
+        { provide: JobUpkeepStore, useFactory: (pool: Pool) => new JobUpkeepStore(pool), inject: [PG_POOL] },
         {
           provide: OperationsApi,
-          useFactory: (client: RequestClient) => new OperationsApi(client, settings.service),
+          useFactory: (client: RequestClient) => new OperationsApi(client, service),
           inject: [RequestClient],
         },
         {
           provide: OperationJobs,
-          useFactory: (pool: Pool, operations: OperationsApi) => new OperationJobs(pool, operations),
-          inject: [PG_POOL, OperationsApi],
+          useFactory: (...needs: [Pool, OperationsApi, JobUpkeepStore]) => new OperationJobs(...needs),
+          inject: [PG_POOL, OperationsApi, JobUpkeepStore],
+        },
+        {
+          provide: CancelRequestedConsumer,
+          useFactory: (...needs: [FactConsumers, OperationHandlers, JobUpkeepStore]) =>
+            new CancelRequestedConsumer(service, ...needs),
+          inject: [FactConsumers, OperationHandlers, JobUpkeepStore],
         },
         {
           provide: OperationExecutor,

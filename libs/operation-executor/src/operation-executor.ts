@@ -1,9 +1,22 @@
 import type { ServiceName } from '@parley/contracts';
-import type { Logger } from '@parley/service-runtime';
+import { DatabaseListener } from '@parley/messaging';
+import { type Logger, RepeatedTask } from '@parley/service-runtime';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
+import { ExecutorMetrics } from './executor-metrics.js';
+import { defaultTimings, type ExecutorTimings } from './executor-timings.js';
+import { HeldClaim } from './held-claim.js';
+import { HeldClaims } from './held-claims.js';
+import { ExecutorStopping } from './job-errors.js';
+import { JobRunner } from './job-runner.js';
+import { JobUpkeepStore } from './job-upkeep.store.js';
+import { type ClaimedJob, JobStore, wakeChannel } from './job.store.js';
+import { keepOperationsAlive } from './keep-alive.js';
 import type { OperationHandlers } from './operation-handlers.js';
 import type { OperationsApi } from './operations-api.js';
+import { settleUnopenedJobs } from './unopened-jobs.js';
+import { WakeableSleep } from './wakeable-sleep.js';
 
 export interface OperationExecutorOptions {
   service: ServiceName;
@@ -14,18 +27,126 @@ export interface OperationExecutorOptions {
   metrics?: Registry;
   /** Jobs that run at once in this process. Default 100. */
   concurrency?: number;
+  timings?: Partial<ExecutorTimings>;
 }
 
-/** Claims the due jobs of this service's database and runs their handlers. */
-export class OperationExecutor {
-  constructor(private readonly options: OperationExecutorOptions) {}
+const defaultConcurrency = 100;
+const claimBatch = 50;
+const overdueCheckEveryMs = 500;
 
-  start(): Promise<void> {
-    return Promise.reject(new Error(`The executor of ${this.options.service} is not written yet.`));
+/** Claims the due jobs of this service's database, runs their handlers, and keeps what it holds. */
+export class OperationExecutor {
+  private readonly id: string;
+  private readonly timings: ExecutorTimings;
+  private readonly store: JobStore;
+  private readonly upkeep: JobUpkeepStore;
+  private readonly runner: JobRunner;
+  private readonly held: HeldClaims;
+  private readonly runs = new Set<Promise<void>>();
+  private readonly sleep = new WakeableSleep();
+  private readonly listener: DatabaseListener;
+  private readonly tasks: RepeatedTask[];
+  private readonly metrics?: ExecutorMetrics;
+  private overdueCheck?: NodeJS.Timeout;
+  private loop?: Promise<void>;
+  private isStopping = false;
+
+  constructor(private readonly options: OperationExecutorOptions) {
+    const { service, pool, logger, operations, handlers, metrics } = options;
+    this.id = `${service}-${process.pid}-${randomUUID()}`;
+    this.timings = { ...defaultTimings, ...options.timings };
+    const { leaseMs, renewEveryMs, keepAliveEveryMs, settleUnopenedEveryMs } = this.timings;
+    this.store = new JobStore(pool, leaseMs);
+    this.upkeep = new JobUpkeepStore(pool);
+    this.held = new HeldClaims(this.store, leaseMs, logger);
+    this.runner = new JobRunner({ pool, store: this.store, operations, handlers, logger, timings: this.timings });
+    this.listener = new DatabaseListener(pool, wakeChannel, logger, () => this.sleep.wake());
+    const upkeep = { store: this.upkeep, pool, operations, handlers, logger, timings: this.timings };
+    this.tasks = [
+      { name: 'renew claims', intervalMs: renewEveryMs, run: () => this.held.renew() },
+      { name: 'keep operations alive', intervalMs: keepAliveEveryMs, run: () => keepOperationsAlive(upkeep) },
+      { name: 'unopened jobs', intervalMs: settleUnopenedEveryMs, run: () => settleUnopenedJobs(upkeep) },
+    ].map((task) => new RepeatedTask({ ...task, logger }));
+    if (metrics) {
+      const running = (): number => this.held.size;
+      this.metrics = new ExecutorMetrics({ registry: metrics, store: this.upkeep, handlers, running, logger });
+    }
   }
 
-  /** Aborts what runs, waits for it, and gives every claim back at once. */
-  stop(): Promise<void> {
+  /** Does nothing when no handler has registered. */
+  start(): Promise<void> {
+    if (this.options.handlers.kinds.length === 0) return Promise.resolve();
+    this.listener.start();
+    this.overdueCheck = setInterval(() => this.held.loseOverdue(), overdueCheckEveryMs);
+    this.loop = this.run();
+    for (const task of this.tasks) void task.start();
     return Promise.resolve();
+  }
+
+  /** Aborts what runs, waits for it as long as it may take, and gives every claim back at once. */
+  async stop(): Promise<void> {
+    if (!this.loop) return;
+    this.isStopping = true;
+    this.sleep.wake();
+    await this.loop;
+    for (const held of this.held.all) held.abort(new ExecutorStopping(held.operationId));
+    await this.settled();
+    const stuck = this.held.all.map(({ operationId }) => operationId);
+    if (stuck.length > 0) {
+      this.options.logger.warn({ operationIds: stuck }, 'handlers did not stop in time; they are fenced off');
+      await this.upkeep.revoke(stuck);
+    } else {
+      await this.upkeep.notify();
+    }
+    clearInterval(this.overdueCheck);
+    await Promise.all([...this.tasks.map((task) => task.stop()), this.listener.stop()]);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      let pauseMs = this.timings.sweepEveryMs;
+      try {
+        pauseMs = Math.min(pauseMs, await this.pass());
+      } catch (error) {
+        this.options.logger.warn({ err: error }, 'jobs not claimed; it is tried again');
+      }
+      if (!this.isStopping) await this.sleep.sleep(pauseMs);
+    }
+  }
+
+  /** Starts what is due and passes cancellations on. @returns how long until there is more to do, in ms */
+  private async pass(): Promise<number> {
+    const { kinds } = this.options.handlers;
+    const { concurrency = defaultConcurrency } = this.options;
+    await this.held.noticeCancellations();
+    for (let free = concurrency - this.held.size; free > 0; free = concurrency - this.held.size) {
+      const limit = Math.min(free, claimBatch);
+      const heldUntilMs = performance.now() + this.timings.leaseMs;
+      const claimed = await this.store.claimDue(kinds, this.id, limit);
+      for (const job of claimed) this.begin(job, heldUntilMs);
+      if (claimed.length < limit) return Math.max(0, (await this.store.nextDueInMs(kinds)) ?? Infinity);
+    }
+    // A run that ends makes room, and wakes the loop.
+    return Infinity;
+  }
+
+  private begin(claimed: ClaimedJob, heldUntilMs: number): void {
+    const held = new HeldClaim(claimed.operationId, claimed.claim, heldUntilMs);
+    this.held.add(held);
+    const run = this.runner.run(claimed, held).then((outcome) => {
+      this.held.remove(held);
+      this.runs.delete(run);
+      this.metrics?.countRun(claimed.kind, outcome);
+      this.sleep.wake();
+    });
+    this.runs.add(run);
+  }
+
+  /** All runs, or the end of their grace. */
+  private async settled(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, this.timings.stopGraceMs)));
+    await Promise.race([Promise.all(this.runs), grace]);
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
+import type { JobUpkeepStore } from './job-upkeep.store.js';
 import { wakeChannel } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
@@ -29,6 +30,7 @@ export class OperationJobs {
   constructor(
     private readonly pool: Pool,
     private readonly operations: OperationsApi,
+    private readonly upkeep: JobUpkeepStore,
   ) {}
 
   /** In the transaction of the caller's own rows. It does not run before {@link open}. */
@@ -58,7 +60,7 @@ export class OperationJobs {
       kind: job.kind,
       resource: { type: job.resource_type, id: job.resource_id },
     });
-    if (!(await this.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    if (!(await this.upkeep.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
     return operation;
   }
 
@@ -93,18 +95,6 @@ export class OperationJobs {
     const [job] = rows;
     if (!job) throw new Error(`There is no job for operation ${operationId}; is its transaction committed?`);
     return job;
-  }
-
-  private async markOpened(operation: Operation): Promise<boolean> {
-    const { rowCount } = await this.pool.query({
-      name: 'operation-job-opened',
-      text: `WITH opened AS (
-               UPDATE operation_jobs SET operation = coalesce(operation, $2::jsonb) WHERE operation_id = $1 RETURNING 1
-             )
-             SELECT pg_notify('${wakeChannel}', '') FROM opened`,
-      values: [operation.id, JSON.stringify(operation)],
-    });
-    return rowCount === 1;
   }
 
   /** The job was abandoned while this process stood still: an operation without a job must not stay open. */

@@ -9,10 +9,11 @@ import {
 } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import { patiently } from './patiently.js';
+import type { HeldClaim } from './held-claim.js';
 import { ClaimLost, OperationCancelling, OperationEnded } from './job-errors.js';
 import type { ClaimedJob, JobStore } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
-import { hasEnded } from './terminal.js';
+import { hasEnded, isEnd } from './terminal.js';
 
 /** What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it. */
 export interface AdvanceDetails {
@@ -36,14 +37,13 @@ export class RunningJob {
 
   private known: Operation;
   private doubt = false;
-  private readonly stop = new AbortController();
-  private readonly cancel = new AbortController();
 
+  /** For the executor. */
   constructor(
-    job: ClaimedJob & { operation: Operation },
+    job: ClaimedJob,
+    private readonly held: HeldClaim,
     private readonly store: JobStore,
     private readonly operations: OperationsApi,
-    private readonly isHeld: () => boolean,
   ) {
     this.operationId = job.operationId;
     this.teamId = job.teamId;
@@ -51,7 +51,7 @@ export class RunningJob {
     this.resource = job.resource;
     this.claim = job.claim;
     this.known = job.operation;
-    if (job.cancelRequested || job.operation.status === 'cancelling') this.cancel.abort();
+    if (job.cancelRequested || job.operation.status === 'cancelling') held.requestCancel();
   }
 
   /** As last known. Only this job moves it, apart from `cancelling` and ends that others bring about. */
@@ -61,17 +61,17 @@ export class RunningJob {
 
   /** The customer wants it to end: finish what cannot be undone, then advance to `cancelled`, `succeeded` or `failed`. */
   get cancelRequested(): boolean {
-    return this.cancel.signal.aborted;
+    return this.held.cancelled.aborted;
   }
 
   /** Aborts when cancellation is requested, within a second. */
   get cancelled(): AbortSignal {
-    return this.cancel.signal;
+    return this.held.cancelled;
   }
 
   /** Aborts when the claim is lost or the process stops: return or throw soon; the reason is ready to be thrown. */
   get signal(): AbortSignal {
-    return this.stop.signal;
+    return this.held.signal;
   }
 
   /** True while a command's answer has not come: the operation may have moved on. */
@@ -105,18 +105,8 @@ export class RunningJob {
    */
   async holdClaim(client: PoolClient): Promise<void> {
     if (await this.store.lockClaim(client, this.operationId, this.claim)) return;
-    this.abort(new ClaimLost(this.operationId));
+    this.held.lose();
     throw new ClaimLost(this.operationId);
-  }
-
-  /** For the executor. */
-  requestCancel(): void {
-    this.cancel.abort();
-  }
-
-  /** For the executor. */
-  abort(reason: Error): void {
-    if (!this.stop.signal.aborted) this.stop.abort(reason);
   }
 
   private async command(step: Omit<AdvanceOperation, 'operationId' | 'expectedSequence'>): Promise<Operation> {
@@ -133,7 +123,7 @@ export class RunningJob {
       }
       if (this.known.sequence === expected) throw conflict;
       // Only whoever holds the job may go on from a state that somebody else brought about.
-      if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.abort(new ClaimLost(this.operationId));
+      if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.held.lose();
     }
   }
 
@@ -161,20 +151,15 @@ export class RunningJob {
   private learn(operation: Operation): void {
     this.known = operation;
     this.doubt = false;
-    if (operation.status === 'cancelling') this.cancel.abort();
+    if (operation.status === 'cancelling') this.held.requestCancel();
   }
 
   private refuseImpossible(to: OperationStatus | undefined): void {
-    if (!this.isHeld()) this.abort(new ClaimLost(this.operationId));
-    this.signal.throwIfAborted();
+    this.held.throwIfNotHeld();
     const { status } = this.known;
     if (hasEnded(this.known) && status !== to) throw new OperationEnded(this.operationId, this.known);
-    if (status === 'cancelling' && to !== undefined && !isEndFromCancelling(to)) {
+    if (status === 'cancelling' && to !== undefined && !isEnd(to)) {
       throw new OperationCancelling(this.operationId);
     }
   }
-}
-
-function isEndFromCancelling(to: OperationStatus): boolean {
-  return to === 'cancelled' || to === 'succeeded' || to === 'failed';
 }

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
+import { DatabaseListener } from '../database/database-listener.js';
 import { BatchPublisher, type StreamMessage } from './batch-publisher.js';
-import { OutboxListener } from './outbox-listener.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 
 export interface OutboxRelayOptions {
@@ -38,7 +38,7 @@ const takeBatch = `
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
-  private readonly listener: OutboxListener;
+  private readonly listener: DatabaseListener;
   private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
   private woken = false;
@@ -49,7 +49,7 @@ export class OutboxRelay {
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker.connection, publishTimeoutMs);
-    this.listener = new OutboxListener(pool, logger, () => this.awaken());
+    this.listener = new DatabaseListener(pool, 'outbox', logger, () => this.awaken());
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }
 

@@ -5,14 +5,20 @@ import type { Logger } from 'pino';
 const shortestPauseMs = 200;
 const longestPauseMs = 5_000;
 
-/** LISTENs to a database's outbox on a connection of its own, and does so again whenever that is lost. */
-export class OutboxListener {
+/**
+ * LISTENs to a channel of a database on a connection of its own, and does so again whenever that is lost. Notifications
+ * may be missed meanwhile: whoever sleeps on them also looks by timer.
+ */
+export class DatabaseListener {
   private readonly stopped = new AbortController();
   private loop?: Promise<void>;
 
   constructor(
     private readonly pool: pg.Pool,
+    /** A plain lower-case name. */
+    private readonly channel: string,
     private readonly logger: Logger,
+    /** Called for each notification, and once whenever it has begun to listen. */
     private readonly onWake: () => void,
   ) {}
 
@@ -33,13 +39,13 @@ export class OutboxListener {
         const lost = lossOf(client, signal);
         client.on('notification', this.onWake);
         await client.connect();
-        await client.query('LISTEN outbox');
+        await client.query(`LISTEN ${this.channel}`);
         pauseMs = shortestPauseMs;
         // Whatever was committed while nobody listened.
         this.onWake();
         await lost;
       } catch (error) {
-        this.logger.warn({ err: error }, 'outbox notifications are not heard; the sweep goes on');
+        this.logger.warn({ err: error, channel: this.channel }, 'notifications are not heard; the sweep goes on');
       }
       await client.end().catch((error: unknown) => this.logger.debug({ err: error }, 'listener already closed'));
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);

@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
+import { FactConsumers } from '@parley/service-runtime';
+import type { JobUpkeepStore } from './job-upkeep.store.js';
+import type { OperationHandlers } from './operation-handlers.js';
+
+/** Idempotency key: the operation's id. Told twice, a job is woken once; one that has ended is not there to be told. */
+@Injectable()
+export class CancelRequestedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly service: ServiceName,
+    private readonly consumers: FactConsumers,
+    private readonly handlers: OperationHandlers,
+    private readonly store: JobUpkeepStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { kinds } = this.handlers;
+    if (kinds.length === 0) return;
+    await this.consumers.start({
+      stream: operationStream,
+      durable: `${this.service}-operations`,
+      contracts: [cancelRequested],
+      handle: async (batch) => {
+        const ours = batch.filter(({ fact }) => kinds.includes(fact.kind));
+        if (ours.length > 0) await this.store.requestCancel(ours.map(({ fact }) => fact.operationId));
+      },
+    });
+  }
+}

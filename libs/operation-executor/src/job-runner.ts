@@ -1,0 +1,165 @@
+import type { Operation } from '@parley/contracts';
+import { Batcher, inTransaction, type Logger } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
+import type { HeldClaim } from './held-claim.js';
+import { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded } from './job-errors.js';
+import type { ClaimedJob, JobStore, Release } from './job.store.js';
+import type { JobOutcome } from './operation-handler.js';
+import type { OperationHandlers } from './operation-handlers.js';
+import type { OperationsApi } from './operations-api.js';
+import { isOutage } from './outage.js';
+import { patiently } from './patiently.js';
+import { RunningJob } from './running-job.js';
+import { hasEnded } from './terminal.js';
+
+export interface JobRunnerOptions {
+  pool: Pool;
+  store: JobStore;
+  operations: OperationsApi;
+  handlers: OperationHandlers;
+  logger: Logger;
+  timings: ExecutorTimings;
+}
+
+/** How a run came out, for the count of them. */
+export type RunOutcome = 'paused' | 'ended' | 'interrupted' | 'failed';
+
+const snapshotBatch = 1000;
+const outagePauseMs = 2_000;
+
+/** One run of one claimed job: from the truth about its operation, through its handler, to its release or its end. */
+export class JobRunner {
+  private readonly snapshots: Batcher<string, Operation | null>;
+
+  constructor(private readonly options: JobRunnerOptions) {
+    this.snapshots = new Batcher({
+      maxSize: snapshotBatch,
+      run: async (ids) => {
+        const found = await options.operations.snapshot(ids);
+        return ids.map((id) => found.get(id) ?? null);
+      },
+    });
+  }
+
+  /** Never throws: what cannot be settled, as when the database is away, is left to the claim's running out. */
+  async run(claimed: ClaimedJob, held: HeldClaim): Promise<RunOutcome> {
+    const state: RunState = { claimed, held, job: null };
+    try {
+      return await this.attempt(state);
+    } catch (error) {
+      try {
+        return await this.settle(state, error);
+      } catch (cause) {
+        const { operationId, kind } = claimed;
+        this.options.logger.warn({ err: cause, operationId, kind }, 'job not given back; its claim runs out');
+        return 'failed';
+      }
+    }
+  }
+
+  private async attempt(state: RunState): Promise<RunOutcome> {
+    const { claimed, held } = state;
+    const { store, operations, handlers } = this.options;
+    const operation = await this.currentOperation(claimed, held);
+    if (!operation || hasEnded(operation)) return this.close(state, operation);
+    const job = new RunningJob({ ...claimed, operation }, held, store, operations);
+    state.job = job;
+    const outcome = await handlers.of(claimed.kind).run(job);
+    if (outcome.kind === 'pause') return this.release(state, { wake: wakeOf(outcome), attempts: 0 }, 'paused');
+    if (!hasEnded(job.operation)) {
+      throw new Error(
+        `The handler says that operation ${job.operationId} has ended, but it is ${job.operation.status}.`,
+      );
+    }
+    return this.close(state, job.operation);
+  }
+
+  private async currentOperation({ operationId, operation, ...job }: ClaimedJob, held: HeldClaim) {
+    const isBehind = job.cancelRequested && operation.status !== 'cancelling' && !hasEnded(operation);
+    if (!job.isStale && !isBehind) return operation;
+    return patiently(() => this.snapshots.add(operationId), held.signal);
+  }
+
+  private async settle(state: RunState, error: unknown): Promise<RunOutcome> {
+    const { claimed } = state;
+    const unchanged = claimed.attempts;
+    if (error instanceof OperationEnded) return this.close(state, error.operation);
+    if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
+    if (error instanceof OperationCancelling || state.held.signal.reason instanceof ExecutorStopping) {
+      return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
+    }
+    const { operationId, kind } = claimed;
+    if (isOutage(error)) {
+      this.options.logger.warn({ err: error, operationId, kind }, 'job interrupted by an outage; it runs again');
+      return this.release(state, { wake: { afterMs: outagePauseMs }, attempts: unchanged }, 'interrupted');
+    }
+    return this.countFailure(state, error);
+  }
+
+  private async countFailure(state: RunState, error: unknown): Promise<RunOutcome> {
+    const { timings, logger } = this.options;
+    const { operationId, kind } = state.claimed;
+    const attempts = state.claimed.attempts + 1;
+    logger.error({ err: error, operationId, kind, attempts }, 'run of a job failed');
+    const release = { wake: { afterMs: retryPauseMs(attempts, timings) }, attempts };
+    // Where the operation has ended there is nothing to fail: closing the job is what goes wrong.
+    if (attempts < timings.maxAttempts || !state.job || hasEnded(state.job.operation)) {
+      return this.release(state, release, 'failed');
+    }
+    const operation = await this.fail(state.job);
+    try {
+      return await this.close(state, operation);
+    } catch (cause) {
+      logger.error({ err: cause, operationId, kind }, 'job of a failed operation not closed; it is tried again');
+      return this.release(state, release, 'failed');
+    }
+  }
+
+  private async fail(job: RunningJob): Promise<Operation | null> {
+    try {
+      return await job.advance('failed', { error: 'internal' });
+    } catch (error) {
+      if (error instanceof OperationEnded) return error.operation;
+      throw error;
+    }
+  }
+
+  /** The last transaction of a job: exactly one commits. */
+  private async close({ claimed }: RunState, operation: Operation | null): Promise<RunOutcome> {
+    const { pool, store, handlers } = this.options;
+    const { operationId, claim, kind } = claimed;
+    await inTransaction(pool, async (client) => {
+      if (!(await store.remove(client, operationId, claim))) throw new ClaimLost(operationId);
+      await handlers.of(kind).ended?.(client, operationId, operation);
+    });
+    return 'ended';
+  }
+
+  private async release(
+    { claimed, held, job }: RunState,
+    { wake, attempts }: Pick<Release, 'wake' | 'attempts'>,
+    outcome: RunOutcome,
+  ): Promise<RunOutcome> {
+    const wasGivenUp = await this.options.store.release(claimed.operationId, claimed.claim, {
+      operation: job?.operation ?? claimed.operation,
+      isStale: job ? job.isInDoubt : true,
+      cancelRequested: held.cancelled.aborted,
+      attempts,
+      wake,
+    });
+    return wasGivenUp ? outcome : 'interrupted';
+  }
+}
+
+interface RunState {
+  claimed: ClaimedJob;
+  held: HeldClaim;
+  /** Null until its handler runs. */
+  job: RunningJob | null;
+}
+
+function wakeOf({ wakeAt, afterMs }: Extract<JobOutcome, { kind: 'pause' }>): Release['wake'] {
+  if (afterMs !== undefined) return { afterMs };
+  return wakeAt ? { at: wakeAt } : null;
+}

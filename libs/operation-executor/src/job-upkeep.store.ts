@@ -1,0 +1,112 @@
+import type { Operation } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { wakeChannel } from './job.store.js';
+
+export interface UnopenedJob {
+  operationId: string;
+  kind: string;
+  teamId: string;
+}
+
+/** Statements on jobs whose claim is somebody else's or nobody's. */
+export class JobUpkeepStore {
+  constructor(private readonly pool: Pool) {}
+
+  /** Wakes the jobs and tells those that run. One that was told before is left alone. */
+  async requestCancel(operationIds: readonly string[]): Promise<void> {
+    await this.pool.query({
+      name: 'operation-job-cancel',
+      text: `WITH untold AS (
+               SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND NOT cancel_requested
+               ORDER BY operation_id FOR UPDATE
+             ), told AS (
+               UPDATE operation_jobs AS job SET cancel_requested = true, wake_at = least(wake_at, now())
+               FROM untold WHERE job.operation_id = untold.operation_id RETURNING 1
+             )
+             SELECT pg_notify('${wakeChannel}', '') FROM (SELECT 1 FROM told LIMIT 1) AS any_told`,
+      values: [operationIds],
+    });
+  }
+
+  /** Takes the jobs from whoever runs them, fencing that off, and lets them be claimed at once. */
+  async revoke(operationIds: readonly string[]): Promise<void> {
+    await this.pool.query({
+      name: 'operation-job-revoke',
+      text: `WITH taken AS (
+               SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[])
+               ORDER BY operation_id FOR UPDATE
+             ), revoked AS (
+               UPDATE operation_jobs AS job
+               SET claim = claim + 1, claimed_by = NULL, claimed_until = NULL, wake_at = now(), stale = true
+               FROM taken WHERE job.operation_id = taken.operation_id RETURNING 1
+             )
+             SELECT pg_notify('${wakeChannel}', '') FROM (SELECT 1 FROM revoked LIMIT 1) AS any_revoked`,
+      values: [operationIds],
+    });
+  }
+
+  /** Tells every executor of the database to look for due jobs. */
+  async notify(): Promise<void> {
+    await this.pool.query(`SELECT pg_notify('${wakeChannel}', '')`);
+  }
+
+  /** At most `limit` opened jobs after `afterId`, in ascending id. */
+  async openedAfter(afterId: string, kinds: readonly string[], limit: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ operation_id: string }>({
+      name: 'operation-job-opened-after',
+      text: `SELECT operation_id FROM operation_jobs
+             WHERE operation_id > $1 AND operation IS NOT NULL AND kind = ANY($2) ORDER BY operation_id LIMIT $3`,
+      values: [afterId, kinds, limit],
+    });
+    return rows.map(({ operation_id: id }) => id);
+  }
+
+  /** At most `limit` jobs that have not been opened for `ageMs`, oldest first. */
+  async unopened(kinds: readonly string[], ageMs: number, limit: number): Promise<UnopenedJob[]> {
+    const { rows } = await this.pool.query<{ operation_id: string; kind: string; team_id: string }>({
+      name: 'operation-job-unopened',
+      text: `SELECT operation_id, kind, team_id FROM operation_jobs
+             WHERE operation IS NULL AND created_at < now() - $2 * interval '1 ms' AND kind = ANY($1)
+             ORDER BY created_at LIMIT $3`,
+      values: [kinds, ageMs, limit],
+    });
+    return rows.map(({ operation_id: operationId, kind, team_id: teamId }) => ({ operationId, kind, teamId }));
+  }
+
+  /** From now on the job runs. @returns false when there is no such job any more */
+  async markOpened(operation: Operation): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'operation-job-opened',
+      text: `WITH opened AS (
+               UPDATE operation_jobs SET operation = coalesce(operation, $2::jsonb) WHERE operation_id = $1 RETURNING 1
+             )
+             SELECT pg_notify('${wakeChannel}', '') FROM opened`,
+      values: [operation.id, JSON.stringify(operation)],
+    });
+    return rowCount === 1;
+  }
+
+  /** @returns false when it is gone or was opened after all */
+  async removeUnopened(client: PoolClient, operationId: string): Promise<boolean> {
+    const { rowCount } = await client.query({
+      name: 'operation-job-remove-unopened',
+      text: `DELETE FROM operation_jobs WHERE operation_id = $1 AND operation IS NULL`,
+      values: [operationId],
+    });
+    return rowCount === 1;
+  }
+
+  /** @returns how many jobs are due and nobody runs, and for how long the oldest has been */
+  async backlog(kinds: readonly string[]): Promise<{ due: number; oldestSeconds: number }> {
+    const { rows } = await this.pool.query<{ due: number; oldest: number }>({
+      name: 'operation-job-backlog',
+      text: `SELECT count(*)::int AS due,
+                    coalesce(extract(epoch FROM now() - min(coalesce(claimed_until, wake_at))), 0)::float8 AS oldest
+             FROM operation_jobs
+             WHERE operation IS NOT NULL AND coalesce(claimed_until, wake_at) <= now() AND kind = ANY($1)`,
+      values: [kinds],
+    });
+    const [row] = rows;
+    return { due: row?.due ?? 0, oldestSeconds: row?.oldest ?? 0 };
+  }
+}
