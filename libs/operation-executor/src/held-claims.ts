@@ -20,7 +20,9 @@ export class HeldClaims {
     return [...this.byOperation.values()];
   }
 
+  /** A run of the same job that is still going on lost its claim without having noticed. */
   add(held: HeldClaim): void {
+    this.byOperation.get(held.operationId)?.lose();
     this.byOperation.set(held.operationId, held);
   }
 

@@ -30,15 +30,12 @@ const outagePauseMs = 2_000;
 
 /** One run of one claimed job: from the truth about its operation, through its handler, to its release or its end. */
 export class JobRunner {
-  private readonly snapshots: Batcher<string, Operation | null>;
+  private readonly snapshots: Batcher<string, Snapshot>;
 
   constructor(private readonly options: JobRunnerOptions) {
     this.snapshots = new Batcher({
       maxSize: snapshotBatch,
-      run: async (ids) => {
-        const found = await options.operations.snapshot(ids);
-        return ids.map((id) => found.get(id) ?? null);
-      },
+      run: (ids) => takeSnapshots(options.operations, ids),
     });
   }
 
@@ -78,7 +75,7 @@ export class JobRunner {
   private async currentOperation({ operationId, operation, ...job }: ClaimedJob, held: HeldClaim) {
     const isBehind = job.cancelRequested && operation.status !== 'cancelling' && !hasEnded(operation);
     if (!job.isStale && !isBehind) return operation;
-    return patiently(() => this.snapshots.add(operationId), held.signal);
+    return patiently(async () => (await this.snapshots.add(operationId))(), held.signal);
   }
 
   private async settle(state: RunState, error: unknown): Promise<RunOutcome> {
@@ -86,7 +83,9 @@ export class JobRunner {
     const unchanged = claimed.attempts;
     if (error instanceof OperationEnded) return this.close(state, error.operation);
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
-    if (error instanceof OperationCancelling || state.held.signal.reason instanceof ExecutorStopping) {
+    // A handler that was told of the cancellation and goes on as if it had not been is at fault.
+    const isNews = error instanceof OperationCancelling && !claimed.cancelRequested;
+    if (isNews || state.held.signal.reason instanceof ExecutorStopping) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
     }
     const { operationId, kind } = claimed;
@@ -157,6 +156,21 @@ interface RunState {
   held: HeldClaim;
   /** Null until its handler runs. */
   job: RunningJob | null;
+}
+
+/** Gives the operation, null when there is none. @throws what the question failed with */
+type Snapshot = () => Operation | null;
+
+/** A question that fails, fails for all: asking for fewer would change nothing. */
+async function takeSnapshots(operations: OperationsApi, ids: string[]): Promise<Snapshot[]> {
+  try {
+    const found = await operations.snapshot(ids);
+    return ids.map((id) => () => found.get(id) ?? null);
+  } catch (error) {
+    return ids.map(() => () => {
+      throw error;
+    });
+  }
 }
 
 function wakeOf({ wakeAt, afterMs }: Extract<JobOutcome, { kind: 'pause' }>): Release['wake'] {

@@ -57,8 +57,8 @@ export class OperationExecutorModule {
         },
         {
           provide: OperationJobs,
-          useFactory: (...needs: [Pool, OperationsApi, JobUpkeepStore]) => new OperationJobs(...needs),
-          inject: [PG_POOL, OperationsApi, JobUpkeepStore],
+          useFactory: (pool: Pool, operations: OperationsApi) => new OperationJobs(pool, operations),
+          inject: [PG_POOL, OperationsApi],
         },
         {
           provide: CancelRequestedConsumer,

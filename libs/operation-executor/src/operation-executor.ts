@@ -32,6 +32,7 @@ export interface OperationExecutorOptions {
 
 const defaultConcurrency = 100;
 const claimBatch = 50;
+const shortestPauseMs = 10;
 const overdueCheckEveryMs = 500;
 
 /** Claims the due jobs of this service's database, runs their handlers, and keeps what it holds. */
@@ -124,16 +125,24 @@ export class OperationExecutor {
       const heldUntilMs = performance.now() + this.timings.leaseMs;
       const claimed = await this.store.claimDue(kinds, this.id, limit);
       for (const job of claimed) this.begin(job, heldUntilMs);
-      if (claimed.length < limit) return Math.max(0, (await this.store.nextDueInMs(kinds)) ?? Infinity);
+      if (claimed.length < limit) return this.untilNextDue(kinds);
     }
     // A run that ends makes room, and wakes the loop.
     return Infinity;
+  }
+
+  /** Never at once: what is due and was not claimed is locked, and will be a moment later. */
+  private async untilNextDue(kinds: readonly string[]): Promise<number> {
+    const nextMs = (await this.store.nextDueInMs(kinds)) ?? Infinity;
+    return Math.max(shortestPauseMs, Math.ceil(nextMs));
   }
 
   private begin(claimed: ClaimedJob, heldUntilMs: number): void {
     const held = new HeldClaim(claimed.operationId, claimed.claim, heldUntilMs);
     this.held.add(held);
     const run = this.runner.run(claimed, held).then((outcome) => {
+      // Whatever the handler left running has no claim from now on.
+      held.lose();
       this.held.remove(held);
       this.runs.delete(run);
       this.metrics?.countRun(claimed.kind, outcome);

@@ -1,6 +1,6 @@
 import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import type { JobUpkeepStore } from './job-upkeep.store.js';
+import { JobUpkeepStore } from './job-upkeep.store.js';
 import { wakeChannel } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
@@ -27,11 +27,14 @@ interface StoredJob {
 
 /** The jobs of this service's operations, as the use cases that create and wake them see them. */
 export class OperationJobs {
+  private readonly upkeep: JobUpkeepStore;
+
   constructor(
     private readonly pool: Pool,
     private readonly operations: OperationsApi,
-    private readonly upkeep: JobUpkeepStore,
-  ) {}
+  ) {
+    this.upkeep = new JobUpkeepStore(pool);
+  }
 
   /** In the transaction of the caller's own rows. It does not run before {@link open}. */
   async insert(client: PoolClient, job: NewJob): Promise<void> {
@@ -101,7 +104,7 @@ export class OperationJobs {
   private async refuseForgotten(teamId: string, operation: Operation): Promise<never> {
     const { id: operationId, sequence: expectedSequence, status } = operation;
     if (status === 'pending') {
-      await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' }, 5_000);
+      await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' });
     }
     throw new DomainError('unavailable', 'It took too long to start; nothing was done.', { retryAfterSeconds: 1 });
   }

@@ -14,6 +14,9 @@ import {
 } from '@parley/contracts';
 import type { RequestClient } from '@parley/messaging';
 
+/** So short that a stopping process is not held up by a service that is away; what is asked here is asked again. */
+const timeoutMs = 5_000;
+
 /** The operations service as an executor asks it. Every method throws DomainError `unavailable` while it is away. */
 export class OperationsApi {
   constructor(
@@ -28,28 +31,32 @@ export class OperationsApi {
   /** Null when there is no such operation. */
   async find(teamId: string, operationId: string): Promise<Operation | null> {
     try {
-      return await this.client.request(getOperation, { operationId }, { caller: this.of(teamId) });
+      return await this.client.request(getOperation, { operationId }, { caller: this.of(teamId), timeoutMs });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return null;
       throw error;
     }
   }
 
-  advance(teamId: string, request: AdvanceOperation, timeoutMs: number): Promise<Operation> {
+  advance(teamId: string, request: AdvanceOperation): Promise<Operation> {
     return this.client.request(advanceOperation, request, { caller: this.of(teamId), timeoutMs });
   }
 
   /** @param operationIds at most 1000 @returns those that exist */
   async snapshot(operationIds: string[]): Promise<Map<string, Operation>> {
     const caller = manyTeamsCaller(this.service);
-    const { data } = await this.client.request(snapshotOperations, { operationIds }, { caller });
+    const { data } = await this.client.request(snapshotOperations, { operationIds }, { caller, timeoutMs });
     return new Map(data.map((operation) => [operation.id, operation]));
   }
 
   /** @param operationIds at most 1000 @returns those that have ended or do not exist */
   async keepAlive(operationIds: string[], holdSeconds: number): Promise<string[]> {
     const caller = manyTeamsCaller(this.service);
-    const { ended } = await this.client.request(keepOperationsAlive, { operationIds, holdSeconds }, { caller });
+    const { ended } = await this.client.request(
+      keepOperationsAlive,
+      { operationIds, holdSeconds },
+      { caller, timeoutMs },
+    );
     return ended;
   }
 

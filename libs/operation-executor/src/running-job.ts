@@ -24,8 +24,6 @@ export interface AdvanceDetails {
   actionRequired?: ActionRequired;
 }
 
-const commandTimeoutMs = 5_000;
-
 /** A claimed job, as its handler sees it during one run. */
 export class RunningJob {
   readonly operationId: string;
@@ -112,8 +110,7 @@ export class RunningJob {
   private async command(step: Omit<AdvanceOperation, 'operationId' | 'expectedSequence'>): Promise<Operation> {
     for (;;) {
       this.refuseImpossible(step.to);
-      if (step.to !== undefined && this.known.status === step.to && !this.doubt)
-        return this.finishRepeat(step.progress);
+      if (this.isThereAlready(step)) return this.finishRepeat(step.progress);
       const expected = this.known.sequence;
       const conflict = await this.send({ operationId: this.operationId, expectedSequence: expected, ...step });
       if (!conflict) {
@@ -127,15 +124,20 @@ export class RunningJob {
     }
   }
 
+  private isThereAlready({ to, actionRequired }: Pick<AdvanceOperation, 'to' | 'actionRequired'>): boolean {
+    return to === this.known.status && actionRequired?.id === this.known.actionRequired?.id && !this.doubt;
+  }
+
   private finishRepeat(progress: string | null | undefined): Promise<Operation> {
-    return progress === undefined ? Promise.resolve(this.known) : this.progress(progress);
+    const isDone = progress === undefined || hasEnded(this.known);
+    return isDone ? Promise.resolve(this.known) : this.progress(progress);
   }
 
   /** @returns the conflict when the operation is not where this job knew it; it is known then */
   private async send(request: AdvanceOperation): Promise<DomainError | null> {
     this.doubt = true;
     try {
-      const ask = () => this.operations.advance(this.teamId, request, commandTimeoutMs);
+      const ask = () => this.operations.advance(this.teamId, request);
       this.learn(await patiently(ask, this.signal));
       return null;
     } catch (error) {
