@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -23,14 +23,21 @@ export interface TestNats {
   close(): Promise<void>;
 }
 
+/** As an installation has it, so that the largest request body passes. */
+const maxPayloadBytes = 8 * 1024 * 1024;
+
 export async function createTestNats(): Promise<TestNats> {
   const port = await freePort();
   const url = `nats://127.0.0.1:${port}`;
   const directory = await mkdtemp(join(tmpdir(), 'parley-nats-'));
+  const configFile = join(directory, 'nats.conf');
   let server: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory], {
+    await mkdir(directory, { recursive: true });
+    await writeFile(configFile, `max_payload: ${maxPayloadBytes}\n`);
+    const options = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];
+    server = spawn('nats-server', options, {
       stdio: 'ignore',
     });
     await once(server, 'spawn');

@@ -31,6 +31,10 @@ export class Client {
     return this.send('POST', path, body, extra);
   }
 
+  put(path: string, body?: unknown, extra?: Extra): Promise<Answer> {
+    return this.send('PUT', path, body, extra);
+  }
+
   patch(path: string, body?: unknown, extra?: Extra): Promise<Answer> {
     return this.send('PATCH', path, body, extra);
   }
