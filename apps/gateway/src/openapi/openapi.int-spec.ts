@@ -108,6 +108,36 @@ describe('/openapi.json', () => {
     expect(cursor).toMatchObject({ in: 'query', schema: { type: 'string' } });
     expect(cursor?.required).toBeUndefined();
   });
+
+  it('says how to wait for an operation and how to cancel one', async () => {
+    const parametersOf = (operation: unknown) =>
+      (operation as { parameters: { name: string; in: string; required?: boolean; schema: object }[] }).parameters;
+    const responsesOf = (operation: unknown) => Object.keys((operation as { responses: object }).responses);
+    const wait = document.paths['/platform/operations/{operationId}']?.get;
+    expect(parametersOf(wait)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'wait', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 30 } }),
+        expect.objectContaining({ name: 'afterSequence', in: 'query', schema: { type: 'integer', minimum: 0 } }),
+      ]),
+    );
+    expect(responsesOf(wait)).toContain('429');
+    const header = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]{1,255}$' };
+    const keyOf = (operation: unknown) => parametersOf(operation).find(({ name }) => name === 'Idempotency-Key');
+    for (const prefix of ['/platform', '/platform/projects/{projectId}']) {
+      const cancel = document.paths[`${prefix}/operations/{operationId}/cancel`]?.post as Operation;
+      expect(keyOf(cancel)).toMatchObject({ in: 'header', required: true, schema: header });
+      expect(cancel['x-scope']).toBe('operations:cancel');
+      expect(cancel.requestBody).toBeUndefined();
+      expect(responsesOf(cancel)).not.toContain('415');
+      const answers = cancel.responses as Record<string, { content: Record<string, { schema: object }> }>;
+      const conflict = validator(answers['409']?.content['application/json']?.schema ?? {});
+      const body = { error: 'operation_conflict', code: 'operation_conflict', requestId: 'r', docs: '/docs/errors' };
+      expect(conflict({ ...body, operation: getOperation.example.reply })).toEqual([]);
+      expect(conflict({ ...body, operation: {} })).not.toEqual([]);
+    }
+    expect(keyOf(document.paths['/api/sendText']?.post)).toMatchObject({ in: 'header', required: false });
+    expect(keyOf(document.paths['/platform/operations']?.get)).toBeUndefined();
+  });
 });
 
 describe('/docs', () => {

@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation, OperationChanged } from '@parley/contracts';
 import { endsWait } from './wait-end.js';
 
 /** A held request. Settles once; what comes after is nothing to it. */
@@ -13,9 +13,8 @@ export class AwaitedOperation {
   readonly waits = new Set<Wait>();
   /** Requests that watch it, held or still reading. */
   watchers = 0;
-  /** Newest sequence that was hinted at since it is watched. */
-  hintedSequence = 0;
   #last: Operation | undefined;
+  #newestSequence = 0;
   #reading = false;
   #hintedMeanwhile = false;
 
@@ -26,10 +25,22 @@ export class AwaitedOperation {
     return this.#last;
   }
 
+  /** The newest sequence that was seen or hinted at since it is watched. */
+  get newestSequence(): number {
+    return this.#newestSequence;
+  }
+
+  /** @returns whether the move ends a wait, so that the operation is to be read */
+  hinted(hint: OperationChanged): boolean {
+    this.#newestSequence = Math.max(this.#newestSequence, hint.sequence);
+    return [...this.waits].some(({ afterSequence }) => endsWait(hint, afterSequence));
+  }
+
   /** Answers the waits that this state ends; an older one than was seen already changes nothing. */
   saw(operation: Operation): void {
     if (this.#last && operation.sequence < this.#last.sequence) return;
     this.#last = operation;
+    this.#newestSequence = Math.max(this.#newestSequence, operation.sequence);
     for (const wait of this.waits) if (endsWait(operation, wait.afterSequence)) wait.answer(operation);
   }
 

@@ -5,7 +5,6 @@ import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { HttpDrain } from '../http/index.js';
 import { AwaitedOperation, type Wait } from './awaited-operation.js';
 import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
-import { endsWait } from './wait-end.js';
 
 /** With the time of its requests, a lost hint costs a wait at most two seconds. */
 const sweepIntervalMs = 1_600;
@@ -89,7 +88,7 @@ export class HeldWaits implements OnModuleInit {
         timer = setTimeout(() => void this.#expire(awaited, known.id, answer, fail), waitSeconds * 1000);
         // Nobody reads that answer any more; the request only has to end.
         stay = onceGone(() => answer(known));
-        if (awaited.hintedSequence > known.sequence) this.#look(awaited);
+        if (awaited.newestSequence > known.sequence) this.#look(awaited);
       });
     } finally {
       clearTimeout(timer);
@@ -114,12 +113,9 @@ export class HeldWaits implements OnModuleInit {
     }
   }
 
-  #hinted({ operationId, sequence, status }: OperationChanged): void {
-    const awaited = this.#awaited.get(operationId);
-    if (!awaited) return;
-    awaited.hintedSequence = Math.max(awaited.hintedSequence, sequence);
-    const concerns = [...awaited.waits].some(({ afterSequence }) => endsWait({ sequence, status }, afterSequence));
-    if (concerns) this.#look(awaited);
+  #hinted(hint: OperationChanged): void {
+    const awaited = this.#awaited.get(hint.operationId);
+    if (awaited?.hinted(hint)) this.#look(awaited);
   }
 
   #look(awaited: AwaitedOperation): void {

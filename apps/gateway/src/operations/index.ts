@@ -1,1 +1,3 @@
+export { HeldWaits } from './held-waits.js';
 export { OperationsModule } from './operations.module.js';
+export { endsWait } from './wait-end.js';

@@ -11,5 +11,6 @@ import { WatchOperation } from './watch-operation.js';
   imports: [HttpModule],
   controllers: [OperationsController],
   providers: [ListOperationPages, WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
+  exports: [HeldWaits],
 })
 export class OperationsModule {}

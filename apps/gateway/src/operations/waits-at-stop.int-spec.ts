@@ -19,9 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-async function gatewayHolding(
-  count: number,
-): Promise<{
+async function gatewayHolding(count: number): Promise<{
   gateway: TestGateway;
   team: TestTeam;
   ids: string[];
