@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillPlaceholders, missingVariable, placeholdersOf } from './placeholders.js';
+import { filledLengthOf, fillPlaceholders, missingVariable, placeholdersOf } from './placeholders.js';
 
 describe('placeholders', () => {
   it('are the names in double braces, each once, in their order', () => {
@@ -35,6 +35,13 @@ describe('placeholders', () => {
     expect(missingVariable(['a', 'b'], { a: '1', b: '' }, undefined)).toBeUndefined();
     expect(missingVariable(['toString'], {})).toBe('toString');
     expect(() => fillPlaceholders('{{toString}}', {})).toThrow('No variable for the placeholder "toString".');
+  });
+
+  it('are measured without being filled', () => {
+    const lengthOf = filledLengthOf('Hello {{name}}, {{ code }}: {{name}}');
+    expect(lengthOf({ name: 'Ada' }, { code: '42', name: 'friend' })).toBe('Hello Ada, 42: Ada'.length);
+    expect(filledLengthOf('no names')({})).toBe(8);
+    expect(filledLengthOf('{{a}}'.repeat(13_000))({ a: 'x'.repeat(1_000_000) })).toBe(13_000_000_000);
   });
 
   it('cost little to look for in the longest text made to slow it down', () => {
