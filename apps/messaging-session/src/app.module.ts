@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
+import { CampaignsModule } from './campaigns/index.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
 import { EnginesModule, type SandboxTiming, sandboxTiming } from './engines/index.js';
@@ -15,7 +17,11 @@ import { TestingNumbersModule } from './testing-numbers/index.js';
 export interface Timing {
   readonly lease?: Partial<LeaseTerms>;
   readonly sandbox?: Partial<SandboxTiming>;
+  readonly executor?: OperationExecutorSettings['timings'];
 }
+
+/** Campaigns that send at once in a process: they mostly wait for their turns. */
+const campaignsAtOnce = 400;
 
 @Module({})
 export class AppModule {
@@ -24,6 +30,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule,
+        OperationExecutorModule.for({
+          service: 'messaging-session',
+          concurrency: campaignsAtOnce,
+          timings: timing.executor,
+        }),
         IdentitiesModule,
         SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease)),
         MessagesModule,
@@ -31,6 +42,7 @@ export class AppModule {
         LiveModule,
         LifecycleModule,
         SendsModule,
+        CampaignsModule,
         TemplatesModule,
         TestingNumbersModule,
       ],

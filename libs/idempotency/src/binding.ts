@@ -25,12 +25,15 @@ export type Binding =
   | { kind: 'same'; index: number }
   | { kind: 'conflict'; index?: number };
 
+/** What a key belongs to, with the key. */
+export type KeyScope = Pick<KeyedRequest, 'teamId' | 'route' | 'key'>;
+
 /** Equal for requests under the same key. */
-export function scopeOf({ teamId, route, key }: Pick<KeyedRequest, 'teamId' | 'route' | 'key'>): string {
+export function scopeOf({ teamId, route, key }: KeyScope): string {
   return JSON.stringify([teamId, route, key]);
 }
 
 /** The columns that name rows of `idempotency_receipts`, for `unnest`. */
-export function scopeColumns(requests: readonly KeyedRequest[]): [string[], string[], string[]] {
+export function scopeColumns(requests: readonly KeyScope[]): [string[], string[], string[]] {
   return [requests.map(({ teamId }) => teamId), requests.map(({ route }) => route), requests.map(({ key }) => key)];
 }

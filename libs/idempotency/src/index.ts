@@ -1,6 +1,7 @@
 export { bindKeys } from './bind-keys.js';
 export type { Binding, KeyedRequest } from './binding.js';
 export { deleteExpired, ExpiredReceipts } from './expired-receipts.js';
+export { type BoundKey, findReceipts } from './find-receipts.js';
 export { fingerprintOf } from './fingerprint.js';
 export { releaseKeys } from './release-keys.js';
 export { storeReceipts, type StoredReceipt } from './store-receipts.js';

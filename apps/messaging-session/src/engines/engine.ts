@@ -1,4 +1,5 @@
 import { DomainError, type EngineName, type MessageSentPayload, type SessionMe } from '@parley/contracts';
+import type { KeyedRequest } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../identities/index.js';
 import type { ArrivalOutcome, Brought, TakenMessage } from '../messages/index.js';
@@ -40,10 +41,15 @@ export interface OutgoingText {
   readonly replyTo?: { readonly id: string; readonly whatsappId: string };
   readonly mentions?: readonly Identity[];
   readonly linkPreview?: boolean;
+  /** Handed on with what was taken, so that it is recorded once. */
+  readonly once?: KeyedRequest;
 }
 
 export interface TextSender {
-  /** @throws DomainError `engine_rejected` with `detail` when the network refuses, `session_not_connected` */
+  /**
+   * @throws DomainError `engine_rejected` when the network refuses, with `detail` and, where it can be told, `reason`:
+   *   `recipient_not_found`; `session_not_connected`, `idempotency_conflict`
+   */
   sendText(text: OutgoingText): Promise<MessageSentPayload>;
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsModule } from '../campaigns/index.js';
 import { CreateSession } from './create-session.js';
 import { LinkingController } from './linking.controller.js';
 import { LogoutSession } from './logout-session.js';
@@ -11,6 +12,7 @@ import { StartSession } from './start-session.js';
 import { StopSession } from './stop-session.js';
 
 @Module({
+  imports: [CampaignsModule],
   controllers: [LinkingController, SessionsController],
   providers: [
     CreateSession,

@@ -9,6 +9,7 @@ import {
 import type { ReceivedFact } from '@parley/messaging';
 import { FactConsumers, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { RemoveCampaigns } from '../campaigns/index.js';
 import { SessionQueries } from '../sessions/index.js';
 import { removeProject } from './purge.store.js';
 import { RemoveSessions } from './remove-sessions.js';
@@ -23,6 +24,7 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
     private readonly removeSessions: RemoveSessions,
+    private readonly removeCampaigns: RemoveCampaigns,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -41,7 +43,10 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
       await this.sessions.setEnvironment(fact.projectId, fact.stage === 'Live' ? 'live' : 'sandbox');
       return;
     }
+    await this.removeCampaigns.execute(fact.projectId);
     await this.removeSessions.execute(await this.sessions.ofProject(fact.projectId));
+    // Those made meanwhile; without sessions there can be no more.
+    await this.removeCampaigns.execute(fact.projectId);
     await removeProject(this.pool, fact.projectId);
   }
 }

@@ -18,6 +18,7 @@ export async function purgeSome(pool: Pool): Promise<boolean> {
     if (rowCount === biteSize) return true;
     await client.query('DELETE FROM chats WHERE session_id = $1', [id]);
     await client.query('DELETE FROM sandbox_mailbox WHERE session_id = $1', [id]);
+    await client.query('DELETE FROM session_paces WHERE session_id = $1', [id]);
     await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
     return true;
   });

@@ -1,5 +1,6 @@
 export type { ArrivalOutcome, Brought, Delivery, IncomingMessage, Settling } from './arrival.js';
 export { Arrivals } from './arrivals.js';
+export { EarlierSends } from './earlier-sends.js';
 export type { MessageRecord } from './message.js';
 export { findMessage } from './message.store.js';
 export { MessagesModule } from './messages.module.js';

@@ -1,13 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { ExpiredReceipts } from '@parley/idempotency';
 import { Arrivals } from './arrivals.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatsController } from './chats.controller.js';
+import { EarlierSends } from './earlier-sends.js';
 import { SentMessages } from './sent-messages.js';
 
 @Global()
 @Module({
   controllers: [ChatsController],
-  providers: [Arrivals, ChatQueries, SentMessages],
-  exports: [Arrivals, SentMessages],
+  providers: [Arrivals, ChatQueries, EarlierSends, ExpiredReceipts, SentMessages],
+  exports: [Arrivals, EarlierSends, SentMessages],
 })
 export class MessagesModule {}

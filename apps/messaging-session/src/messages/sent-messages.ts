@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, type MessageSentPayload, type MessageType } from '@parley/contracts';
+import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { sessionEvent } from '../events/index.js';
 import { type Identity, toIdentityRef } from '../identities/index.js';
 import { holdSessions, type SessionRecord } from '../sessions/index.js';
+import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
 import { type MessageRecord, toConversation } from './message.js';
 import { insertMessages, touchChats } from './message.store.js';
 
@@ -20,6 +22,8 @@ export interface TakenMessage {
   readonly text?: string;
   readonly replyTo?: { readonly id: string; readonly whatsappId: string };
   readonly mentions?: readonly Identity[];
+  /** The answer is the same for all that carry this key. */
+  readonly once?: KeyedRequest;
   /** The network, when it lives in this database. */
   readonly carrier?: Carrier;
 }
@@ -41,15 +45,13 @@ interface Item {
   readonly taken: TakenMessage;
 }
 
-type Outcome = { readonly payload: MessageSentPayload } | { readonly error: unknown };
-
 /**
  * Records what sessions send: message, chat, `message.sent` and what the network needs, in one transaction that all
  * sends of the moment share. A session's messages keep the order in which they were given.
  */
 @Injectable()
 export class SentMessages implements OnApplicationShutdown {
-  readonly #batcher: Batcher<Item, Outcome>;
+  readonly #batcher: Batcher<Item, SendOutcome>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -59,24 +61,32 @@ export class SentMessages implements OnApplicationShutdown {
   }
 
   /**
-   * @throws DomainError `session_not_connected`
+   * A message with a key that an earlier one had is not recorded: it gets the answer of that one.
+   * @throws DomainError `session_not_connected`, `idempotency_conflict`
    * @throws NoSessionOwner when the session has another fence by now
    */
   async add(sessionId: string, fence: string, taken: TakenMessage): Promise<MessageSentPayload> {
-    const outcome = await this.#batcher.add({ sessionId, fence, taken });
-    if ('error' in outcome) throw outcome.error;
-    return outcome.payload;
+    for (;;) {
+      const outcome = await this.#batcher.add({ sessionId, fence, taken });
+      if (outcome === 'again') continue;
+      if ('error' in outcome) throw outcome.error;
+      return outcome.payload;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#batcher.close();
   }
 
-  private async record(items: Item[]): Promise<Outcome[]> {
+  private async record(items: Item[]): Promise<SendOutcome[]> {
     const { outcomes, after } = await inTransaction(this.pool, async (client) => {
       const sessions = await holdSessions(client, items);
       const sent: SentMessage[] = [];
-      const outcomes = items.map((item) => this.decide(item, sessions.get(item.sessionId), sent));
+      const keys = items.map(({ taken }) => taken.once);
+      const outcomes = await answerOnce(client, keys, (index) => {
+        const item = items[index] as Item;
+        return this.decide(item, sessions.get(item.sessionId), sent);
+      });
       const after = sent.length > 0 ? await this.write(client, sent) : [];
       return { outcomes, after };
     });
@@ -84,7 +94,7 @@ export class SentMessages implements OnApplicationShutdown {
     return outcomes;
   }
 
-  private decide(item: Item, session: SessionRecord | undefined, sent: SentMessage[]): Outcome {
+  private decide(item: Item, session: SessionRecord | undefined, sent: SentMessage[]): Decided {
     if (session?.fence !== item.fence) return { error: new NoSessionOwner(item.sessionId) };
     if (session.status !== 'CONNECTED') return { error: sessionNotConnected() };
     const { taken } = item;

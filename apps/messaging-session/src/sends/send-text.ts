@@ -12,8 +12,9 @@ import type { Pool } from 'pg';
 import { requireCapability } from '../engines/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
-import { findMessage, sessionNotConnected } from '../messages/index.js';
+import { EarlierSends, findMessage, sessionNotConnected } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
+import { keyOfSend } from './keyed-send.js';
 
 /** Sends a text from a session that this process runs (decisions.md §4). */
 @Injectable()
@@ -22,11 +23,13 @@ export class SendText {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly live: LiveSessions,
     private readonly identities: Identities,
+    private readonly earlier: EarlierSends,
   ) {}
 
   /**
+   * With an idempotency key it is sent once, and answered alike however often it is asked.
    * @throws DomainError `not_found`, `invalid_parameter`, `session_not_connected`, `engine_rejected`,
-   *   `not_supported_by_engine`
+   *   `not_supported_by_engine`, `idempotency_conflict`
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
   async execute(caller: Caller, sessionId: string, request: Request): Promise<MessageSentPayload> {
@@ -39,13 +42,19 @@ export class SendText {
     const mentions = request.mentions?.map((mention) => parseChatRef(mention, 'mentions'));
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
     const mentioned = mentions && (await Promise.all(mentions.map((ref) => this.identities.resolve(projectId, ref))));
-    if (!live.capabilities) throw sessionNotConnected();
+    const once = keyOfSend(caller, sessionId, request);
+    if (!live.capabilities) {
+      const sent = once && (await this.earlier.find(once));
+      if (sent) return sent;
+      throw sessionNotConnected();
+    }
     return requireCapability(live.capabilities, 'text').sendText({
       chat,
       text: request.text,
       ...(replyTo ? { replyTo } : {}),
       ...(mentioned && mentioned.length > 0 ? { mentions: mentioned } : {}),
       ...(request.linkPreview === undefined ? {} : { linkPreview: request.linkPreview }),
+      ...(once ? { once } : {}),
     });
   }
 

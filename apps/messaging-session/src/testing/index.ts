@@ -1,1 +1,2 @@
+export { type ForkedService } from './forked-service.js';
 export { aTeamKey, cutOff, type Instance, Installation, type MadeEvent, projectId, told } from './installation.js';

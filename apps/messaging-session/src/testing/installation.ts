@@ -8,13 +8,14 @@ import {
   type EventMade,
   getSession,
   parse,
-  type ProjectEventType,
+  type EventType,
   projectEvents,
   type RequestContract,
   type Session,
   sendText,
   type SendText,
   type MessageSentPayload,
+  teamEvents,
 } from '@parley/contracts';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, type RunningService, startService } from '@parley/service-runtime';
@@ -30,9 +31,13 @@ import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
+import { FakeOperations } from './fake-operations.js';
+import { type ForkedService, forkService } from './forked-service.js';
 
 export const projectId = '3001';
 export const aTeamKey = aCaller({ teamId: '1001' });
+
+const secret = 'a secret of the tests that is long enough';
 
 /** An event as the outbox has it, with its envelope read. */
 export interface MadeEvent {
@@ -53,19 +58,23 @@ export interface Instance {
 export class Installation {
   readonly #instances = new Set<Instance>();
   readonly #dead: RunningService<Config>[] = [];
+  readonly #forked: ForkedService[] = [];
 
   private constructor(
     readonly database: TestDatabase,
     readonly nats: TestNats,
     private readonly broker: Broker,
     private readonly client: RequestClient,
+    /** The service that knows the operations of campaigns. */
+    readonly operations: FakeOperations,
   ) {}
 
   static async make(): Promise<Installation> {
     const [database, nats] = await Promise.all([createTestDatabase('messaging-session'), createTestNats()]);
     const logger = createLogger({ service: 'test', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
-    return new Installation(database, nats, broker, new RequestClient(broker));
+    const operations = await FakeOperations.start(broker, logger);
+    return new Installation(database, nats, broker, new RequestClient(broker), operations);
   }
 
   /** @param outbox publish what is in the outbox; otherwise it stays there to be looked at */
@@ -75,7 +84,7 @@ export class Installation {
       HEALTH_PORT: 0,
       DATABASE_URL: this.database.url,
       NATS_URL: this.nats.url,
-      PARLEY_SECRET: 'a secret of the tests that is long enough',
+      PARLEY_SECRET: secret,
       PARLEY_NODE_ID: node,
       LOG_LEVEL: 'silent',
     };
@@ -105,7 +114,23 @@ export class Installation {
     return instance;
   }
 
+  /** A process of the service that is one, and publishes what is in the outbox. */
+  async fork(node: string): Promise<ForkedService> {
+    const forked = await forkService({
+      SERVICE_HOST: '127.0.0.1',
+      HEALTH_PORT: '0',
+      DATABASE_URL: this.database.url,
+      NATS_URL: this.nats.url,
+      PARLEY_SECRET: secret,
+      PARLEY_NODE_ID: node,
+      LOG_LEVEL: 'silent',
+    });
+    this.#forked.push(forked);
+    return forked;
+  }
+
   async close(): Promise<void> {
+    await Promise.all(this.#forked.map((forked) => forked.kill()));
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
     // What a kill leaves of a process that is this one: its timers and its health server.
     await Promise.all(this.#dead.map((service) => service.stop()));
@@ -153,28 +178,28 @@ export class Installation {
   }
 
   /** The events in the outbox in their order, each with its payload checked against its contract. */
-  async events(sessionId?: string, ...types: ProjectEventType[]): Promise<MadeEvent[]> {
+  async events(sourceId?: string, ...types: EventType[]): Promise<MadeEvent[]> {
     const { rows } = await this.database.pool.query<{ payload: Buffer }>('SELECT payload FROM outbox ORDER BY id');
     return rows
       .map(({ payload }) => JSON.parse(payload.toString()) as EventMade)
-      .filter(({ sourceId }) => sessionId === undefined || sourceId === sessionId)
-      .filter(({ type }) => types.length === 0 || types.includes(type as ProjectEventType))
+      .filter((fact) => sourceId === undefined || fact.sourceId === sourceId)
+      .filter(({ type }) => types.length === 0 || types.includes(type as EventType))
       .map((fact) => {
         const envelope = JSON.parse(fact.envelope) as EventEnvelope;
-        const { payload }: { payload: Class<object> } = projectEvents[fact.type as ProjectEventType];
+        const { payload }: { payload: Class<object> } = { ...projectEvents, ...teamEvents }[fact.type as EventType];
         parse(payload, envelope.payload);
         return { fact, envelope };
       });
   }
 
   /** Once there are so many of them. */
-  untilEvents(count: number, sessionId: string, ...types: ProjectEventType[]): Promise<MadeEvent[]> {
+  untilEvents(count: number, sourceId: string, ...types: EventType[]): Promise<MadeEvent[]> {
     return waitFor(
       async () => {
-        const events = await this.events(sessionId, ...types);
+        const events = await this.events(sourceId, ...types);
         return events.length >= count && events;
       },
-      { message: `${count} ${types.join()} of ${sessionId}`, timeoutMs: 15_000 },
+      { message: `${count} ${types.join()} of ${sourceId}`, timeoutMs: 15_000 },
     );
   }
 

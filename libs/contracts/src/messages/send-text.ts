@@ -37,3 +37,21 @@ export const sendText = defineRequest({
     },
   },
 });
+
+export const findTextSent = defineRequest({
+  subject: 'messages.find-text-sent',
+  owner: 'messaging-session',
+  summary: 'What an earlier send-text with the same idempotency key was answered, when nobody runs the session now.',
+  request: SendText,
+  reply: MessageSentPayload,
+  errors: ['not_found', 'idempotency_conflict'],
+  example: {
+    request: {
+      session: 'default',
+      chatId: '+12025550147',
+      text: 'Hello',
+      idempotency: { route: 'POST /api/sendText', key: 'order-7', keepSeconds: 86_400 },
+    },
+    reply: sendText.example.reply,
+  },
+});

@@ -76,14 +76,14 @@ export class SandboxConnection implements EngineConnection, TextSender {
     }
   }
 
-  async sendText({ chat, text, replyTo, mentions }: OutgoingText): Promise<MessageSentPayload> {
+  async sendText({ chat, text, replyTo, mentions, once }: OutgoingText): Promise<MessageSentPayload> {
     const { phoneNumber } = chat;
     if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') {
       await this.host.requireConnected();
       throw recipientUnknown();
     }
     const { network } = this.parts;
-    const more = { ...(replyTo ? { replyTo } : {}), ...(mentions ? { mentions } : {}) };
+    const more = { ...(replyTo ? { replyTo } : {}), ...(mentions ? { mentions } : {}), ...(once ? { once } : {}) };
     return this.host.sent({ whatsappId: network.newWhatsappId(), chat, type: 'text', text, carrier: network, ...more });
   }
 

@@ -1,0 +1,164 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Operation } from '@parley/contracts';
+import {
+  ended,
+  type JobOutcome,
+  type OperationHandler,
+  OperationHandlers,
+  pauseFor,
+  pauseUntilWoken,
+  type RunningJob,
+} from '@parley/operation-executor';
+import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { CampaignAnnouncements } from './campaign-announcements.js';
+import { campaignKind } from './campaign-kind.js';
+import { CampaignSending, type Stop } from './campaign-sending.js';
+import { type CampaignNow, deleteCampaign, findCampaign, findCampaignOf, setWaiting } from './campaign.store.js';
+import { type CampaignRecord, pendingOf } from './campaign.js';
+import { closeRecipients } from './close-recipients.js';
+import { RecipientSend } from './recipient-send.js';
+
+const lookAgainMs = 500;
+
+/**
+ * Carries campaigns out (decisions.md §7, §8). Everything that it writes is fenced by the job's claim; recipients that
+ * are not settled are pending, so whoever has the job next goes on where this left off.
+ */
+@Injectable()
+export class CampaignHandler implements OperationHandler, OnModuleInit {
+  readonly kind = campaignKind;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly handlers: OperationHandlers,
+    private readonly announcements: CampaignAnnouncements,
+    private readonly sending: RecipientSend,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(this);
+  }
+
+  async run(job: RunningJob): Promise<JobOutcome> {
+    const campaign = await findCampaign(this.pool, job.resource.id);
+    if (!campaign) return this.endRemoved(job);
+    if (campaign.announced === undefined) {
+      await this.fenced(job, (client) => this.announcements.created(client, campaign));
+    }
+    if (job.cancelRequested) return this.cancel(job, campaign);
+    if (job.operation.status === 'pending') {
+      if (campaign.dueInMs > 0) return pauseFor(campaign.dueInMs);
+      await job.advance('running', { progress: 'validating' });
+    }
+    if (campaign.announced !== 'started') {
+      await this.fenced(job, (client) => this.announcements.started(client, campaign));
+    }
+    return this.carryOn(job, campaign);
+  }
+
+  async abandon(client: PoolClient, operationId: string): Promise<void> {
+    await deleteCampaign(client, operationId);
+  }
+
+  /** The last event of the campaign says what its operation says. */
+  async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
+    const campaign = await findCampaignOf(client, operationId);
+    if (!campaign) return;
+    await closeRecipients(client, campaign, { status: 'skipped' });
+    await setWaiting(client, campaign.id, false);
+    const closed = await findCampaignOf(client, operationId);
+    if (closed) await this.announcements.ended(client, closed, operation);
+  }
+
+  private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
+    if (campaign.sessionStatus === null) return this.giveUp(job, campaign);
+    if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
+    if (campaign.waiting) await this.fenced(job, (client) => setWaiting(client, campaign.id, false));
+    await job.advance('running', { progress: 'sending' });
+    const sending = new CampaignSending(campaign, job, { pool: this.pool, sending: this.sending });
+    return this.after(await sending.run(), job, campaign);
+  }
+
+  private async after(stop: Stop, job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    if (typeof stop === 'object') return pauseFor(stop.againInMs);
+    switch (stop) {
+      case 'through':
+        return this.finish(job, campaign);
+      case 'down':
+        return this.waitForSession(job, campaign);
+      case 'gone':
+        return this.giveUp(job, campaign);
+      case 'cancelled':
+        return this.cancel(job, campaign);
+      case 'removed':
+        return this.endRemoved(job);
+      default:
+        throw new Error(`Unknown stop ${JSON.stringify(stop satisfies never)}.`);
+    }
+  }
+
+  /** Marked as waiting first: whoever connects the session from then on finds it. */
+  private async waitForSession(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    await this.fenced(job, (client) => setWaiting(client, campaign.id, true));
+    if (job.operation.status !== 'action_required') {
+      await job.advance('action_required', {
+        progress: 'waiting_for_session',
+        actionRequired: {
+          id: this.ids.next(),
+          code: 'connect_session',
+          message: `The session "${campaign.sessionName}" is not connected. The campaign goes on by itself once it is.`,
+        },
+      });
+    }
+    return pauseUntilWoken();
+  }
+
+  /** The session was removed: nobody that is left can be written to. */
+  private async giveUp(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    await this.fenced(job, (client) =>
+      closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' }),
+    );
+    return this.finish(job, campaign);
+  }
+
+  private async finish(job: RunningJob, { id }: CampaignRecord): Promise<JobOutcome> {
+    if (job.operation.status === 'action_required') await job.advance('running', { progress: 'finalizing' });
+    else await job.progress('finalizing');
+    const campaign = await findCampaign(this.pool, id);
+    if (!campaign) return this.endRemoved(job);
+    if (pendingOf(campaign.counts) > 0) return pauseFor(lookAgainMs);
+    return this.end(job, campaign);
+  }
+
+  /** What is in flight is through by now. Where nobody was left, the campaign was done before it could be cancelled. */
+  private async cancel(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
+    await this.fenced(job, (client) => closeRecipients(client, campaign, { status: 'skipped' }));
+    const closed = await findCampaign(this.pool, campaign.id);
+    if (!closed) return this.endRemoved(job);
+    if (closed.counts.skipped === 0) return this.end(job, closed);
+    await job.advance('cancelled');
+    return ended();
+  }
+
+  /** Every recipient failed, or at least one got it (decisions.md §8). */
+  private async end(job: RunningJob, { counts }: CampaignRecord): Promise<JobOutcome> {
+    if (counts.sent === 0) await job.advance('failed', { error: 'delivery_failed' });
+    else await job.advance('succeeded');
+    return ended();
+  }
+
+  /** The campaign went with its project; so did the operation, unless nobody has told the operations service yet. */
+  private async endRemoved(job: RunningJob): Promise<JobOutcome> {
+    await job.advance('failed', { error: 'owner_deleted' });
+    return ended();
+  }
+
+  private fenced(job: RunningJob, work: (client: PoolClient) => Promise<void>): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await job.holdClaim(client);
+      await work(client);
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningJob } from '@parley/operation-executor';
+import { Batcher, inTransaction } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { CampaignRecord } from './campaign.js';
+import type { RecipientSend } from './recipient-send.js';
+import { findPending, type NewRecipient, type Settlement, settleRecipients } from './recipient.store.js';
+import { takeTurn } from './turn.store.js';
+
+export interface SendingParts {
+  readonly pool: Pool;
+  readonly sending: RecipientSend;
+}
+
+/**
+ * Why sending stopped: `through` all recipients, the session is `down` or `gone`, the campaign was `removed` or
+ * `cancelled`; or it is to be run again after so many ms.
+ */
+export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | { readonly againInMs: number };
+
+/**
+ * Sends that may be on their way at once: enough for 80 a second when one takes 100 ms, and one alone when a send takes
+ * less than the pace leaves. Recipients are taken in order, so that only the first of those pending can be in doubt.
+ */
+export const maxInFlight = 8;
+
+/** Recipients in memory at most, plus those in flight. */
+const pageSize = 100;
+/** A turn is asked for so long before it comes: what asking takes does not delay it. */
+const leadMs = 15;
+/** A campaign that has longer to wait gives its place in the executor to others. */
+const longestWaitMs = 2_000;
+const tryAgainMs = 500;
+
+/** One run of a campaign's sending: each recipient at its turn, what became of it written at once. */
+export class CampaignSending {
+  readonly #inFlight = new Set<Promise<void>>();
+  readonly #settlements: Batcher<Settlement, void>;
+  readonly #interrupted: AbortSignal;
+  /** Monotonic time at which to ask for the next turn. */
+  #askAtMs = 0;
+  /** Some send is to be tried again. */
+  #again = false;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(
+    private readonly campaign: CampaignRecord,
+    private readonly job: RunningJob,
+    private readonly parts: SendingParts,
+  ) {
+    this.#interrupted = AbortSignal.any([job.signal, job.cancelled]);
+    this.#settlements = new Batcher({ maxSize: maxInFlight, run: (settlements) => this.settle(settlements) });
+  }
+
+  /** Returns when nothing is in flight any more. @throws ClaimLost, ExecutorStopping */
+  async run(): Promise<Stop> {
+    const stop = await this.sendAll().finally(() => this.drain());
+    if (this.#failure) throw this.#failure.error;
+    return stop === 'through' && this.#again ? { againInMs: tryAgainMs } : stop;
+  }
+
+  private async sendAll(): Promise<Stop> {
+    for await (const recipient of this.pending()) {
+      const stop = await this.awaitTurn();
+      if (stop) return stop;
+      this.launch(recipient);
+      while (this.#inFlight.size >= maxInFlight) await Promise.race(this.#inFlight);
+    }
+    return 'through';
+  }
+
+  private async drain(): Promise<void> {
+    await Promise.all(this.#inFlight);
+    await this.#settlements.close();
+  }
+
+  private async *pending(): AsyncGenerator<NewRecipient> {
+    for (let afterId = '0'; ;) {
+      const page = await findPending(this.parts.pool, this.campaign.id, afterId, pageSize);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return;
+      afterId = last.id;
+    }
+  }
+
+  /** Resolves when it is this campaign's turn, or tells why there is none. */
+  private async awaitTurn(): Promise<Stop | undefined> {
+    for (;;) {
+      const waitMs = this.#askAtMs - performance.now();
+      if (waitMs > longestWaitMs) return { againInMs: waitMs };
+      await this.pause(waitMs);
+      const interruption = this.interruption();
+      if (interruption) return interruption;
+      const turn = await takeTurn(this.parts.pool, this.campaign.id, leadMs);
+      if (!turn) return 'removed';
+      if (turn.sessionStatus === null) return 'gone';
+      if (turn.sessionStatus !== 'CONNECTED') return 'down';
+      this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
+      if (turn.inMs === null) continue;
+      await this.pause(turn.inMs);
+      return this.interruption();
+    }
+  }
+
+  private interruption(): Stop | undefined {
+    this.job.signal.throwIfAborted();
+    if (this.job.cancelRequested) return 'cancelled';
+    return this.#again || this.#failure ? { againInMs: tryAgainMs } : undefined;
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (ms <= 0 || this.#interrupted.aborted) return;
+    await sleep(ms, undefined, { signal: this.#interrupted }).catch((error: unknown) => {
+      if (!this.#interrupted.aborted) throw error;
+    });
+  }
+
+  private launch(recipient: NewRecipient): void {
+    const sending = this.send(recipient)
+      .catch((error: unknown) => void (this.#failure ??= { error }))
+      .finally(() => this.#inFlight.delete(sending));
+    this.#inFlight.add(sending);
+  }
+
+  private async send(recipient: NewRecipient): Promise<void> {
+    const result = await this.parts.sending.execute(this.campaign, recipient);
+    if (result === 'again') this.#again = true;
+    else await this.#settlements.add(result);
+  }
+
+  private async settle(settlements: Settlement[]): Promise<void[]> {
+    await inTransaction(this.parts.pool, async (client) => {
+      await this.job.holdClaim(client);
+      await settleRecipients(client, this.campaign.id, settlements);
+    });
+    return settlements.map(() => undefined);
+  }
+}

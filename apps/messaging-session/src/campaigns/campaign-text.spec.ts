@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkRecipients, textFor } from './campaign-text.js';
+
+describe('the text of a campaign', () => {
+  it("takes the recipient's variables first, then those of the message", () => {
+    const said = { text: 'Hello {{name}}, {{city}}', variables: { name: 'friend', city: 'Bern' } };
+    expect(textFor(said, { variables: { name: 'Ada' } })).toBe('Hello Ada, Bern');
+    expect(textFor(said, {})).toBe('Hello friend, Bern');
+  });
+});
+
+describe('recipients', () => {
+  const to = '+12025550147';
+
+  it('are good when they can be addressed and have what the text needs', () => {
+    expect(() => checkRecipients({ text: 'Hello' }, [{ to }, { to: '12025550147@c.us', variables: {} }])).not.toThrow();
+    expect(() => checkRecipients({ text: '{{a}}' }, [{ to, variables: { a: 'x', more: 'y' } }])).not.toThrow();
+    expect(() => checkRecipients({ text: '{{a}}', variables: { a: 'x' } }, [{ to }])).not.toThrow();
+  });
+
+  it.each([
+    ['Hello', { to: 'bob' }, 'invalid_parameter', 'recipients.1.to'],
+    ['{{name}}', { to }, 'missing_field', 'recipients.1.variables.name'],
+    ['{{name}}', { to, variables: { nome: 'x' } }, 'missing_field', 'recipients.1.variables.name'],
+    ['{{name}}', { to, variables: { name: '' } }, 'invalid_parameter', 'recipients.1.variables'],
+    ['{{name}}', { to, variables: { name: 'x'.repeat(65_537) } }, 'invalid_parameter', 'recipients.1.variables'],
+  ])('are refused by name: %s for %o', (text, recipient, code, field) => {
+    const good = { to, variables: { name: 'Ada' } };
+    expect(() => checkRecipients({ text }, [good, recipient])).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(`"${field}"`) }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { type CampaignRecipient, DomainError } from '@parley/contracts';
+import { parseChatRef } from '../identities/index.js';
+import { fillPlaceholders, missingVariable, placeholdersOf, type Variables } from '../templates/index.js';
+
+/** Characters of a text message, as a send takes them. */
+const maxTextLength = 65_536;
+
+/** What a campaign says: a text with placeholders, and what fills those that a recipient leaves open. */
+export interface CampaignText {
+  readonly text: string;
+  readonly variables?: Variables;
+}
+
+/** The text for one recipient, whose own variables come first (decisions.md §8). */
+export function textFor({ text, variables }: CampaignText, recipient: { variables?: Variables }): string {
+  return fillPlaceholders(text, recipient.variables, variables);
+}
+
+/**
+ * What can be known of recipients before anything is sent: each is addressed well, each has all variables, and what each
+ * would get can be sent.
+ * @throws DomainError `invalid_parameter`, `missing_field` naming the first recipient that is not
+ */
+export function checkRecipients(said: CampaignText, recipients: readonly CampaignRecipient[]): void {
+  const names = placeholdersOf(said.text);
+  recipients.forEach((recipient, index) => {
+    const path = `recipients.${index}`;
+    parseChatRef(recipient.to, `${path}.to`);
+    const missing = missingVariable(names, recipient.variables, said.variables);
+    if (missing !== undefined) {
+      throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
+    }
+    const { length } = names.length === 0 ? said.text : textFor(said, recipient);
+    if (length === 0 || length > maxTextLength) {
+      throw new DomainError(
+        'invalid_parameter',
+        `Field "${path}.variables" is invalid: the text would have ${length} characters, and can have 1 to ${maxTextLength}.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  type CampaignRecipientState,
+  type ListCampaignRecipients,
+  type ListCampaigns,
+  notFound,
+} from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { CampaignRecord } from './campaign.js';
+import { findCampaign, listCampaigns } from './campaign.store.js';
+import { listRecipients } from './recipient.store.js';
+
+@Injectable()
+export class CampaignQueries {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @throws DomainError `not_found`, also for what the caller may not see */
+  async lookUp(caller: Caller, campaignId: string): Promise<CampaignRecord> {
+    const campaign = await findCampaign(this.pool, campaignId);
+    if (!campaign || !callerSees(caller, campaign)) throw notFound('Campaign');
+    return campaign;
+  }
+
+  /** Of a project that the caller sees, newest first. @throws DomainError `not_found` */
+  async list(caller: Caller, { projectId, limit, offset }: ListCampaigns): Promise<CampaignRecord[]> {
+    const { teamId } = caller;
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project');
+    return listCampaigns(this.pool, { teamId, projectId, limit, offset });
+  }
+
+  /** @throws DomainError `not_found` */
+  async recipients(caller: Caller, request: ListCampaignRecipients): Promise<CampaignRecipientState[]> {
+    await this.lookUp(caller, request.campaignId);
+    return listRecipients(this.pool, request);
+  }
+}

@@ -1,0 +1,173 @@
+import type { CampaignMessage, Environment, SessionStatus } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
+
+/** A campaign and what bears on it at this moment, by the database's clock. */
+export interface CampaignNow extends CampaignRecord {
+  /** Null: the session is gone. */
+  readonly sessionStatus: SessionStatus | null;
+  /** Not positive: it is due. */
+  readonly dueInMs: number;
+}
+
+interface CampaignRow {
+  id: string;
+  team_id: string;
+  project_id: string;
+  operation_id: string;
+  name: string;
+  session_id: string;
+  session_name: string;
+  environment: Environment;
+  message: CampaignMessage;
+  text: string;
+  rate_per_minute: number;
+  scheduled_at: Date | null;
+  recipients: number;
+  sent: number;
+  failed: number;
+  skipped: number;
+  waiting: boolean;
+  announced: Announcement | null;
+  session_status: SessionStatus | null;
+  due_ms: number;
+}
+
+/** Name and environment are the session's own while it is there. */
+const selected = `SELECT c.id, c.team_id, c.project_id, c.operation_id, c.name, c.session_id,
+    coalesce(s.name, c.session_name) AS session_name, coalesce(s.environment, c.environment) AS environment, c.message,
+    c.text, c.rate_per_minute, c.scheduled_at, c.recipients, c.sent, c.failed, c.skipped, c.waiting, c.announced,
+    s.status AS session_status,
+    coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS due_ms
+  FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
+
+export async function insertCampaign(client: PoolClient, campaign: CampaignRecord): Promise<void> {
+  await client.query(
+    `INSERT INTO campaigns (id, team_id, project_id, operation_id, name, session_id, session_name, environment, message,
+       text, rate_per_minute, scheduled_at, recipients)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      campaign.id,
+      campaign.teamId,
+      campaign.projectId,
+      campaign.operationId,
+      campaign.name,
+      campaign.sessionId,
+      campaign.sessionName,
+      campaign.environment,
+      JSON.stringify(campaign.message),
+      campaign.text,
+      campaign.ratePerMinute,
+      campaign.scheduledAt ?? null,
+      campaign.counts.total,
+    ],
+  );
+}
+
+/** False when the session has been removed; otherwise it stays until the transaction ends. */
+export async function holdSession(client: PoolClient, sessionId: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR KEY SHARE', [sessionId]);
+  return rowCount === 1;
+}
+
+export async function findCampaign(client: Pool | PoolClient, id: string): Promise<CampaignNow | undefined> {
+  const { rows } = await client.query<CampaignRow>({
+    name: 'campaign-find',
+    text: `${selected} WHERE c.id = $1`,
+    values: [id],
+  });
+  return rows[0] && { ...toRecord(rows[0]), sessionStatus: rows[0].session_status, dueInMs: rows[0].due_ms };
+}
+
+export async function findCampaignOf(
+  client: Pool | PoolClient,
+  operationId: string,
+): Promise<CampaignRecord | undefined> {
+  const { rows } = await client.query<CampaignRow>({
+    name: 'campaign-of-operation',
+    text: `${selected} WHERE c.operation_id = $1`,
+    values: [operationId],
+  });
+  return rows[0] && toRecord(rows[0]);
+}
+
+/** Newest first. */
+export async function listCampaigns(
+  pool: Pool,
+  { teamId, projectId, limit, offset }: { teamId: string; projectId: string; limit: number; offset: number },
+): Promise<CampaignRecord[]> {
+  const { rows } = await pool.query<CampaignRow>({
+    name: 'campaigns-list',
+    text: `${selected} WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
+    values: [projectId, teamId, limit, offset],
+  });
+  return rows.map(toRecord);
+}
+
+/** @returns whether it had not been made, which it is from now on */
+export async function announce(client: PoolClient, id: string, now: Announcement): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'campaign-announce',
+    text: `UPDATE campaigns SET announced = $2
+      WHERE id = $1 AND coalesce(array_position($3::text[], announced), 0) < array_position($3::text[], $2)`,
+    values: [id, now, announcements],
+  });
+  return rowCount === 1;
+}
+
+export async function setWaiting(client: PoolClient, id: string, waiting: boolean): Promise<void> {
+  await client.query({
+    name: 'campaign-waiting',
+    text: 'UPDATE campaigns SET waiting = $2 WHERE id = $1',
+    values: [id, waiting],
+  });
+}
+
+/** Operations of the campaigns whose wait is over: their session is CONNECTED, or gone for good. */
+export async function findResumable(pool: Pool, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ operation_id: string }>({
+    name: 'campaigns-resumable',
+    text: `SELECT c.operation_id FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id
+      WHERE c.waiting AND (s.id IS NULL OR s.status = 'CONNECTED') LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map(({ operation_id }) => operation_id);
+}
+
+/** Removes a campaign with its recipients. */
+export async function deleteCampaign(client: PoolClient, operationId: string): Promise<void> {
+  await client.query(
+    `WITH gone AS (DELETE FROM campaigns WHERE operation_id = $1 RETURNING id)
+     DELETE FROM campaign_recipients WHERE campaign_id IN (SELECT id FROM gone)`,
+    [operationId],
+  );
+}
+
+export async function findOperationsOfProject(pool: Pool, projectId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ operation_id: string }>(
+    'SELECT operation_id FROM campaigns WHERE project_id = $1 ORDER BY id',
+    [projectId],
+  );
+  return rows.map(({ operation_id }) => operation_id);
+}
+
+function toRecord(row: CampaignRow): CampaignRecord {
+  const { recipients: total, sent, failed, skipped } = row;
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    projectId: row.project_id,
+    operationId: row.operation_id,
+    name: row.name,
+    sessionId: row.session_id,
+    sessionName: row.session_name,
+    environment: row.environment,
+    message: row.message,
+    text: row.text,
+    ratePerMinute: row.rate_per_minute,
+    ...(row.scheduled_at === null ? {} : { scheduledAt: row.scheduled_at }),
+    counts: { total, sent, failed, skipped },
+    waiting: row.waiting,
+    ...(row.announced === null ? {} : { announced: row.announced }),
+  };
+}

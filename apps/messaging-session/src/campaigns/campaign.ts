@@ -1,0 +1,61 @@
+import type { Campaign, CampaignMessage, CampaignPayload, Environment } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+
+/** The lifecycle events of a campaign, in their order; each is made once. */
+export const announcements = ['created', 'started', 'ended'] as const;
+export type Announcement = (typeof announcements)[number];
+
+export interface Counts {
+  readonly total: number;
+  readonly sent: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** A campaign as its row has it. */
+export interface CampaignRecord {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly operationId: string;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly sessionName: string;
+  readonly environment: Environment;
+  readonly message: CampaignMessage;
+  /** With its placeholders; of a template as it was when the campaign was made. */
+  readonly text: string;
+  readonly ratePerMinute: number;
+  readonly scheduledAt?: Date;
+  readonly counts: Counts;
+  /** For its session to be CONNECTED. */
+  readonly waiting: boolean;
+  /** The last that was made. */
+  readonly announced?: Announcement;
+}
+
+export function pendingOf({ total, sent, failed, skipped }: Counts): number {
+  return total - sent - failed - skipped;
+}
+
+/** The campaign as clients see it (decisions.md §8). */
+export function toCampaign(record: CampaignRecord): Campaign {
+  const { id, projectId, operationId, name, sessionName, message, ratePerMinute, scheduledAt, counts } = record;
+  return {
+    id,
+    projectId,
+    operationId,
+    name,
+    session: sessionName,
+    message,
+    ratePerMinute,
+    ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt.toISOString() }),
+    recipients: { ...counts, pending: pendingOf(counts) },
+    createdAt: idTime(id).toISOString(),
+  };
+}
+
+export function toCampaignPayload(record: CampaignRecord): CampaignPayload {
+  const { id, projectId, operationId, name, sessionName, counts } = record;
+  return { campaignId: id, projectId, operationId, name, session: sessionName, recipients: counts.total };
+}

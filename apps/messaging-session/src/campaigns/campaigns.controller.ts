@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  type Campaign,
+  type CampaignList,
+  CampaignLookup,
+  type CampaignRecipientList,
+  createCampaign,
+  CreateCampaign as CreateCampaignRequest,
+  getCampaign,
+  ListCampaignRecipients,
+  listCampaignRecipients,
+  ListCampaigns,
+  listCampaigns,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { toCampaign } from './campaign.js';
+import { CampaignQueries } from './campaign.queries.js';
+import { CreateCampaign } from './create-campaign.js';
+
+@Controller()
+export class CampaignsController {
+  constructor(
+    private readonly creating: CreateCampaign,
+    private readonly campaigns: CampaignQueries,
+  ) {}
+
+  @Handles(createCampaign)
+  async create(@Payload() request: CreateCampaignRequest, @Ctx() { caller }: RequestContext): Promise<Campaign> {
+    return toCampaign(await this.creating.execute(caller, request));
+  }
+
+  @Handles(listCampaigns)
+  async list(@Payload() request: ListCampaigns, @Ctx() { caller }: RequestContext): Promise<CampaignList> {
+    return { data: (await this.campaigns.list(caller, request)).map(toCampaign) };
+  }
+
+  @Handles(getCampaign)
+  async get(@Payload() { campaignId }: CampaignLookup, @Ctx() { caller }: RequestContext): Promise<Campaign> {
+    return toCampaign(await this.campaigns.lookUp(caller, campaignId));
+  }
+
+  @Handles(listCampaignRecipients)
+  async recipients(
+    @Payload() request: ListCampaignRecipients,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<CampaignRecipientList> {
+    return { data: await this.campaigns.recipients(caller, request) };
+  }
+}

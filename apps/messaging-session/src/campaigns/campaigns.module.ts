@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TemplatesModule } from '../templates/index.js';
+import { CampaignAnnouncements } from './campaign-announcements.js';
+import { CampaignHandler } from './campaign-handler.js';
+import { CampaignQueries } from './campaign.queries.js';
+import { CampaignsController } from './campaigns.controller.js';
+import { CreateCampaign } from './create-campaign.js';
+import { RecipientSend } from './recipient-send.js';
+import { RemoveCampaigns } from './remove-campaigns.js';
+import { ResumeCampaigns } from './resume-campaigns.js';
+
+@Module({
+  imports: [TemplatesModule],
+  controllers: [CampaignsController],
+  providers: [
+    CampaignAnnouncements,
+    CampaignHandler,
+    CampaignQueries,
+    CreateCampaign,
+    RecipientSend,
+    RemoveCampaigns,
+    ResumeCampaigns,
+  ],
+  exports: [RemoveCampaigns],
+})
+export class CampaignsModule {}

@@ -1,0 +1,40 @@
+import { bindKeys, findReceipts, fingerprintOf, storeReceipts } from '@parley/idempotency';
+import type { PoolClient } from 'pg';
+import { maxInFlight } from './campaign-sending.js';
+import type { CampaignRecord } from './campaign.js';
+import { recipientKey } from './recipient-send.js';
+import { findPending, type Settlement, settleRecipients, settleRest } from './recipient.store.js';
+
+/**
+ * Settles all recipients that are pending still: from this transaction on none of them is written to. Those whose send
+ * may be on its way, or was made by a process that died before it could say so, are settled by their keys: whoever binds
+ * a key first has it, the send or this.
+ */
+export async function closeRecipients(
+  client: PoolClient,
+  campaign: CampaignRecord,
+  rest: { status: 'skipped' } | { status: 'failed'; error: string },
+): Promise<void> {
+  const doubtful = await findPending(client, campaign.id, '0', maxInFlight);
+  const closing = doubtful.map(({ id }) => ({
+    ...recipientKey(campaign.teamId, id),
+    fingerprint: fingerprintOf({ closed: id }),
+  }));
+  const bindings = await bindKeys(client, closing);
+  const bound = closing.filter((_, index) => bindings[index]?.kind === 'new');
+  await storeReceipts(
+    client,
+    bound.map((request) => ({ request, receipt: null })),
+  );
+  const sent = doubtful.filter((_, index) => bindings[index]?.kind === 'conflict');
+  const receipts = await findReceipts(
+    client,
+    sent.map(({ id }) => recipientKey(campaign.teamId, id)),
+  );
+  const settlements = sent.flatMap(({ id }, index): Settlement[] => {
+    const { id: messageId } = (receipts[index]?.receipt ?? {}) as { id?: string };
+    return messageId === undefined ? [] : [{ id, status: 'sent', messageId }];
+  });
+  if (settlements.length > 0) await settleRecipients(client, campaign.id, settlements);
+  await settleRest(client, campaign.id, rest);
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, callerSees, type CreateCampaign as Request, DomainError, notFound } from '@parley/contracts';
+import { OperationJobs } from '@parley/operation-executor';
+import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SessionQueries, type SessionRecord } from '../sessions/index.js';
+import { TemplateQueries } from '../templates/index.js';
+import type { CampaignRecord } from './campaign.js';
+import { campaignKind } from './campaign-kind.js';
+import { type CampaignText, checkRecipients } from './campaign-text.js';
+import { holdSession, insertCampaign } from './campaign.store.js';
+import { insertRecipients } from './recipient.store.js';
+
+const defaultRatePerMinute = 600;
+
+/** Makes a campaign with its recipients and the job of its operation, then opens the operation (decisions.md §8). */
+@Injectable()
+export class CreateCampaign {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly sessions: SessionQueries,
+    private readonly templates: TemplateQueries,
+    private readonly jobs: OperationJobs,
+  ) {}
+
+  /**
+   * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`; `unavailable` when the operation could not be
+   *   opened: the campaign then goes away again, or, when it was opened after all, begins
+   */
+  async execute(caller: Caller, request: Request): Promise<CampaignRecord> {
+    const session = await this.sessionOf(caller, request);
+    const said = await this.saidBy(caller, request);
+    checkRecipients(said, request.recipients);
+    const campaign = this.newCampaign(session, said.text, request);
+    await inTransaction(this.pool, async (client) => {
+      if (!(await holdSession(client, session.id))) throw notFound('Session');
+      await insertCampaign(client, campaign);
+      await insertRecipients(
+        client,
+        campaign.id,
+        request.recipients.map(({ to, variables }) => ({ id: this.ids.next(), to, variables })),
+      );
+      await this.jobs.insert(client, {
+        operationId: campaign.operationId,
+        kind: campaignKind,
+        teamId: campaign.teamId,
+        projectId: campaign.projectId,
+        resource: { type: 'campaign', id: campaign.id },
+      });
+    });
+    await this.jobs.open(campaign.operationId);
+    return campaign;
+  }
+
+  private async sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
+    const session = await this.sessions.lookUp(caller, ref);
+    if (session.projectId !== projectId) throw notFound('Session');
+    return session;
+  }
+
+  private async saidBy(caller: Caller, { projectId, message }: Request): Promise<CampaignText> {
+    const { type, text, templateId, variables } = message;
+    if (templateId === undefined) {
+      if (type === undefined) throw missing('message.type');
+      if (text === undefined) throw missing('message.text');
+      if (variables !== undefined) throw excess('message.variables', 'comes only with "templateId"');
+      return { text };
+    }
+    const template = await this.templates.lookUp(caller, { templateId, projectId });
+    if (type !== undefined) throw excess('message.type', 'does not come with "templateId"');
+    if (text !== undefined) throw excess('message.text', 'does not come with "templateId"');
+    return { text: template.body, variables };
+  }
+
+  private newCampaign(session: SessionRecord, text: string, request: Request): CampaignRecord {
+    const { name, message, ratePerMinute = defaultRatePerMinute, scheduledAt, recipients } = request;
+    return {
+      id: this.ids.next(),
+      teamId: session.teamId,
+      projectId: session.projectId,
+      operationId: this.ids.next(),
+      name,
+      sessionId: session.id,
+      sessionName: session.name,
+      environment: session.environment,
+      message,
+      text,
+      ratePerMinute,
+      ...(scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }),
+      counts: { total: recipients.length, sent: 0, failed: 0, skipped: 0 },
+      waiting: false,
+    };
+  }
+}
+
+function missing(field: string): DomainError {
+  return new DomainError('missing_field', `Field "${field}" is required.`);
+}
+
+function excess(field: string, why: string): DomainError {
+  return new DomainError('invalid_parameter', `Field "${field}" is invalid: it ${why}.`);
+}

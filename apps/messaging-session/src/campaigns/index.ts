@@ -1,0 +1,2 @@
+export { CampaignsModule } from './campaigns.module.js';
+export { RemoveCampaigns } from './remove-campaigns.js';

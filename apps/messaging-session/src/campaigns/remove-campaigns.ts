@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OperationJobs } from '@parley/operation-executor';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { deleteCampaign, findOperationsOfProject } from './campaign.store.js';
+
+/** Removes the campaigns of a project that is gone; what still runs of them ends by itself. */
+@Injectable()
+export class RemoveCampaigns {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly jobs: OperationJobs,
+  ) {}
+
+  async execute(projectId: string): Promise<void> {
+    const operationIds = await findOperationsOfProject(this.pool, projectId);
+    for (const operationId of operationIds) {
+      await inTransaction(this.pool, (client) => deleteCampaign(client, operationId));
+    }
+    await this.jobs.wake(operationIds);
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, inTransaction } from '@parley/service-runtime';
+import { createTestDatabase, type TestDatabase } from '@parley/testing';
+import type { Pool } from 'pg';
+import { insertCampaign } from './campaign.store.js';
+import { takeTurn } from './turn.store.js';
+
+describe('turns to send', () => {
+  let database: TestDatabase;
+  let pools: [Pool, Pool];
+  let nextId = 100;
+
+  beforeAll(async () => {
+    database = await createTestDatabase('messaging-session');
+    // Two processes, as far as the database knows.
+    pools = [1, 2].map((n) => createPool(database.url, { name: `turns-${n}`, max: 8 })) as [Pool, Pool];
+  });
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await database.drop();
+  });
+
+  async function aSession(status: string, config: object = {}): Promise<string> {
+    const id = String(nextId++);
+    await database.pool.query(
+      `INSERT INTO sessions (id, team_id, project_id, environment, name, engine, status, wanted, config, updated_at)
+       VALUES ($1, 1001, 3001, 'sandbox', $2, 'sandbox', $3, true, $4, now())`,
+      [id, `s${id}`, status, JSON.stringify(config)],
+    );
+    return id;
+  }
+
+  async function aCampaign(sessionId: string, ratePerMinute: number): Promise<string> {
+    const id = String(nextId++);
+    const campaign = { id, operationId: id, teamId: '1001', projectId: '3001', sessionId, sessionName: 's', name: 'c' };
+    const said = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
+    const counts = { total: 1, sent: 0, failed: 0, skipped: 0 };
+    await inTransaction(database.pool, (client) =>
+      insertCampaign(client, { ...campaign, ...said, counts, waiting: false }),
+    );
+    return id;
+  }
+
+  /** The times of turns that were given, in microseconds, as the session's pace and the campaign's row say. */
+  async function turnTimes(campaignId: string, ratePerMinute: number, count: number): Promise<number[]> {
+    const times: number[] = [];
+    while (times.length < count) {
+      const turn = await takeTurn(pools[times.length % 2 ? 1 : 0], campaignId, 60_000);
+      expect(turn?.inMs).not.toBeNull();
+      const { rows } = await database.pool.query<{ us: string }>(
+        'SELECT (extract(epoch FROM next_send_at) * 1000000)::bigint AS us FROM campaigns WHERE id = $1',
+        [campaignId],
+      );
+      times.push(Number(rows[0]?.us) - 60_000_000 / ratePerMinute);
+    }
+    return times;
+  }
+  const gaps = (times: number[]): number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+  it('of a campaign are evenly apart to the microsecond, whoever asks and however early', async () => {
+    const session = await aSession('CONNECTED');
+    const slow = await aCampaign(session, 120);
+    expect(new Set(gaps(await turnTimes(slow, 120, 20)))).toEqual(new Set([500_000]));
+  });
+
+  it('that nobody took are lost: after a pause the next one is now, and the pace as before', async () => {
+    const session = await aSession('CONNECTED');
+    const campaign = await aCampaign(session, 600);
+    await takeTurn(pools[0], campaign, 0);
+    await database.pool.query(`UPDATE campaigns SET next_send_at = now() - interval '1 hour' WHERE id = $1`, [
+      campaign,
+    ]);
+    await database.pool.query(`UPDATE session_paces SET turn_at = now() - interval '1 hour' WHERE session_id = $1`, [
+      session,
+    ]);
+    const first = await takeTurn(pools[0], campaign, 0);
+    expect(Math.abs(first?.inMs ?? 1e9)).toBeLessThan(1_000);
+    expect((first?.nextInMs ?? 0) - (first?.inMs ?? 0)).toBeCloseTo(100, 1);
+    const early = await takeTurn(pools[1], campaign, -1_000);
+    expect(early?.inMs).toBeNull();
+  });
+
+  it('of a session are its cap apart, over its campaigns and over processes, each getting its share', async () => {
+    const session = await aSession('CONNECTED', { maxSendsPerSecond: 20 });
+    const campaigns = [await aCampaign(session, 4800), await aCampaign(session, 4800)];
+    const began = await database.pool.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+    const rounds = 60;
+    await Promise.all(
+      campaigns.map(async (campaign, index) => {
+        for (let turn = 0; turn < rounds; turn++) {
+          expect((await takeTurn(pools[index % 2 ? 1 : 0], campaign, 60_000))?.inMs).not.toBeNull();
+        }
+      }),
+    );
+    const { rows } = await database.pool.query<{ at: Date }>(
+      'SELECT turn_at AS at FROM session_paces WHERE session_id = $1',
+      [session],
+    );
+    const spentMs = (rows[0]?.at.getTime() ?? 0) - (began.rows[0]?.at.getTime() ?? 0);
+    // 120 turns, the first one at once: 119 gaps of 50 ms and not one less.
+    expect(spentMs).toBeGreaterThanOrEqual(119 * 50 - 1);
+    const next = await database.pool.query<{ id: string; at: Date }>(
+      'SELECT id, next_send_at AS at FROM campaigns WHERE id = ANY($1::bigint[])',
+      [campaigns],
+    );
+    const [one, other] = next.rows.map(({ at }) => at.getTime()) as [number, number];
+    expect(Math.abs(one - other)).toBeLessThan(1_500);
+  });
+
+  it('are none while the session is down or gone', async () => {
+    const down = await aSession('DISCONNECTED');
+    const campaign = await aCampaign(down, 60);
+    expect(await takeTurn(pools[0], campaign, 0)).toMatchObject({ sessionStatus: 'DISCONNECTED', inMs: null });
+    await database.pool.query('DELETE FROM sessions WHERE id = $1', [down]);
+    expect(await takeTurn(pools[0], campaign, 0)).toMatchObject({ sessionStatus: null, inMs: null });
+    expect(await takeTurn(pools[0], '99999', 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { SessionStatus } from '@parley/contracts';
+import type { Pool } from 'pg';
+
+/** Campaign sends a second of a session that sets no `maxSendsPerSecond` (decisions.md §8). */
+const defaultSendsPerSecond = 80;
+
+/** A campaign's next turn to send. Times in milliseconds from now, by the database's clock. */
+export interface Turn {
+  /** Null: the session is gone. */
+  readonly sessionStatus: SessionStatus | null;
+  /** When to send; null: no turn was given, for it is too early or the session is not CONNECTED. */
+  readonly inMs: number | null;
+  /** When to ask for the one after it, or again. */
+  readonly nextInMs: number;
+}
+
+interface TurnRow {
+  status: SessionStatus | null;
+  turn_ms: number | null;
+  next_ms: number;
+}
+
+/**
+ * Gives a campaign its next turn if that is at most `leadMs` away. Turns of a campaign are a minute divided by its rate
+ * apart, turns of a session a second divided by its cap, in whichever processes its campaigns run; a turn that is not
+ * taken is lost, never made up for, so there is no burst. The lead is short, because a session's turn given ahead makes
+ * its other campaigns wait.
+ * @returns undefined when the campaign is gone
+ */
+export async function takeTurn(pool: Pool, campaignId: string, leadMs: number): Promise<Turn | undefined> {
+  const { rows } = await pool.query<TurnRow>({
+    name: 'campaign-take-turn',
+    text: `WITH c AS (
+       SELECT c.id, c.session_id, s.status, c.next_send_at, clock_timestamp() AS now,
+         make_interval(secs => 60.0 / c.rate_per_minute) AS apart,
+         (1000000 / coalesce((s.config ->> 'maxSendsPerSecond')::integer, $3))::integer AS spacing_us
+       FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id WHERE c.id = $1 FOR NO KEY UPDATE OF c),
+     turn AS (
+       INSERT INTO session_paces AS p (session_id, turn_at, spacing_us)
+       SELECT session_id, greatest(now, next_send_at), spacing_us FROM c
+       WHERE status = 'CONNECTED' AND next_send_at <= now + make_interval(secs => $2::float8 / 1000)
+       ON CONFLICT (session_id) DO UPDATE SET spacing_us = EXCLUDED.spacing_us,
+         turn_at = greatest(EXCLUDED.turn_at, p.turn_at + EXCLUDED.spacing_us * interval '1 microsecond')
+       RETURNING turn_at),
+     moved AS (
+       UPDATE campaigns SET next_send_at = turn.turn_at + c.apart FROM turn, c WHERE campaigns.id = c.id
+       RETURNING campaigns.next_send_at)
+     SELECT c.status,
+       (extract(epoch FROM turn.turn_at - clock_timestamp()) * 1000)::float8 AS turn_ms,
+       (extract(epoch FROM coalesce(moved.next_send_at, c.next_send_at) - clock_timestamp()) * 1000)::float8 AS next_ms
+     FROM c LEFT JOIN turn ON true LEFT JOIN moved ON true`,
+    values: [campaignId, leadMs, defaultSendsPerSecond],
+  });
+  const [row] = rows;
+  return row && { sessionStatus: row.status, inMs: row.turn_ms, nextInMs: row.next_ms };
+}

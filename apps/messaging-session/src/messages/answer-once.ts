@@ -1,0 +1,71 @@
+import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import { type Binding, bindKeys, type KeyedRequest, releaseKeys, storeReceipts } from '@parley/idempotency';
+import type { PoolClient } from 'pg';
+
+export type Decided = { readonly payload: MessageSentPayload } | { readonly error: unknown };
+
+/** `again`: another send of the batch had bound the key and then gave it back; to be decided in a later batch. */
+export type SendOutcome = Decided | 'again';
+
+/**
+ * Decides the sends of a batch in their order, each key once (decisions.md §4): one whose key stands for an earlier send
+ * gets its answer, and only a send that is accepted binds its key. In the transaction that records the sends.
+ * @param keys of each send, by its place; undefined for one without
+ * @param decide for one that is to be done
+ */
+export async function answerOnce(
+  client: PoolClient,
+  keys: readonly (KeyedRequest | undefined)[],
+  decide: (place: number) => Decided,
+): Promise<SendOutcome[]> {
+  const keyed = keys.flatMap((request, place) => (request ? [{ request, place }] : []));
+  const bindings = await bindKeys(
+    client,
+    keyed.map(({ request }) => request),
+  );
+  const bindingAt = new Map(keyed.map(({ place }, index) => [place, bindings[index]]));
+  const outcomes: SendOutcome[] = [];
+  for (const place of keys.keys()) {
+    const binding = bindingAt.get(place);
+    if (!binding || binding.kind === 'new') {
+      outcomes.push(decide(place));
+    } else {
+      const first = 'index' in binding ? keyed[binding.index ?? -1]?.place : undefined;
+      outcomes.push(answerOf(binding, first === undefined ? undefined : outcomes[first]));
+    }
+  }
+  const decided = keyed
+    .filter((_, index) => bindings[index]?.kind === 'new')
+    .map(({ request, place }) => ({ request, outcome: outcomes[place] }));
+  await storeReceipts(
+    client,
+    decided.flatMap(({ request, outcome }) => (accepted(outcome) ? [{ request, receipt: outcome.payload }] : [])),
+  );
+  await releaseKeys(
+    client,
+    decided.flatMap(({ request, outcome }) => (accepted(outcome) ? [] : [request])),
+  );
+  return outcomes;
+}
+
+/** @param first what became of the send of the same batch that has the key */
+function answerOf(binding: Exclude<Binding, { kind: 'new' }>, first: SendOutcome | undefined): SendOutcome {
+  switch (binding.kind) {
+    case 'known':
+      return { payload: binding.receipt as MessageSentPayload };
+    case 'same':
+      return first ?? 'again';
+    case 'conflict':
+      return first !== undefined && !accepted(first) ? 'again' : { error: idempotencyConflict() };
+    default:
+      throw new Error(`Unknown binding ${JSON.stringify(binding satisfies never)}.`);
+  }
+}
+
+function accepted(outcome: SendOutcome | undefined): outcome is { readonly payload: MessageSentPayload } {
+  return typeof outcome === 'object' && 'payload' in outcome;
+}
+
+export function idempotencyConflict(): DomainError {
+  return new DomainError('idempotency_conflict', 'The idempotency key was used for a different request here.');
+}

@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessageSentPayload } from '@parley/contracts';
+import { findReceipts, type KeyedRequest } from '@parley/idempotency';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { idempotencyConflict } from './answer-once.js';
+
+/** What sends with an idempotency key were answered, for when they cannot be tried: a key is looked up before the state. */
+@Injectable()
+export class EarlierSends {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @throws DomainError `idempotency_conflict` */
+  async find(request: KeyedRequest): Promise<MessageSentPayload | undefined> {
+    const [bound] = await findReceipts(this.pool, [request]);
+    if (bound && !bound.fingerprint.equals(request.fingerprint)) throw idempotencyConflict();
+    return bound?.receipt as MessageSentPayload | undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Pool, PoolClient } from 'pg';
+import { type KeyScope, scopeColumns, scopeOf } from './binding.js';
+
+/** What a key stands for at this moment. */
+export interface BoundKey {
+  readonly fingerprint: Buffer;
+  readonly receipt: unknown;
+}
+
+/**
+ * What is known of keys, without binding them; by the place of the request, `undefined` for a key that is free. Waits
+ * for nobody: a request that is being done has no receipt yet.
+ */
+export async function findReceipts(
+  client: Pool | PoolClient,
+  requests: readonly KeyScope[],
+): Promise<(BoundKey | undefined)[]> {
+  if (requests.length === 0) return [];
+  const { rows } = await client.query<BoundKey & { teamId: string; route: string; key: string }>({
+    name: 'find-idempotency-receipts',
+    text: `SELECT team_id::text AS "teamId", route, key, fingerprint, receipt FROM idempotency_receipts
+      WHERE (team_id, route, key) IN (SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]))
+        AND expires_at > now()`,
+    values: scopeColumns(requests),
+  });
+  const found = new Map(rows.map(({ fingerprint, receipt, ...scope }) => [scopeOf(scope), { fingerprint, receipt }]));
+  return requests.map((request) => found.get(scopeOf(request)));
+}
