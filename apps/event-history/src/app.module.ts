@@ -1,8 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config.js';
+import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/index.js';
+import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
+import { TestEventsModule } from './test-events/index.js';
 
 @Module({})
 export class AppModule {
@@ -16,6 +19,9 @@ export class AppModule {
           payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
           metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
         }),
+        ContentModule,
+        ReplaysModule,
+        TestEventsModule,
       ],
     };
   }

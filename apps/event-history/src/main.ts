@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { eventStream, replayStream } from '@parley/contracts';
+import { ensureStreams } from '@parley/messaging';
 import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
@@ -8,4 +10,6 @@ await runService({
   config: readConfig(),
   outbox: true,
   module: ({ config }) => AppModule.with(config),
+  // Whoever starts first makes the streams that the outbox publishes to.
+  onStarted: (_, { broker }) => ensureStreams(broker, [eventStream, replayStream]),
 });

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import type { EventRow } from './event-view.js';
+
+export type FoundEvent = EventRow & { body: Buffer | null };
 
 export interface ListFilter {
   teamId: string;
@@ -47,9 +49,15 @@ export class EventReadStore {
     }));
   }
 
-  /** One statement, so that the bytes and what decides about them are of one moment. */
-  async find(id: string, { withBody }: { withBody: boolean }): Promise<(EventRow & { body: Buffer | null }) | null> {
-    const { rows } = await this.pool.query<FoundRow>(withBody ? findWithBodySql : findSql, [id]);
+  /**
+   * One statement, so that the bytes and what decides about them are of one moment.
+   * @param options `client`: of the transaction to read in
+   */
+  async find(id: string, { withBody, client }: { withBody: boolean; client?: PoolClient }): Promise<FoundEvent | null> {
+    const { rows } = await (client ?? this.pool).query<FoundRow>({
+      ...(withBody ? findWithBody : find),
+      values: [id],
+    });
     const row = rows[0];
     if (!row) return null;
     return { ...row, revokedThrough: row.revokedThrough === null ? null : BigInt(row.revokedThrough) };
@@ -71,11 +79,17 @@ const columns = `
   r.metadata_expires_at AS "metadataExpiresAt", v.revoked_through AS "revokedThrough"`;
 const revocation = `
   LEFT JOIN content_revocations v ON r.source_type = 'session' AND v.session_id = r.source_id`;
-const findSql = `SELECT ${columns}, NULL::bytea AS body FROM event_records r ${revocation} WHERE r.id = $1::bigint`;
-const findWithBodySql = `
-  SELECT ${columns}, p.body FROM event_records r ${revocation}
-  LEFT JOIN event_payloads p ON p.id = $1::bigint
-  WHERE r.id = $1::bigint`;
+const find = {
+  name: 'event-find',
+  text: `SELECT ${columns}, NULL::bytea AS body FROM event_records r ${revocation} WHERE r.id = $1::bigint`,
+};
+const findWithBody = {
+  name: 'event-find-with-body',
+  text: `
+    SELECT ${columns}, p.body FROM event_records r ${revocation}
+    LEFT JOIN event_payloads p ON p.id = $1::bigint
+    WHERE r.id = $1::bigint`,
+};
 
 function smallest(bounds: (bigint | null)[]): bigint | undefined {
   return bounds.reduce<bigint | undefined>(

@@ -1,21 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import { isShortLived, type Recording } from './recording.js';
 
-/** The hot write of this service, in plain SQL: a batch is one statement, so one round trip and one transaction. */
+/** What of a batch was new, in the order of its positions, which follow `after` one by one. */
+export interface Recorded {
+  after: string;
+  recordings: Recording[];
+}
+
+/** The hot write of this service, in plain SQL: a batch is one transaction. */
 @Injectable()
 export class EventRecordStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
+  record(batch: readonly Recording[]): Promise<Recorded> {
+    return inTransaction(this.pool, (client) => this.insert(client, batch));
+  }
+
   /**
-   * Stores records with their bytes. Those known already are left as they are; bytes go in only beside a new record,
-   * so a fact that comes again can never bring back bytes that were purged.
-   * @returns how many records are new
+   * Gives the records that are new the next positions and stores them with their bytes, in the order of the batch. Those
+   * known already are left as they are; bytes go in only beside a new record, so a fact that comes again can never bring
+   * back bytes that were purged, and never for an event whose content was revoked before it came here.
    */
-  async insert(batch: readonly Recording[]): Promise<number> {
-    const column = <T>(value: (recording: Recording) => T): T[] => batch.map(value);
-    const { rows } = await this.pool.query<{ count: string }>({
+  async insert(client: PoolClient, batch: readonly Recording[]): Promise<Recorded> {
+    const byId = new Map(batch.map((recording) => [recording.id, recording]));
+    const made = [...byId.values()];
+    const column = <T>(value: (recording: Recording) => T): T[] => made.map(value);
+    // Its own statement: only one that begins under the lock sees all that was recorded and revoked before.
+    const after = await this.lock(client);
+    const { rows } = await client.query<{ id: string }>({
       name: 'event-records-insert',
       text: insertSql,
       values: [
@@ -31,10 +45,34 @@ export class EventRecordStore {
         column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
         column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
         column(({ body }) => body),
+        after,
+        extreme(made, (one, other) => one < other),
+        extreme(made, (one, other) => one > other),
       ],
     });
-    return Number(rows[0]?.count ?? 0);
+    return { after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
   }
+
+  /**
+   * Keeps recording out for the rest of the transaction: one transaction at a time gives out positions, so they have no
+   * gap and become visible in their own order.
+   * @returns the last position given out
+   */
+  async lock(client: PoolClient): Promise<string> {
+    const { rows } = await client.query<{ position: string }>({
+      name: 'recording-position-lock',
+      text: 'SELECT position FROM recording_position FOR UPDATE',
+    });
+    if (!rows[0]) throw new Error('The table recording_position has lost its row.');
+    return rows[0].position;
+  }
+}
+
+function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: bigint) => boolean): bigint | null {
+  return batch.reduce<bigint | null>((found, { id }) => {
+    const value = BigInt(id);
+    return found === null || isBeyond(value, found) ? value : found;
+  }, null);
 }
 
 const insertSql = `
@@ -42,23 +80,27 @@ const insertSql = `
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
       $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], $12::bytea[]
-    ) AS made (id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, body)
+    ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
+      replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, body, ordinal)
+  ), fresh AS (
+    SELECT made.*, $13::bigint + row_number() OVER (ORDER BY ordinal) AS position,
+      body IS NOT NULL AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
+    FROM made
+    LEFT JOIN content_revocations v ON made.source_type = 'session' AND v.session_id = made.source_id
+    WHERE NOT EXISTS (
+      -- The range says which partitions to look into: one or two of dozens.
+      SELECT FROM event_records r WHERE r.id = made.id AND r.id BETWEEN $14::bigint AND $15::bigint)
   ), recorded AS (
     INSERT INTO event_records (id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, short_lived)
+      replayable_until, metadata_expires_at, short_lived, position)
     SELECT id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, record_short_lived
-    FROM made
-    -- Two batches with facts in common wait for each other in one order, never in a ring.
-    ORDER BY id
-    ON CONFLICT DO NOTHING
-    RETURNING id
+      replayable_until, metadata_expires_at, record_short_lived, position
+    FROM fresh
   ), kept AS (
     INSERT INTO event_payloads (id, body, expires_at, short_lived)
-    SELECT id, body, replayable_until, payload_short_lived
-    FROM made JOIN recorded USING (id)
-    WHERE body IS NOT NULL
-    ON CONFLICT DO NOTHING
+    SELECT id, body, replayable_until, payload_short_lived FROM fresh WHERE is_kept
+  ), moved AS (
+    UPDATE recording_position SET position = position + (SELECT count(*) FROM fresh)
+    WHERE EXISTS (SELECT FROM fresh)
   )
-  SELECT count(*) AS count FROM recorded`;
+  SELECT id FROM fresh ORDER BY position`;

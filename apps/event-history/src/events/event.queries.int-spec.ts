@@ -9,11 +9,13 @@ import { EventReadStore } from './event-read.store.js';
 import { EventRecordStore } from './event-record.store.js';
 import { EventQueries } from './event.queries.js';
 import { RecordEvents } from './record-events.js';
+import type { RecordedHints } from './recorded-hints.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const clock = fixedClock(noon);
 const metrics = new RecordingMetrics(new Registry());
+const nobodyFollows = { publish: () => undefined } as unknown as RecordedHints;
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let prisma: Prisma;
@@ -33,7 +35,13 @@ afterAll(async () => {
 beforeEach(() => clock.set(noon));
 
 const record = (facts: Parameters<RecordEvents['execute']>[0], payloadSeconds = 60, metadataSeconds = 600) =>
-  new RecordEvents(new EventRecordStore(pool), metrics, { payloadSeconds, metadataSeconds }, clock).execute(facts);
+  new RecordEvents(
+    new EventRecordStore(pool),
+    nobodyFollows,
+    metrics,
+    { payloadSeconds, metadataSeconds },
+    clock,
+  ).execute(facts);
 const list = (request: Partial<ListEvents>): Promise<EventPage> => queries.list({ limit: 100, ...request }, aCaller());
 const get = (eventId: string, projectId: string) =>
   queries.get({ eventId, projectId, includePayload: true }, aCaller());

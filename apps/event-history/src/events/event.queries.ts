@@ -6,9 +6,9 @@ import {
   type EventPage,
   type GetEvent,
   type ListEvents,
-  notFound,
 } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { visibleEvent } from './event-access.js';
 import { EventReadStore } from './event-read.store.js';
 import { toDetail, toRecord } from './event-view.js';
 
@@ -34,9 +34,7 @@ export class EventQueries {
   /** @throws DomainError `not_found` also for an event of another owner than the route names */
   async get(request: GetEvent, caller: Caller): Promise<EventDetail> {
     const now = this.clock.now();
-    const row = await this.events.find(request.eventId, { withBody: request.includePayload });
-    const isOfRoute = row !== null && row.projectId === (request.projectId ?? null);
-    if (!isOfRoute || !callerSees(caller, row) || now >= row.metadataExpiresAt) throw notFound('Event');
-    return toDetail(row, now);
+    const found = await this.events.find(request.eventId, { withBody: request.includePayload });
+    return toDetail(visibleEvent(found, { caller, projectId: request.projectId, now }), now);
   }
 }

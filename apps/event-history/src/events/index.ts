@@ -1,3 +1,10 @@
-export { EventRecordStore } from './event-record.store.js';
+export { availabilityAt } from './availability.js';
+export { visibleEvent } from './event-access.js';
+export { EventReadStore, type FoundEvent } from './event-read.store.js';
+export { EventRecordStore, type Recorded } from './event-record.store.js';
+export { toRecord } from './event-view.js';
 export { EventsModule } from './events.module.js';
-export { recordingOf } from './recording.js';
+export { RecordedHints } from './recorded-hints.js';
+export { RETENTION_PERIODS } from './record-events.js';
+export { recordingOf, type RetentionPeriods } from './recording.js';
+export { RecordingMetrics } from './recording-metrics.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EventRecordStore } from './event-record.store.js';
+import { RecordedHints } from './recorded-hints.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitByBytes } from './recording.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
@@ -15,6 +16,7 @@ const statementBytes = 16 * 1024 * 1024;
 export class RecordEvents {
   constructor(
     private readonly records: EventRecordStore,
+    private readonly hints: RecordedHints,
     private readonly metrics: RecordingMetrics,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -26,7 +28,11 @@ export class RecordEvents {
       .map((fact) => recordingOf(fact, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
     let recorded = 0;
-    for (const run of splitByBytes(recordings, statementBytes)) recorded += await this.records.insert(run);
+    for (const run of splitByBytes(recordings, statementBytes)) {
+      const fresh = await this.records.record(run);
+      this.hints.publish(fresh);
+      recorded += fresh.recordings.length;
+    }
     this.metrics.observe(facts, recorded, this.clock.now());
   }
 }

@@ -20,6 +20,8 @@ export interface Recording {
   metadataExpiresAt: Date;
   /** UTF-8 of the envelope, untouched. Null when the grant was off, or the time for replays has passed already. */
   body: Buffer | null;
+  /** The envelope's exact text, for those who follow live; they get it also where no bytes are kept. */
+  envelope: string;
 }
 
 const msPerDay = 24 * 3600 * 1000;
@@ -45,6 +47,7 @@ export function recordingOf(fact: EventMade, periods: RetentionPeriods, now: Dat
     replayableUntil,
     metadataExpiresAt,
     body: replayableUntil !== null && now < replayableUntil ? Buffer.from(fact.envelope, 'utf8') : null,
+    envelope: fact.envelope,
   };
 }
 

@@ -32,7 +32,7 @@ async function record(createdAt: string, payloadSeconds: number, metadataSeconds
   const id = firstIdAt(new Date(createdAt));
   const recording = recordingOf(anEvent({ id }), { payloadSeconds, metadataSeconds }, clock.now());
   if (!recording) throw new Error('expired already');
-  await new EventRecordStore(pool).insert([recording]);
+  await new EventRecordStore(pool).record([recording]);
   return id;
 }
 const names = async (): Promise<string[]> =>

@@ -12,7 +12,7 @@ export interface OutboxFact {
 const separator = '\u001e';
 
 /** NATS refuses more than its `max_payload` (1 MiB by default); refused here, such a fact cannot block the outbox. */
-const maxFactBytes = 1_000_000;
+export const maxFactBytes = 1_000_000;
 
 /**
  * ONE multi-row INSERT, to run in the transaction of the change:

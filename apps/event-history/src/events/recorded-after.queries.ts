@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, callerSees, DomainError, type RecordedAfter, type RecordedPage } from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import {
+  type Content,
+  type PositionedRow,
+  RecordedAfterStore,
+  type RecordedOwner,
+  type RecordedScan,
+} from './recorded-after.store.js';
+import { toRecordedEvent } from './recorded-event.js';
+
+/** How many records a page with a filter looks at, at most, however few of them it finds. */
+const lookedAtMost = 2000;
+/** Of bodies in one answer, whose JSON may be twice that; NATS refuses more than a megabyte. A longer one comes alone. */
+const pageBytes = 350_000;
+const greatestPosition = 2n ** 63n - 1n;
+
+/** What a live stream has missed: the events after a position, in the order of recording (decisions.md §5). */
+@Injectable()
+export class RecordedAfterQueries {
+  constructor(
+    private readonly events: RecordedAfterStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `credential_not_allowed` for an owner that the caller may not see */
+  async page(request: RecordedAfter, caller: Caller): Promise<RecordedPage> {
+    const owner = ownerOf(request, caller);
+    if (request.after === undefined) {
+      return { events: [], through: await this.events.head(), isEnd: true, isGone: false };
+    }
+    // No position is as great, and Postgres could not even read it.
+    if (BigInt(request.after) > greatestPosition) return this.beyond(await this.events.head());
+    const lookAt = request.type === undefined ? request.limit : lookedAtMost;
+    const scan = await this.events.scan(request.after, owner, lookAt);
+    if (BigInt(request.after) > BigInt(scan.head)) return this.beyond(scan.head);
+    const isOfType = ({ type }: PositionedRow) => request.type === undefined || type === request.type;
+    const found = scan.rows.filter(isOfType).slice(0, request.limit);
+    const now = this.clock.now();
+    const readable = found.filter((row) => !isPast(row, now) && row.replayableUntil !== null);
+    const contents = await this.events.contents(readable, {
+      maxBytes: pageBytes,
+      always: found[0]?.id ?? null,
+    });
+    const listed = withinBytes(found, contents);
+    const isCut = listed.length < found.length || found.length === request.limit;
+    return {
+      events: listed.map((row) => toRecordedEvent({ ...row, envelope: textOf(contents.get(row.id)) }, row.position)),
+      ...reached(scan, isCut ? (listed.at(-1) ?? null) : null, lookAt),
+      isGone: found.some((row) => isPast(row, now)) || hasLost(scan, request.after),
+    };
+  }
+
+  /** A position that recording has never reached is of a database that was set back since; what it stood for is lost. */
+  private beyond(head: string): RecordedPage {
+    return { events: [], through: head, isEnd: true, isGone: true };
+  }
+}
+
+function ownerOf(request: RecordedAfter, caller: Caller): RecordedOwner {
+  const isAllowed = request.everywhere
+    ? caller.kind === 'service'
+    : callerSees(caller, { teamId: caller.teamId, projectId: request.projectId });
+  if (!isAllowed) throw new DomainError('credential_not_allowed', 'This credential may not follow these events.');
+  return request.everywhere ? 'everywhere' : { teamId: caller.teamId, projectId: request.projectId ?? null };
+}
+
+/** Past the retention of its content, or of itself. */
+function isPast({ replayableUntil, metadataExpiresAt }: PositionedRow, now: Date): boolean {
+  return now >= metadataExpiresAt || (replayableUntil !== null && now >= replayableUntil);
+}
+
+/** Positions have no gaps: where one is missing right after the cursor, its record was removed. */
+function hasLost({ head, next }: RecordedScan, after: string): boolean {
+  return next === null ? BigInt(after) < BigInt(head) : BigInt(next) > BigInt(after) + 1n;
+}
+
+function withinBytes(rows: PositionedRow[], contents: Map<string, Content>): PositionedRow[] {
+  const first = contents.get(rows[0]?.id ?? '');
+  if (first?.kind === 'available' && first.body.length > pageBytes) return rows.slice(0, 1);
+  const end = rows.findIndex(({ id }) => contents.get(id)?.kind === 'left_out');
+  return end === -1 ? rows : rows.slice(0, end);
+}
+
+/** @param cutAfter the last record of a page that leaves out some of what was found */
+function reached(
+  { head, rows }: RecordedScan,
+  cutAfter: PositionedRow | null,
+  lookAt: number,
+): { through: string; isEnd: boolean } {
+  if (cutAfter !== null) return { through: cutAfter.position, isEnd: cutAfter.position === head };
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < lookAt) return { through: head, isEnd: true };
+  return { through: last.position, isEnd: last.position === head };
+}
+
+function textOf(content: Content | undefined): string | null {
+  return content?.kind === 'available' ? content.body.toString('utf8') : null;
+}

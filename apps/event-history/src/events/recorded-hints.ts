@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { eventsRecorded } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import type { Recorded } from './event-record.store.js';
+import { hintsOf } from './recorded-event.js';
+
+/** Tells live streams what was recorded, once it is committed. What gets lost on the way they find by themselves. */
+@Injectable()
+export class RecordedHints {
+  constructor(private readonly hints: Hints) {}
+
+  publish(recorded: Recorded): void {
+    for (const hint of hintsOf(recorded)) this.hints.publishHint(eventsRecorded, hint);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Operation, ReplayAccepted, ReplayReceipt } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+
+/** What a replay is of, and the ids that it will be known by. */
+export interface ReplayParts {
+  event: { id: string; teamId: string; projectId: string | null; type: string };
+  /** The exact bytes of the event's envelope. */
+  body: Buffer;
+  webhookId: string;
+  deliveryId: string;
+  operationId: string;
+}
+
+/** The frozen answer, but for what differs with each repetition of the request. */
+export type FrozenReceipt = Omit<ReplayReceipt, 'idempotency'>;
+
+export function frozenReceipt({ event, webhookId, deliveryId, operationId }: ReplayParts): FrozenReceipt {
+  return {
+    event: { id: event.id, type: event.type },
+    delivery: { id: deliveryId, webhookId, kind: 'replay', status: 'pending' },
+    operationId,
+    operation: openedOperation(operationId, event),
+  };
+}
+
+/** @throws Error when the bytes are no envelope, which is our own fault */
+export function acceptedReplay({ event, body, webhookId, deliveryId, operationId }: ReplayParts): ReplayAccepted {
+  const envelope = body.toString('utf8');
+  return {
+    teamId: event.teamId,
+    ...(event.projectId === null ? {} : { projectId: event.projectId }),
+    eventId: event.id,
+    type: event.type,
+    session: sessionOf(envelope),
+    webhookId,
+    deliveryId,
+    operationId,
+    envelope,
+  };
+}
+
+/** As the operations service opens it (decisions.md §7): nobody cancels a replay. */
+function openedOperation(id: string, event: ReplayParts['event']): Operation {
+  const openedAt = idTime(id).toISOString();
+  return {
+    id,
+    projectId: event.projectId,
+    kind: 'event_replay',
+    resource: { type: 'event', id: event.id },
+    status: 'pending',
+    sequence: 1,
+    capabilities: { cancellable: false },
+    progress: null,
+    error: null,
+    actionRequired: null,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
+}
+
+function sessionOf(envelope: string): string {
+  const { session } = JSON.parse(envelope) as { session?: unknown };
+  if (typeof session !== 'string') throw new Error('The envelope of an event names no session.');
+  return session;
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller, ReplayEvent as ReplayRequest, ReplayReceipt } from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { EventReadStore, visibleEvent } from '../events/index.js';
+import { ReplayPush } from './replay-push.js';
+import { ReplayStore } from './replay.store.js';
+import { ReplayTransaction } from './replay-transaction.js';
+import { Webhooks } from './webhooks.js';
+
+/** Sends an event once more, to one endpoint of its owner (interface.md §4.2). */
+@Injectable()
+export class ReplayEvent {
+  constructor(
+    private readonly events: EventReadStore,
+    private readonly webhooks: Webhooks,
+    private readonly transaction: ReplayTransaction,
+    private readonly replays: ReplayStore,
+    private readonly replayPush: ReplayPush,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whatever it answers names can be fetched then, also where an earlier request with the key was cut off in between.
+   * @throws DomainError `not_found`, `idempotency_conflict`, `payload_not_replayable`, in this order; `unavailable` when
+   * webhook-delivery is: an accepted replay is then made without the caller, who gets its receipt by asking again
+   */
+  async execute(request: ReplayRequest, caller: Caller): Promise<ReplayReceipt> {
+    const found = await this.events.find(request.eventId, { withBody: false });
+    const event = visibleEvent(found, { caller, projectId: request.projectId, now: this.clock.now() });
+    await this.webhooks.requireOwnedBy(event.projectId, request.webhookId, caller);
+    const { receipt, idempotency, accepted } = await this.transaction.run(event, request, caller);
+    const unmade = accepted ?? (await this.replays.find(receipt.delivery.id));
+    if (unmade !== null) await this.replayPush.push(unmade);
+    return { ...receipt, idempotency };
+  }
+}

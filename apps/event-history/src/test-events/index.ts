@@ -1,0 +1,1 @@
+export { TestEventsModule } from './test-events.module.js';

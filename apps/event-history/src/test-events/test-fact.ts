@@ -1,0 +1,26 @@
+import { type Environment, type EventMade, envelopeText } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+
+/** What `session` of every test event's envelope says (decisions.md §5). */
+const session = 'test';
+
+/** The event, with its final envelope; its source is itself. */
+export function testFact(
+  parts: Pick<EventMade, 'id' | 'teamId' | 'projectId' | 'type'> & { environment: Environment; payload: object },
+): EventMade {
+  const { id, teamId, projectId, type, environment, payload } = parts;
+  const createdAt = idTime(id).toISOString();
+  return {
+    id,
+    teamId,
+    ...(projectId === undefined ? {} : { projectId }),
+    type,
+    sourceType: 'test',
+    sourceId: id,
+    session,
+    environment,
+    retained: true,
+    createdAt,
+    envelope: envelopeText({ id, session, timestamp: createdAt, event: type, payload }),
+  };
+}
