@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  createTemplate,
   createTestingNumber,
   deleteSession,
   deleteTestingNumber,
   getSessionMe,
   listMessages,
   listSessions,
+  listTemplates,
   listTestingNumbers,
   logoutSession,
   projectDeleted,
@@ -195,6 +197,9 @@ describe('sessions', () => {
   it('follow what happens to their project', async () => {
     const caller = aCaller({ teamId: '1004' });
     const session = await parley.connected('moves', { projectId: '3041' }, caller);
+    const template = { name: 'hello', language: 'en', body: 'Hello' };
+    await parley.ask(createTemplate, { projectId: '3041', ...template }, { caller });
+    await parley.ask(createTemplate, { projectId: '3042', ...template }, { caller });
     const kept = await parley.connected('stays', { projectId: '3042' }, caller);
     const facts = (stage: boolean): { text: string; values: unknown[] } =>
       outboxInsert([
@@ -225,10 +230,17 @@ describe('sessions', () => {
     await waitFor(async () => {
       const { rows } = await parley.database.pool.query<{ left: string }>(
         `SELECT (SELECT count(*) FROM testing_numbers WHERE project_id = 3041)
-           + (SELECT count(*) FROM identities WHERE project_id = 3041) AS left`,
+           + (SELECT count(*) FROM identities WHERE project_id = 3041)
+           + (SELECT count(*) FROM templates WHERE project_id = 3041) AS left`,
       );
       return rows[0]?.left === '0';
     });
+    const { data: templates } = await parley.ask(
+      listTemplates,
+      { projectId: '3042', limit: 50, offset: 0 },
+      { caller },
+    );
+    expect(templates).toHaveLength(1);
     await relaying.stop();
     await expect(
       parley.ask(listMessages, { session: 'moves', chatId: '+12025550147', limit: 1, offset: 0 }, { caller }),
