@@ -1,51 +1,45 @@
-import { Injectable } from '@nestjs/common';
-import type { ActionRequired, ListOperations, OperationError, OperationStatus } from '@parley/contracts';
-import { firstIdAt } from '@parley/service-runtime';
-import { Prisma } from '../database/prisma.js';
-import type { Operation as OperationRow } from '../generated/prisma/client.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListOperations } from '@parley/contracts';
+import { firstIdAt, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import type { OperationState } from './operation.js';
+import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
 export type ListFilter = ListOperations & { teamId: string };
 
 /** A keyset walk, newest first; `since` and `until` are ranges of ids. Each set of filters has an index. */
 @Injectable()
 export class OperationListStore {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   async list(filter: ListFilter): Promise<OperationState[]> {
-    const { teamId, projectId, status, kind, resourceType, resourceId, since, until, after, limit } = filter;
-    const rows = await this.prisma.operation.findMany({
-      where: {
-        teamId: BigInt(teamId),
-        projectId: bigIntOf(projectId),
-        status,
-        kind,
-        resourceType,
-        resourceId: bigIntOf(resourceId),
-        AND: [{ id: { gte: firstIdOf(since), lt: firstIdOf(until) } }, { id: { lt: bigIntOf(after) } }],
-      },
-      orderBy: { id: 'desc' },
-      take: limit,
-    });
+    const { rows } = await this.pool.query<OperationRow>(listStatement(filter));
     return rows.map(toState);
   }
 }
 
-const bigIntOf = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));
-const firstIdOf = (time: string | undefined) => (time === undefined ? undefined : BigInt(firstIdAt(new Date(time))));
-
-function toState(row: OperationRow): OperationState {
+/** Not prepared: which index serves best depends on the values, as a status is rare or common. */
+export function listStatement(filter: ListFilter): { text: string; values: unknown[] } {
+  const { teamId, projectId, status, kind, resourceType, resourceId, since, until, after, limit } = filter;
+  const conditions: [condition: string, value: string | undefined][] = [
+    ['team_id =', teamId],
+    ['project_id =', projectId],
+    ['status =', status],
+    ['kind =', kind],
+    ['resource_type =', resourceType],
+    ['resource_id =', resourceId],
+    ['id >=', firstIdOf(since)],
+    ['id <', firstIdOf(until)],
+    ['id <', after],
+  ];
+  const given = conditions.filter(([, value]) => value !== undefined);
   return {
-    id: row.id.toString(),
-    teamId: row.teamId.toString(),
-    projectId: row.projectId?.toString() ?? null,
-    kind: row.kind,
-    resource: { type: row.resourceType, id: row.resourceId.toString() },
-    status: row.status as OperationStatus,
-    sequence: row.sequence,
-    progress: row.progress,
-    error: row.error as OperationError | null,
-    actionRequired: row.actionRequired as ActionRequired | null,
-    updatedAt: row.updatedAt,
+    text: `
+      SELECT ${operationColumns} FROM operations
+      WHERE ${given.map(([condition], index) => `${condition} $${index + 1}`).join(' AND ')}
+      ORDER BY id DESC LIMIT $${given.length + 1}`,
+    values: [...given.map(([, value]) => value), limit],
   };
 }
+
+const firstIdOf = (time: string | undefined) => (time === undefined ? undefined : firstIdAt(new Date(time)));

@@ -41,4 +41,19 @@ describe('a deleted project', () => {
     expect(await operations.get(ended.id)).toEqual(ended);
     expect(await operations.get(other.id)).toEqual(other);
   }, 30_000);
+
+  it('is remembered: what is opened for it later, or was opened meanwhile, ends at once', async () => {
+    const marker = await operations.createIn('running', { projectId: '3910' });
+    await publishDeletion('3910', 'deleted-4');
+    await waitFor(async () => (await operations.get(marker.id)).status === 'failed');
+    const late = await operations.create({ projectId: '3910' });
+    expect(late).toMatchObject({ status: 'failed', error: 'owner_deleted', sequence: 2 });
+    expect(await operations.history(late.id)).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'failed' }]);
+    expect(await operations.create({ id: late.id, projectId: '3910' })).toEqual(late);
+    // As the creation that died between opening the operation and looking for the mark left it.
+    const open = await operations.createIn('running', { projectId: '3911' });
+    await service.database.pool.query('INSERT INTO deleted_projects (project_id) VALUES (3911)');
+    expect(await operations.create({ id: open.id, projectId: '3911' })).toMatchObject({ error: 'owner_deleted' });
+    expect(await operations.create({ projectId: null })).toMatchObject({ status: 'pending' });
+  });
 });

@@ -3,16 +3,22 @@ import {
   type AdvanceOperation,
   advanceOperation,
   type Caller,
+  cancelOperation,
+  type CancelReceipt,
   type CreateOperation,
   createOperation,
   getOperation,
+  keepOperationsAlive,
+  type KeptOperations,
   type ListOperations,
   listOperations,
   listTransitions,
+  manyTeamsCaller,
   type Operation,
   type OperationPage,
   type OperationStatus,
   type OperationTransition,
+  snapshotOperations,
 } from '@parley/contracts';
 import type { RequestClient } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
@@ -33,7 +39,7 @@ const pathTo: Record<OperationStatus, OperationStatus[]> = {
 
 /** What must come with a move to that status. */
 export const detailsOf = (to: OperationStatus) => ({
-  ...(to === 'failed' ? { error: 'timed_out' as const } : {}),
+  ...(to === 'failed' ? { error: 'internal' as const } : {}),
   ...(to === 'action_required' ? { actionRequired: anAction } : {}),
 });
 
@@ -73,5 +79,18 @@ export class OperationsClient {
 
   list(request: Partial<ListOperations>, caller = aCaller()): Promise<OperationPage> {
     return this.client.request(listOperations, { limit: 100, ...request }, { caller });
+  }
+
+  cancel(operationId: string, key: string, caller = aCaller(), projectId?: string): Promise<CancelReceipt> {
+    const request = { operationId, idempotencyKey: key, projectId };
+    return this.client.request(cancelOperation, request, { caller });
+  }
+
+  async snapshot(operationIds: string[], caller = manyTeamsCaller('gateway')): Promise<Operation[]> {
+    return (await this.client.request(snapshotOperations, { operationIds }, { caller })).data;
+  }
+
+  keepAlive(operationIds: string[], holdSeconds: number, caller = manyTeamsCaller('gateway')): Promise<KeptOperations> {
+    return this.client.request(keepOperationsAlive, { operationIds, holdSeconds }, { caller });
   }
 }

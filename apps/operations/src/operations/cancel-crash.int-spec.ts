@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CancelReceipt } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import { createPool, SystemClock } from '@parley/service-runtime';
+import { aCaller, sequentialIds, waitFor } from '@parley/testing';
+import type { Pool, PoolClient } from 'pg';
+import { CancelFacts, type ForkedService, forkService, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { CancelOperation } from './cancel-operation.js';
+import { OperationAnnouncer } from './operation-announcer.js';
+import { OperationStore } from './operation.store.js';
+
+let service: ServiceUnderTest;
+let operations: OperationsClient;
+let facts: CancelFacts;
+let pool: Pool;
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.create();
+  operations = new OperationsClient(service.client);
+  facts = await CancelFacts.of(service.broker);
+  pool = createPool(service.database.url, { name: 'cancel-crash-test' });
+}, 60_000);
+afterAll(async () => {
+  await facts.stop();
+  await pool.end();
+  await service.close();
+});
+
+type When = 'before' | 'after';
+
+/** A pool whose connection is lost at the n-th statement: before it is sent, or once it was done but not yet answered. */
+function breakingPool(statement: number, when: When): { pool: Pool; wasReached: () => boolean } {
+  let count = 0;
+  const breaking = (client: PoolClient): PoolClient => {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const pid = (client as unknown as { processID: number }).processID;
+    const lose = () => service.database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
+    const value = async (...args: unknown[]): Promise<unknown> => {
+      count += 1;
+      if (count === statement && when === 'before') await lose();
+      const result = await query(...args);
+      if (count !== statement) return result;
+      await lose();
+      throw new Error('The connection was lost before the answer came.');
+    };
+    return Object.create(client, { query: { value } }) as PoolClient;
+  };
+  const connect = async () => breaking(await pool.connect());
+  return { pool: { connect } as unknown as Pool, wasReached: () => count >= statement };
+}
+
+const keyOf = (statement: number, when: When) => `${when}-${statement}`;
+
+describe('a cancellation that dies', () => {
+  it('at any statement, before or after it, leaves all of it or nothing, and goes through when it is asked again', async () => {
+    await service.start();
+    const ids = sequentialIds('900000000000000000');
+    const cancelWith = (on: Pool, operationId: string, idempotencyKey: string): Promise<CancelReceipt> => {
+      const announcer = new OperationAnnouncer(new Hints(service.broker));
+      const useCase = new CancelOperation(on, new OperationStore(on), announcer, ids, new SystemClock());
+      return useCase.execute({ operationId, idempotencyKey }, aCaller());
+    };
+    let died = 0;
+    for (const when of ['before', 'after'] as const) {
+      for (let statement = 1; ; statement++) {
+        const { id } = await operations.createIn('running');
+        const key = keyOf(statement, when);
+        const { pool: broken, wasReached } = breakingPool(statement, when);
+        const attempt = await cancelWith(broken, id, key).catch((error: unknown) => error);
+        if (!wasReached()) break;
+        died += 1;
+        expect(attempt).toBeInstanceOf(Error);
+        const after = await operations.get(id);
+        const again = await operations.cancel(id, key);
+        // Only a commit that was done has done anything.
+        expect(after).toEqual(
+          again.idempotency.replayed ? again.operation : { ...after, status: 'running', sequence: 2 },
+        );
+        expect(again.operation).toMatchObject({ id, status: 'cancelling', sequence: 3 });
+        expect(await operations.history(id)).toHaveLength(3);
+        await waitFor(() => facts.ofOperation(id).length > 0);
+        expect(facts.ofOperation(id)).toHaveLength(1);
+      }
+    }
+    // BEGIN, lock, bind, move, store the receipt, the fact, COMMIT: twice.
+    expect(died).toBe(14);
+    await service.stop();
+  }, 60_000);
+
+  it.each([1, 40, 120])(
+    'with its whole process after %d answers, is done once for its key',
+    async (answers) => {
+      const forked: ForkedService[] = [await forkService(service.environment())];
+      try {
+        const made = await Promise.all(Array.from({ length: 200 }, () => operations.createIn('running')));
+        const keyOfOperation = (id: string) => `killed-${id}`;
+        const before = new Map<string, CancelReceipt>();
+        const first = made.map(async ({ id }) => {
+          before.set(id, await operations.cancel(id, keyOfOperation(id)));
+        });
+        const settled = Promise.allSettled(first);
+        await waitFor(() => before.size >= answers);
+        await forked[0]?.kill();
+        forked.push(await forkService(service.environment()));
+
+        for (const { id } of made) {
+          const receipt = await operations.cancel(id, keyOfOperation(id));
+          const answered = before.get(id);
+          if (answered)
+            expect(receipt).toEqual({ ...answered, idempotency: { ...answered.idempotency, replayed: true } });
+          expect(receipt.operation).toMatchObject({ id, status: 'cancelling', sequence: 3 });
+          expect(await operations.get(id)).toEqual(receipt.operation);
+          expect((await operations.history(id)).map(({ to }) => to)).toEqual(['pending', 'running', 'cancelling']);
+        }
+        await waitFor(() => made.every(({ id }) => facts.ofOperation(id).length > 0));
+        expect(made.filter(({ id }) => facts.ofOperation(id).length > 1)).toEqual([]);
+        await settled;
+      } finally {
+        for (const process of forked) await process.kill();
+      }
+    },
+    60_000,
+  );
+});
