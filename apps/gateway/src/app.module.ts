@@ -1,8 +1,10 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { OperationExecutorModule } from '@parley/operation-executor';
 import { CampaignsModule } from './campaigns/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './credentials/index.js';
 import { DatabaseModule } from './database/index.js';
+import { EnrollmentModule } from './enrollment/index.js';
 import { EnterpriseModule } from './enterprise/index.js';
 import { EventsModule } from './events/index.js';
 import { HttpModule } from './http/index.js';
@@ -23,7 +25,9 @@ import { WebhooksModule } from './webhooks/index.js';
 /** What every request passes, whatever it is about. */
 const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
 /** Who calls: the data that the gateway itself owns. */
-const identity = [EnterpriseModule, TeamsModule, ProjectsModule, KeysModule, LoginModule];
+const identity = [EnterpriseModule, TeamsModule, ProjectsModule, KeysModule, LoginModule, EnrollmentModule];
+/** Of the operations that the gateway executes itself: enrollments, few and short, beside the requests. */
+const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 10 });
 /** The doors to the other services. */
 const services = [
   SessionsModule,
@@ -42,7 +46,7 @@ export class AppModule {
   static of(config: GatewayConfig): DynamicModule {
     return {
       module: AppModule,
-      imports: [...edge, ...identity, ...services],
+      imports: [...edge, ...identity, executor, ...services],
       providers: [{ provide: CONFIG, useValue: config }],
       exports: [CONFIG],
     };

@@ -13,6 +13,8 @@ const spec = {
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Requests a minute of one credential, over all replicas; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
+  /** How long an enrollment waits for the answer to an action; default 7 days. */
+  ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
 };
 
 export type GatewayConfig = ConfigOf<typeof spec>;

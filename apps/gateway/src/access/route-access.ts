@@ -51,6 +51,8 @@ export const routeAccess = {
   'GET /v1/projects/{projectId}': scope('projects:read'),
   'PATCH /v1/projects/{projectId}': scope('projects:write'),
   'DELETE /v1/projects/{projectId}': team('projects:write'),
+  'POST /v1/projects/{projectId}/enrollment': scope('projects:write'),
+  'POST /v1/projects/{projectId}/enrollment/actions/{actionId}': scope('projects:write'),
 
   'POST /api/account/keys': scope('keys:write'),
   'GET /api/account/keys': scope('keys:read'),

@@ -45,10 +45,14 @@ export class FakeOperations {
   }
 
   add(teamId: string, fields: Partial<Operation> = {}): Operation {
-    const id = String((this.#nextId += 1n));
+    const id = fields.id ?? String((this.#nextId += 1n));
     const operation = { ...exampleOperation, projectId: null, kind: 'campaign', id, ...fields };
     this.#rows.set(id, { teamId, operation });
     return operation;
+  }
+
+  find(id: string): Operation | undefined {
+    return this.#rows.get(id)?.operation;
   }
 
   /** Changes the row without a word to anybody, as when a hint is lost. */

@@ -6,6 +6,7 @@ export type Answer<Request, Reply> = (request: Request, context: RequestContext)
 
 /** The other services, as far as a test scripts them: real broker, real wire, given answers. */
 export interface FakeServices {
+  readonly broker: Broker;
   readonly hints: Hints;
   /** Starts answering a contract; `sessionId` for those of a live session. */
   answer<Request extends object, Reply extends object>(
@@ -20,6 +21,7 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
   const broker = await Broker.connect({ url: natsUrl, name: 'fake services', logger });
   const servers: RequestServer[] = [];
   return {
+    broker,
     hints: new Hints(broker),
     async answer(contract, answer, sessionId) {
       const server = new RequestServer({ broker, service: contract.owner, logger });

@@ -1,3 +1,4 @@
+export { actionPath, business, Enrollments, stageOf } from './enrollments.js';
 export { FakeOperations } from './fake-operations.js';
 export { Client, type Answer } from './client.js';
 export {
@@ -11,3 +12,4 @@ export {
   type TestGateway,
   type TestTeam,
 } from './installation.js';
+export { forkGateway, type ForkedGateway } from './forked-gateway.js';

@@ -41,8 +41,9 @@ export class Installation {
     return new Installation(database, nats, await fakeServices(nats.url, logger));
   }
 
-  async startGateway(environment: Record<string, string> = {}): Promise<TestGateway> {
-    const config = readConfig({
+  /** Of a gateway here; what is given comes on top. */
+  environment(own: Record<string, string> = {}): Record<string, string> {
+    return {
       DATABASE_URL: this.database.url,
       NATS_URL: this.nats.url,
       REDIS_URL: infra().redisUrl,
@@ -52,8 +53,12 @@ export class Installation {
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
       PORT: '0',
-      ...environment,
-    });
+      ...own,
+    };
+  }
+
+  async startGateway(environment: Record<string, string> = {}): Promise<TestGateway> {
+    const config = readConfig(this.environment(environment));
     const service = await startService(gateway(config));
     const server = (service.app as INestApplication).getHttpServer() as { address(): AddressInfo };
     const url = `http://127.0.0.1:${server.address().port}`;
@@ -72,7 +77,7 @@ export class Installation {
 
 let teams = 0;
 
-export async function makeTeam(on: TestGateway, fields: object = {}): Promise<TestTeam> {
+export async function makeTeam(on: Pick<TestGateway, 'as'>, fields: object = {}): Promise<TestTeam> {
   teams += 1;
   const body = { name: `Team ${teams}`, ownerEmail: `owner${teams}.${process.pid}@example.com`, ...fields };
   const answer = await on.as(adminToken).post('/enterprise/teams', body);

@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { Answer, EnrollmentActionCode } from './enrollment.js';
+
+export interface EnrollmentAction {
+  id: string;
+  operationId: string;
+  code: EnrollmentActionCode;
+  expiresAt: Date;
+  /** By the database's clock. */
+  expiresInMs: number;
+  isAnswered: boolean;
+}
+
+interface ActionRow {
+  id: string;
+  operation_id: string;
+  code: EnrollmentActionCode;
+  expires_at: Date;
+  expires_in_ms: number;
+  is_answered: boolean;
+}
+
+const actionColumns = `id, operation_id, code, expires_at, answer IS NOT NULL AS is_answered,
+  extract(epoch FROM expires_at - clock_timestamp())::float8 * 1000 AS expires_in_ms`;
+
+/** Enrollments and what they ask. Plain SQL: it shares transactions with the jobs. */
+@Injectable()
+export class EnrollmentStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @returns false when the project has an open one; waits for a transaction that is opening one */
+  async insert(client: PoolClient, operationId: string, teamId: string, projectId: string): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `INSERT INTO enrollments (operation_id, team_id, project_id) VALUES ($1, $2, $3)
+       ON CONFLICT (project_id) WHERE open DO NOTHING`,
+      [operationId, teamId, projectId],
+    );
+    return rowCount === 1;
+  }
+
+  /** The operation of the project's open enrollment. */
+  async findOpen(projectId: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ operation_id: string }>(
+      `SELECT operation_id FROM enrollments WHERE project_id = $1 AND open`,
+      [projectId],
+    );
+    return rows[0]?.operation_id ?? null;
+  }
+
+  /** Null when it went with its project. */
+  async find(operationId: string): Promise<{ isActivated: boolean } | null> {
+    const { rows } = await this.pool.query<{ is_activated: boolean }>(
+      `SELECT activated_at IS NOT NULL AS is_activated FROM enrollments WHERE operation_id = $1`,
+      [operationId],
+    );
+    return rows[0] ? { isActivated: rows[0].is_activated } : null;
+  }
+
+  async setActivated(client: PoolClient, operationId: string): Promise<void> {
+    await client.query(`UPDATE enrollments SET activated_at = now() WHERE operation_id = $1`, [operationId]);
+  }
+
+  async close(operationId: string, client: Pool | PoolClient = this.pool): Promise<void> {
+    await client.query(`UPDATE enrollments SET open = false WHERE operation_id = $1`, [operationId]);
+  }
+
+  async delete(client: PoolClient, operationId: string): Promise<void> {
+    await client.query(`DELETE FROM enrollments WHERE operation_id = $1`, [operationId]);
+  }
+
+  /** The action of this code; made, with `id`, when there is none. Null when the enrollment went with its project. */
+  async ask(
+    operationId: string,
+    code: EnrollmentActionCode,
+    { id, expirySeconds }: { id: string; expirySeconds: number },
+  ): Promise<EnrollmentAction | null> {
+    await this.pool.query(
+      `INSERT INTO enrollment_actions (id, operation_id, code, expires_at)
+       SELECT $1::bigint, operation_id, $3::text, now() + $4 * interval '1 second' FROM enrollments WHERE operation_id = $2
+       FOR KEY SHARE
+       ON CONFLICT (operation_id, code) DO NOTHING`,
+      [id, operationId, code, expirySeconds],
+    );
+    const { rows } = await this.pool.query<ActionRow>(
+      `SELECT ${actionColumns} FROM enrollment_actions WHERE operation_id = $1 AND code = $2`,
+      [operationId, code],
+    );
+    return rows[0] ? toAction(rows[0]) : null;
+  }
+
+  async findAction(teamId: string, projectId: string, actionId: string): Promise<EnrollmentAction | null> {
+    const { rows } = await this.pool.query<ActionRow>(
+      `SELECT ${actionColumns} FROM enrollment_actions
+       WHERE id = $1 AND operation_id IN (SELECT operation_id FROM enrollments WHERE project_id = $2 AND team_id = $3)`,
+      [actionId, projectId, teamId],
+    );
+    return rows[0] ? toAction(rows[0]) : null;
+  }
+
+  /** @returns false when it is answered, lapsed or out of time, or its enrollment has ended */
+  async answer(client: PoolClient, actionId: string, answer: Answer): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `UPDATE enrollment_actions AS action SET answer = $2
+       FROM enrollments
+       WHERE action.id = $1 AND action.answer IS NULL AND NOT lapsed AND expires_at > clock_timestamp()
+         AND enrollments.operation_id = action.operation_id AND open`,
+      [actionId, JSON.stringify(answer)],
+    );
+    return rowCount === 1;
+  }
+
+  /** Refuses any later answer. @returns false when it is answered, or there is time left */
+  async lapse(actionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE enrollment_actions SET lapsed = true
+       WHERE id = $1 AND answer IS NULL AND expires_at <= clock_timestamp()`,
+      [actionId],
+    );
+    return rowCount === 1;
+  }
+}
+
+function toAction(row: ActionRow): EnrollmentAction {
+  return {
+    id: row.id,
+    operationId: row.operation_id,
+    code: row.code,
+    expiresAt: row.expires_at,
+    expiresInMs: row.expires_in_ms,
+    isAnswered: row.is_answered,
+  };
+}

@@ -1,0 +1,70 @@
+import { DomainError, Flag, Text, type ActionRequired } from '@parley/contracts';
+
+export const enrollmentKind = 'production_enrollment';
+
+/** What an enrollment asks, in this order (decisions.md §8). */
+export const enrollmentActions = ['accept_terms', 'verify_business'] as const;
+export type EnrollmentActionCode = (typeof enrollmentActions)[number];
+
+export type Answer = { accepted: true } | { businessName: string; website: string };
+
+/** What the customer reads of an action. */
+export const actionMessages: Record<EnrollmentActionCode, string> = {
+  accept_terms: 'Accept the terms of production use: answer with { "accepted": true }.',
+  verify_business: 'Name the business behind the project: answer with { "businessName", "website" }.',
+};
+
+/** An action as the operation shows it. */
+export function actionRequired(action: { id: string; code: EnrollmentActionCode; expiresAt: Date }): ActionRequired {
+  const { id, code, expiresAt } = action;
+  return { id, code, message: actionMessages[code], expiresAt: expiresAt.toISOString() };
+}
+
+/** The answer to any action; which fields it takes follows from the action's code. */
+export class EnrollmentAnswerBody {
+  @Flag({ optional: true, description: 'Of `accept_terms`, required there: true.' }) accepted?: boolean;
+  @Text({ optional: true, min: 1, max: 200, pattern: /\S/, description: 'Of `verify_business`, required there.' })
+  businessName?: string;
+  @Text({ optional: true, max: 2048, description: 'Of `verify_business`, required there: an http or https URL.' })
+  website?: string;
+}
+
+const fieldsOf = {
+  accept_terms: ['accepted'],
+  verify_business: ['businessName', 'website'],
+} as const satisfies Record<EnrollmentActionCode, readonly (keyof EnrollmentAnswerBody)[]>;
+
+/** @throws DomainError `missing_field`, `invalid_parameter` */
+export function answerTo(code: EnrollmentActionCode, body: EnrollmentAnswerBody): Answer {
+  const fields: readonly string[] = fieldsOf[code];
+  const foreign = Object.keys(body).find((field) => !fields.includes(field));
+  if (foreign !== undefined) throw invalid(`Unknown field "${foreign}": the action is ${code}.`);
+  const { accepted, businessName, website } = body;
+  switch (code) {
+    case 'accept_terms':
+      if (accepted === undefined) throw missing('accepted');
+      if (!accepted) throw invalid('Field "accepted" must be true. To refuse the terms, cancel the operation.');
+      return { accepted };
+    case 'verify_business':
+      if (businessName === undefined) throw missing('businessName');
+      if (website === undefined) throw missing('website');
+      if (!isWebsite(website)) throw invalid('Field "website" must be an http or https URL.');
+      return { businessName, website };
+    default:
+      throw new Error(`unknown action ${String(code satisfies never)}`);
+  }
+}
+
+function isWebsite(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && !username && !password;
+}
+
+function missing(field: string): DomainError {
+  return new DomainError('missing_field', `Field "${field}" is required.`);
+}
+
+function invalid(message: string): DomainError {
+  return new DomainError('invalid_parameter', message);
+}

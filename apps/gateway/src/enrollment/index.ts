@@ -1,0 +1,1 @@
+export { EnrollmentModule } from './enrollment.module.js';

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, getOperation, notFound, type Caller } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { OperationJobs } from '@parley/operation-executor';
+import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { endsWait } from '../operations/index.js';
+import { ProjectStageStore } from '../projects/index.js';
+import type { AskedBy } from '../requests/index.js';
+import { enrollmentKind } from './enrollment.js';
+import { EnrollmentStore } from './enrollment.store.js';
+
+/**
+ * Begins a project's way to the stage Live (decisions.md §8). A unique index lets one of several at once through. When
+ * the operations service does not answer, nothing is known yet: within two minutes the enrollment is either under way
+ * or gone, and until then another start is a conflict.
+ */
+@Injectable()
+export class StartEnrollment {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly store: EnrollmentStore,
+    private readonly stages: ProjectStageStore,
+    private readonly jobs: OperationJobs,
+    private readonly client: RequestClient,
+  ) {}
+
+  /** @returns the operation's id. @throws DomainError `not_found`, `conflict`, `unavailable` */
+  async execute(by: AskedBy, projectId: string): Promise<string> {
+    const operationId = this.ids.next();
+    if (!(await this.#insert(by.caller, projectId, operationId))) {
+      await this.#closeEnded(by, projectId);
+      if (!(await this.#insert(by.caller, projectId, operationId))) throw underWay();
+    }
+    await this.jobs.open(operationId);
+    return operationId;
+  }
+
+  #insert({ teamId }: Caller, projectId: string, operationId: string): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      const stage = await this.stages.hold(client, teamId, projectId);
+      if (stage === null) throw notFound('Project');
+      if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');
+      if (!(await this.store.insert(client, operationId, teamId, projectId))) return false;
+      const resource = { type: 'project', id: projectId };
+      await this.jobs.insert(client, { operationId, kind: enrollmentKind, teamId, projectId, resource });
+      return true;
+    });
+  }
+
+  /** The operation is seen to end a moment before its executor closes the enrollment; nobody has to wait for that. */
+  async #closeEnded(by: AskedBy, projectId: string): Promise<void> {
+    const operationId = await this.store.findOpen(projectId);
+    if (operationId === null) return;
+    const operation = await this.client.request(getOperation, { operationId }, by).catch((error: unknown) => {
+      // Not opened yet, by somebody who is just starting it.
+      if (error instanceof DomainError && error.code === 'not_found') throw underWay();
+      throw error;
+    });
+    if (!endsWait(operation, undefined)) throw underWay();
+    await this.store.close(operationId);
+  }
+}
+
+function underWay(): DomainError {
+  return new DomainError('conflict', 'The project has an open enrollment already.');
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectStageChanged, type ProjectStage } from '@parley/contracts';
+import { outboxInsert } from '@parley/messaging';
+import { IDS, type Ids } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+
+/** The stage of a project, inside somebody else's transaction. */
+@Injectable()
+export class ProjectStageStore {
+  constructor(@Inject(IDS) private readonly ids: Ids) {}
+
+  /** The stage, which stays until the transaction ends; null when there is no such project. */
+  async hold(client: PoolClient, teamId: string, projectId: string): Promise<ProjectStage | null> {
+    const { rows } = await client.query<{ stage: ProjectStage }>(
+      `SELECT stage FROM projects WHERE id = $1 AND team_id = $2 FOR SHARE`,
+      [projectId, teamId],
+    );
+    return rows[0]?.stage ?? null;
+  }
+
+  /** With the fact for the other services; nothing when the project is Live already or gone. */
+  async makeLive(client: PoolClient, teamId: string, projectId: string): Promise<void> {
+    const { rowCount } = await client.query(
+      `UPDATE projects SET stage = 'Live' WHERE id = $1 AND team_id = $2 AND stage = 'Sandbox'`,
+      [projectId, teamId],
+    );
+    if (rowCount === 0) return;
+    const fact = { teamId, projectId, stage: 'Live' } as const;
+    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: projectStageChanged, fact }]);
+    await client.query(text, values);
+  }
+}
