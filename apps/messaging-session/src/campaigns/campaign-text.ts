@@ -1,6 +1,12 @@
 import { type CampaignRecipient, DomainError } from '@parley/contracts';
 import { parseChatRef } from '../identities/index.js';
-import { fillPlaceholders, missingVariable, placeholdersOf, type Variables } from '../templates/index.js';
+import {
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  placeholdersOf,
+  type Variables,
+} from '../templates/index.js';
 
 /** Characters of a text message, as a send takes them. */
 const maxTextLength = 65_536;
@@ -23,6 +29,7 @@ export function textFor({ text, variables }: CampaignText, recipient: { variable
  */
 export function checkRecipients(said: CampaignText, recipients: readonly CampaignRecipient[]): void {
   const names = placeholdersOf(said.text);
+  const lengthWith = filledLengthOf(said.text);
   recipients.forEach((recipient, index) => {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
@@ -30,7 +37,7 @@ export function checkRecipients(said: CampaignText, recipients: readonly Campaig
     if (missing !== undefined) {
       throw new DomainError('missing_field', `Field "${path}.variables.${missing}" is required: the text needs it.`);
     }
-    const { length } = names.length === 0 ? said.text : textFor(said, recipient);
+    const length = lengthWith(recipient.variables, said.variables);
     if (length === 0 || length > maxTextLength) {
       throw new DomainError(
         'invalid_parameter',
