@@ -1,0 +1,67 @@
+import {
+  advanceOperation,
+  createOperation,
+  type AdvanceOperation,
+  type Caller,
+  type Operation,
+} from '@parley/contracts';
+import { Broker, RequestClient } from '@parley/messaging';
+import { createLogger, firstIdAt } from '@parley/service-runtime';
+
+/** Makes and moves operations over NATS, as a service that executes them does. */
+export class BenchExecutor {
+  private nextId = BigInt(firstIdAt(new Date()));
+
+  private constructor(
+    private readonly broker: Broker,
+    private readonly client: RequestClient,
+    private readonly caller: Caller,
+  ) {}
+
+  static async connect(natsUrl: string, teamId: string): Promise<BenchExecutor> {
+    const logger = createLogger({ service: 'bench', level: 'warn' });
+    const broker = await Broker.connect({ url: natsUrl, name: 'bench', logger });
+    const caller: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
+    return new BenchExecutor(broker, new RequestClient(broker), caller);
+  }
+
+  /** New campaign operations, running. */
+  async running(count: number): Promise<Operation[]> {
+    const operations: Operation[] = [];
+    const worker = async () => {
+      while (operations.length < count) {
+        const slot = operations.push(undefined as never) - 1;
+        operations[slot] = await this.runningOne();
+      }
+    };
+    await Promise.all(Array.from({ length: 32 }, worker));
+    return operations;
+  }
+
+  /** To and fro between `running` and `action_required`. */
+  toggle({ id, status, sequence }: Operation): Promise<Operation> {
+    if (status === 'action_required') return this.advance(id, sequence, { to: 'running', progress: 'sending' });
+    const actionRequired = {
+      id: `${id}-${sequence}`,
+      code: 'connect_session',
+      message: 'Connect the session.',
+    } as const;
+    return this.advance(id, sequence, { to: 'action_required', actionRequired });
+  }
+
+  close(): Promise<void> {
+    return this.broker.close();
+  }
+
+  private async runningOne(): Promise<Operation> {
+    const id = String((this.nextId += 1n));
+    const resource = { type: 'campaign', id };
+    const body = { id, projectId: null, kind: 'campaign', resource };
+    const { sequence } = await this.client.request(createOperation, body, { caller: this.caller });
+    return this.advance(id, sequence, { to: 'running', progress: 'sending' });
+  }
+
+  private advance(operationId: string, expectedSequence: number, step: Partial<AdvanceOperation>): Promise<Operation> {
+    return this.client.request(advanceOperation, { operationId, expectedSequence, ...step }, { caller: this.caller });
+  }
+}

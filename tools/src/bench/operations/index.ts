@@ -1,0 +1,1 @@
+export { benchOperations } from './operations-bench.js';

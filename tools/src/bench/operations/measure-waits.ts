@@ -1,0 +1,107 @@
+import type { Operation } from '@parley/contracts';
+import { ParleyClient, type PrivateParley } from '../../client/index.js';
+import { waitUntil } from '../../infra/wait-until.js';
+import { summarize, type LatencySummary } from '../latency.js';
+import type { BenchExecutor } from './bench-executor.js';
+import { gatewayFigures } from './gateway-figures.js';
+import { WaitHolders, waitsPerKey } from './wait-holders.js';
+
+export interface WaitFigures {
+  held: number;
+  residentKiBEach: number;
+  heapKiBEach: number;
+  transitions: number;
+  transitionsPerSecond: number;
+  wake: LatencySummary;
+  refused: Record<string, number>;
+}
+
+export interface WaitPlan {
+  waits: number;
+  transitionsPerSecond: number;
+  seconds: number;
+}
+
+const holdTimeoutMs = 25_000;
+const seenTimeoutMs = 40_000;
+
+/** Holds waits for as many operations, measures what each costs the gateway, then moves the operations at a steady rate. */
+export async function measureWaits(
+  parley: PrivateParley,
+  executor: BenchExecutor,
+  plan: WaitPlan,
+): Promise<WaitFigures> {
+  const keys = await makeKeys(parley, Math.ceil(plan.waits / waitsPerKey));
+  const operations = await executor.running(plan.waits);
+  await warmUp(parley, operations, keys);
+  const before = await gatewayFigures(parley);
+  const holders = new WaitHolders(parley.credentials.baseUrl, plan.waits);
+  try {
+    await holders.hold(operations, keys);
+    const during = await waitUntil(async () => {
+      const figures = await gatewayFigures(parley);
+      return figures.heldWaits >= plan.waits && figures;
+    }, holdTimeoutMs);
+    if (!during)
+      throw new Error(`The gateway did not come to hold ${plan.waits} waits: ${JSON.stringify(holders.refused)}`);
+    holders.record(true);
+    const startedAt = performance.now();
+    const transitions = await move(executor, operations, plan);
+    const seconds = (performance.now() - startedAt) / 1000;
+    // Longer than a wait: a transition that woke nobody is found by its latency, not here.
+    if (!(await waitUntil(() => holders.haveSeen(operations), seenTimeoutMs))) throw new Error('A wait never ended.');
+    return {
+      held: during.heldWaits,
+      residentKiBEach: (during.residentKiB - before.residentKiB) / plan.waits,
+      heapKiBEach: (during.heapUsedKiB - before.heapUsedKiB) / plan.waits,
+      transitions,
+      transitionsPerSecond: transitions / seconds,
+      wake: summarize(holders.wakesMs),
+      refused: holders.refused,
+    };
+  } finally {
+    await holders.leave();
+  }
+}
+
+async function makeKeys(parley: PrivateParley, count: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const body = { label: `bench ${index}`, scopes: ['operations:read'] };
+    keys.push((await parley.client.post<{ key: string }>('/api/account/keys', body)).key);
+  }
+  return keys;
+}
+
+/** So that compiled code, pools and caches are not counted as memory of the waits. */
+async function warmUp(parley: PrivateParley, operations: Operation[], keys: string[]): Promise<void> {
+  const clients = keys.map((key) => new ParleyClient(parley.credentials.baseUrl, key));
+  for (let start = 0; start < operations.length; start += 50) {
+    const read = ({ id }: Operation, index: number) =>
+      clients[index % clients.length]!.get(`/platform/operations/${id}?wait=1&afterSequence=1`);
+    await Promise.all(operations.slice(start, start + 50).map(read));
+  }
+}
+
+/** Open loop: transitions leave at a steady rate, round the operations, whatever the service is busy with. */
+async function move(executor: BenchExecutor, operations: Operation[], plan: WaitPlan): Promise<number> {
+  const startedAt = performance.now();
+  const total = Math.round(plan.transitionsPerSecond * plan.seconds);
+  const underWay: Promise<void>[] = [];
+  let failure: unknown;
+  const moveOne = async (index: number): Promise<void> => {
+    try {
+      operations[index] = await executor.toggle(operations[index]!);
+    } catch (error) {
+      failure ??= error;
+    }
+  };
+  for (let sent = 0; sent < total && failure === undefined;) {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * plan.transitionsPerSecond));
+    for (; sent < due; sent += 1) underWay.push(moveOne(sent % operations.length));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(underWay);
+  if (failure !== undefined) throw new Error('An operation could not be moved.', { cause: failure });
+  return total;
+}
