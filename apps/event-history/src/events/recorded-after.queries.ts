@@ -10,8 +10,8 @@ import {
 } from './recorded-after.store.js';
 import { toRecordedEvent } from './recorded-event.js';
 
-/** How many records a page with a filter looks at, at most, however few of them it finds. */
-const lookedAtMost = 2000;
+/** How many records a page looks at; with a filter more, though it may find few among them. */
+const lookAtRecords = { unfiltered: 500, filtered: 2000 } as const;
 /** Of bodies in one answer, whose JSON may be twice that; NATS refuses more than a megabyte. A longer one comes alone. */
 const pageBytes = 350_000;
 const greatestPosition = 2n ** 63n - 1n;
@@ -32,7 +32,7 @@ export class RecordedAfterQueries {
     }
     // No position is as great, and Postgres could not even read it.
     if (BigInt(request.after) > greatestPosition) return this.beyond(await this.events.head());
-    const lookAt = request.type === undefined ? request.limit : lookedAtMost;
+    const lookAt = lookAtRecords[request.type === undefined ? 'unfiltered' : 'filtered'];
     const scan = await this.events.scan(request.after, owner, lookAt);
     if (BigInt(request.after) > BigInt(scan.head)) return this.beyond(scan.head);
     const isOfType = ({ type }: PositionedRow) => request.type === undefined || type === request.type;

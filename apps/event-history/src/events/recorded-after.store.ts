@@ -34,21 +34,24 @@ export class RecordedAfterStore {
     return rows[0]?.position ?? '0';
   }
 
-  /** At most `limit` records of the owner after a position, in its order. One statement: all of one moment. */
+  /**
+   * At most `limit` records of the owner after a position, in its order. One statement: all of one moment. The limit is
+   * in its text, and callers use few of them: with one that is not known the planner would plan each time anew.
+   */
   async scan(after: string, owner: RecordedOwner, limit: number): Promise<RecordedScan> {
-    const { name, where, values } = condition(owner);
+    const { name, position, where, values } = walkOf(owner);
     const { rows } = await this.pool.query<{ head: string; next: string | null } & Nullable<PositionedRow>>({
-      name: `recorded-after-${name}`,
+      name: `recorded-after-${name}-${limit}`,
       text: `
         SELECT head.position AS head,
-          (SELECT min(position) FROM event_records WHERE position > $1::bigint) AS next, found.*
+          (SELECT min(position + 0) FROM event_records WHERE position + 0 > $1::bigint) AS next, found.*
         FROM recording_position head LEFT JOIN LATERAL (
           SELECT position, id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
             source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
             metadata_expires_at AS "metadataExpiresAt"
-          FROM event_records WHERE position > $1::bigint AND ${where} ORDER BY position LIMIT $2
+          FROM event_records WHERE ${position} > $1::bigint AND ${where} ORDER BY ${position} LIMIT ${limit}
         ) AS found ON true ORDER BY found.position`,
-      values: [after, limit, ...values],
+      values: [after, ...values],
     });
     const { head = '0', next = null } = rows[0] ?? {};
     return { head, next, rows: rows.flatMap(({ head: _, next: __, ...row }) => (isPositioned(row) ? row : [])) };
@@ -88,14 +91,24 @@ function isPositioned(row: Nullable<PositionedRow>): row is PositionedRow {
   return row.position !== null;
 }
 
-function condition(owner: RecordedOwner): { name: string; where: string; values: string[] } {
-  if (owner === 'everywhere') return { name: 'everywhere', where: 'true', values: [] };
+interface Walk {
+  name: string;
+  /** The expression that the index of the walk is on. */
+  position: string;
+  where: string;
+  values: string[];
+}
+
+function walkOf(owner: RecordedOwner): Walk {
+  if (owner === 'everywhere') return { name: 'everywhere', position: 'position + 0', where: 'true', values: [] };
   const { teamId, projectId } = owner;
+  const position = 'position';
   return projectId === null
-    ? { name: 'of-team', where: 'project_id IS NULL AND team_id = $3::bigint', values: [teamId] }
+    ? { name: 'of-team', position, where: 'project_id IS NULL AND team_id = $2::bigint', values: [teamId] }
     : {
         name: 'of-project',
-        where: 'project_id = $4::bigint AND team_id = $3::bigint',
+        position,
+        where: 'project_id = $3::bigint AND team_id = $2::bigint',
         values: [teamId, projectId],
       };
 }
