@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { operationStream } from '@parley/contracts';
+import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
+import { createLogger, createPool, FactConsumers, inTransaction, type Logger } from '@parley/service-runtime';
+import { createTestDatabase, createTestNats, sequentialIds, type TestDatabase, type TestNats } from '@parley/testing';
+import type { Pool } from 'pg';
+import { Registry } from 'prom-client';
+import { CancelRequestedConsumer } from '../cancel-requested.consumer.js';
+import type { ExecutorTimings } from '../executor-timings.js';
+import { JobUpkeepStore } from '../job-upkeep.store.js';
+import { OperationExecutor } from '../operation-executor.js';
+import type { JobOutcome, OperationHandler } from '../operation-handler.js';
+import { OperationHandlers } from '../operation-handlers.js';
+import { type NewJob, OperationJobs } from '../operation-jobs.js';
+import { OperationsApi } from '../operations-api.js';
+import type { RunningJob } from '../running-job.js';
+import { CountingHandler, countingTables } from './counting-handler.js';
+import { FakeOperations } from './fake-operations.js';
+
+export interface StartedExecutor {
+  readonly executor: OperationExecutor;
+  readonly metrics: Registry;
+  stop(): Promise<void>;
+}
+
+/** A database with the jobs' table, a NATS server, the operations service's stand-in, and executors beside them. */
+export class ExecutorBench {
+  readonly jobs: OperationJobs;
+  private readonly ids = sequentialIds();
+  private readonly started: StartedExecutor[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly nats: TestNats,
+    readonly broker: Broker,
+    readonly pool: Pool,
+    readonly operations: FakeOperations,
+    private readonly logger: Logger,
+  ) {
+    this.jobs = new OperationJobs(pool, this.api());
+  }
+
+  static async create(): Promise<ExecutorBench> {
+    const [database, nats] = await Promise.all([createTestDatabase('operations'), createTestNats()]);
+    await database.pool.query(await readFile(new URL('../../sql/operation_jobs.sql', import.meta.url), 'utf8'));
+    await database.pool.query(countingTables);
+    const logger = createLogger({ service: 'test', level: 'silent' });
+    const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
+    await ensureStreams(broker, [operationStream]);
+    const operations = new FakeOperations(broker, logger);
+    await operations.start();
+    const pool = createPool(database.url, { name: 'executor-test', max: 10, logger });
+    return new ExecutorBench(database, nats, broker, pool, operations, logger);
+  }
+
+  /** One more executor in this process, with its own claims, as another process would have. */
+  async start(
+    handler: OperationHandler,
+    timings: Partial<ExecutorTimings> = {},
+    concurrency?: number,
+  ): Promise<StartedExecutor> {
+    const { pool, logger } = this;
+    const handlers = new OperationHandlers();
+    handlers.register(handler);
+    const metrics = new Registry();
+    const consumers = new FactConsumers(this.broker, logger, metrics);
+    const store = new JobUpkeepStore(pool);
+    await new CancelRequestedConsumer('messaging-session', consumers, handlers, store).onApplicationBootstrap();
+    const executor = new OperationExecutor({
+      ...{ service: 'messaging-session', pool, logger, handlers, metrics, timings, concurrency },
+      operations: this.api(),
+    });
+    await executor.start();
+    let stopped: Promise<void> | undefined;
+    const stop = async (): Promise<void> => {
+      await executor.stop();
+      await consumers.beforeApplicationShutdown();
+    };
+    const started = { executor, metrics, stop: () => (stopped ??= stop()) };
+    this.started.push(started);
+    return started;
+  }
+
+  /** Counts nothing: its runs do what the test says. */
+  handlerOf(run: (job: RunningJob) => Promise<JobOutcome>): OperationHandler {
+    const counting = new CountingHandler(this.pool);
+    return {
+      kind: counting.kind,
+      run,
+      abandon: (...args) => counting.abandon(...args),
+      ended: (...args) => counting.ended(...args),
+    };
+  }
+
+  /** A committed job that was not opened. */
+  async insert(fields: Partial<NewJob> & { steps?: number; stepMs?: number } = {}): Promise<string> {
+    const { steps = 1, stepMs = 0, ...given } = fields;
+    const operationId = this.ids.next();
+    const job = { operationId, kind: 'campaign', teamId: '1001', projectId: '3001', ...given };
+    await inTransaction(this.pool, async (client) => {
+      await client.query('INSERT INTO test_work VALUES ($1, $2, $3)', [operationId, steps, stepMs]);
+      await this.jobs.insert(client, { resource: { type: 'campaign', id: operationId }, ...job });
+    });
+    return operationId;
+  }
+
+  async open(fields: Partial<NewJob> & { steps?: number; stepMs?: number } = {}): Promise<string> {
+    const operationId = await this.insert(fields);
+    await this.jobs.open(operationId);
+    return operationId;
+  }
+
+  async effects(operationId: string): Promise<{ step: number; claim: string; pid: number; at: Date }[]> {
+    const { rows } = await this.pool.query<{ step: number; claim: string; pid: number; at: Date }>(
+      'SELECT step, claim, pid, at FROM test_effects WHERE operation_id = $1 ORDER BY at',
+      [operationId],
+    );
+    return rows;
+  }
+
+  async steps(operationId: string): Promise<number[]> {
+    return (await this.effects(operationId)).map(({ step }) => step);
+  }
+
+  /** What the handler's `ended` committed. */
+  async endings(operationId: string): Promise<string[]> {
+    const { rows } = await this.pool.query<{ status: string }>(
+      'SELECT status FROM test_endings WHERE operation_id = $1',
+      [operationId],
+    );
+    return rows.map(({ status }) => status);
+  }
+
+  async row(operationId: string): Promise<Record<string, unknown> | undefined> {
+    const { rows } = await this.pool.query<Record<string, unknown>>(
+      'SELECT * FROM operation_jobs WHERE operation_id = $1',
+      [operationId],
+    );
+    return rows[0];
+  }
+
+  async isGone(operationId: string): Promise<boolean> {
+    return (await this.row(operationId)) === undefined;
+  }
+
+  /** After each test: no executor, no job. */
+  async clear(): Promise<void> {
+    this.operations.isAway = false;
+    this.operations.refusals = 0;
+    this.operations.answersToLose = 0;
+    this.operations.kept.length = 0;
+    await this.stopExecutors();
+    await this.pool.query('TRUNCATE operation_jobs, test_work, test_effects, test_endings');
+  }
+
+  async stopExecutors(): Promise<void> {
+    await Promise.all(this.started.splice(0).map(({ stop }) => stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopExecutors();
+    await this.operations.stop();
+    await this.broker.close();
+    await this.pool.end();
+    await Promise.all([this.database.drop(), this.nats.close()]);
+  }
+
+  private api(): OperationsApi {
+    return new OperationsApi(new RequestClient(this.broker), 'messaging-session');
+  }
+}
