@@ -13,15 +13,14 @@ import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/index.js
 import { TemplatesModule } from './templates/index.js';
 import { TestingNumbersModule } from './testing-numbers/index.js';
 
-/** Times that tests shorten. */
+/** What tests change. */
 export interface Timing {
   readonly lease?: Partial<LeaseTerms>;
   readonly sandbox?: Partial<SandboxTiming>;
   readonly executor?: OperationExecutorSettings['timings'];
+  /** Campaigns that send at once in a process; they mostly wait for their turns. */
+  readonly campaignsAtOnce?: number;
 }
-
-/** Campaigns that send at once in a process: they mostly wait for their turns. */
-const campaignsAtOnce = 400;
 
 @Module({})
 export class AppModule {
@@ -32,7 +31,7 @@ export class AppModule {
         DatabaseModule,
         OperationExecutorModule.for({
           service: 'messaging-session',
-          concurrency: campaignsAtOnce,
+          concurrency: timing.campaignsAtOnce ?? 400,
           timings: timing.executor,
         }),
         IdentitiesModule,

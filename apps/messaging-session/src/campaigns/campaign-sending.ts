@@ -28,6 +28,8 @@ export const maxInFlight = 8;
 const pageSize = 100;
 /** A turn is asked for so long before it comes: what asking takes does not delay it. */
 const leadMs = 15;
+/** Where a process was late with one send, the next is not close on it: not before this part of the pace has passed. */
+const leastGap = 0.8;
 /** A campaign that has longer to wait gives its place in the executor to others. */
 const longestWaitMs = 2_000;
 const tryAgainMs = 500;
@@ -37,8 +39,10 @@ export class CampaignSending {
   readonly #inFlight = new Set<Promise<void>>();
   readonly #settlements: Batcher<Settlement, void>;
   readonly #interrupted: AbortSignal;
+  readonly #leastGapMs: number;
   /** Monotonic time at which to ask for the next turn. */
   #askAtMs = 0;
+  #launchedAtMs = -Infinity;
   /** Some send is to be tried again. */
   #again = false;
   #failure: { readonly error: unknown } | undefined;
@@ -48,6 +52,7 @@ export class CampaignSending {
     private readonly job: RunningJob,
     private readonly parts: SendingParts,
   ) {
+    this.#leastGapMs = (leastGap * 60_000) / campaign.ratePerMinute;
     this.#interrupted = AbortSignal.any([job.signal, job.cancelled]);
     this.#settlements = new Batcher({ maxSize: maxInFlight, run: (settlements) => this.settle(settlements) });
   }
@@ -98,7 +103,7 @@ export class CampaignSending {
       if (turn.sessionStatus !== 'CONNECTED') return 'down';
       this.#askAtMs = performance.now() + turn.nextInMs - leadMs;
       if (turn.inMs === null) continue;
-      await this.pause(turn.inMs);
+      await this.pause(Math.max(turn.inMs, this.#launchedAtMs + this.#leastGapMs - performance.now()));
       return this.interruption();
     }
   }
@@ -117,6 +122,7 @@ export class CampaignSending {
   }
 
   private launch(recipient: NewRecipient): void {
+    this.#launchedAtMs = performance.now();
     const sending = this.send(recipient)
       .catch((error: unknown) => void (this.#failure ??= { error }))
       .finally(() => this.#inFlight.delete(sending));

@@ -36,11 +36,14 @@ export class FakeOperations {
   refuseCreation: DomainError | undefined;
   readonly #rows = new Map<string, Operation>();
 
-  private constructor(private readonly broker: Broker) {}
+  private constructor(
+    private readonly broker: Broker,
+    private readonly server: RequestServer,
+  ) {}
 
   static async start(broker: Broker, logger: Logger): Promise<FakeOperations> {
-    const fake = new FakeOperations(broker);
     const server = new RequestServer({ broker, service: 'operations', logger });
+    const fake = new FakeOperations(broker, server);
     const answer = <Q extends object, R extends object>(contract: RequestContract<Q, R>, by: (request: Q) => R): void =>
       server.addHandler(contract.subject, async (request: Q) => by(request), false, { contract });
     answer(createOperation, ({ id, projectId, kind, resource }) => {
@@ -59,6 +62,10 @@ export class FakeOperations {
     await ensureStreams(broker, [operationStream]);
     await broker.connection.flush();
     return fake;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
   }
 
   get(id: string): Operation {

@@ -134,6 +134,7 @@ export class Installation {
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
     // What a kill leaves of a process that is this one: its timers and its health server.
     await Promise.all(this.#dead.map((service) => service.stop()));
+    await this.operations.close();
     await this.broker.close();
     await this.database.drop();
     await this.nats.close();
