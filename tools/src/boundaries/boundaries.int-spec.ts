@@ -44,6 +44,24 @@ const cases: Case[] = [
     rule: boundaries,
   },
   {
+    what: 'idempotency that imports messaging',
+    path: 'libs/idempotency/src/planted.ts',
+    code: importing('@parley/messaging'),
+    rule: boundaries,
+  },
+  {
+    what: 'the CLI that imports messaging',
+    path: 'apps/cli/src/events/planted.ts',
+    code: importing('@parley/messaging'),
+    rule: boundaries,
+  },
+  {
+    what: 'the client that imports contracts',
+    path: 'libs/client/src/planted.ts',
+    code: importing('@parley/contracts'),
+    rule: boundaries,
+  },
+  {
     what: 'contracts that import a lib',
     path: 'libs/contracts/src/planted.ts',
     code: importing('@parley/messaging'),
@@ -153,6 +171,12 @@ const cases: Case[] = [
     typed: true,
   },
 
+  {
+    what: 'the CLI that imports the client',
+    path: 'apps/cli/src/events/planted.ts',
+    code: importing('@parley/client'),
+    rule: null,
+  },
   { what: 'an app that imports libs', path: inApp, code: importing('@parley/messaging'), rule: null },
   {
     what: 'a test that imports the testing kit',

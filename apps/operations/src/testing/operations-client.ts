@@ -47,7 +47,11 @@ export const detailsOf = (to: OperationStatus) => ({
 export class OperationsClient {
   readonly ids = sequentialIds(firstIdAt(new Date('2026-11-20T12:00:00.000Z')));
 
-  constructor(private readonly client: RequestClient) {}
+  /** @param timeoutMs how long a cancellation waits for its answer; the client's own default when not given */
+  constructor(
+    private readonly client: RequestClient,
+    private readonly timeoutMs?: number,
+  ) {}
 
   create(fields: Partial<CreateOperation> = {}, caller: Caller = executor): Promise<Operation> {
     const resource = { type: 'campaign', id: '9' };
@@ -83,7 +87,7 @@ export class OperationsClient {
 
   cancel(operationId: string, key: string, caller = aCaller(), projectId?: string): Promise<CancelReceipt> {
     const request = { operationId, idempotencyKey: key, projectId };
-    return this.client.request(cancelOperation, request, { caller });
+    return this.client.request(cancelOperation, request, { caller, timeoutMs: this.timeoutMs });
   }
 
   async snapshot(operationIds: string[], caller = manyTeamsCaller('gateway')): Promise<Operation[]> {
