@@ -119,6 +119,6 @@ describe('a cancellation that dies', () => {
         for (const process of forked) await process.kill();
       }
     },
-    60_000,
+    120_000,
   );
 });
