@@ -92,15 +92,18 @@ export class OperationExecutor {
     await this.loop;
     for (const held of this.held.all) held.abort(new ExecutorStopping(held.operationId));
     await this.settled();
-    const stuck = this.held.all.map(({ operationId }) => operationId);
-    if (stuck.length > 0) {
-      this.options.logger.warn({ operationIds: stuck }, 'handlers did not stop in time; they are fenced off');
-      await this.upkeep.revoke(stuck);
-    } else {
-      await this.upkeep.notify();
-    }
+    await this.handOver().catch((error: unknown) =>
+      this.options.logger.warn({ err: error }, 'jobs not handed over; others find them when their claims run out'),
+    );
     clearInterval(this.overdueCheck);
     await Promise.all([...this.tasks.map((task) => task.stop()), this.listener.stop()]);
+  }
+
+  private async handOver(): Promise<void> {
+    const stuck = this.held.all.map(({ operationId }) => operationId);
+    if (stuck.length === 0) return this.upkeep.notify();
+    this.options.logger.warn({ operationIds: stuck }, 'handlers did not stop in time; they are fenced off');
+    await this.upkeep.revoke(stuck);
   }
 
   private async run(): Promise<void> {
