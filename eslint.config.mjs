@@ -110,6 +110,9 @@ export default tseslint.config(
           ]),
           depConstraints: [
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
+            // It knows the platform by HTTP, as any customer does.
+            { sourceTag: 'app:cli', onlyDependOnLibsWithTags: ['lib:client', 'lib:contracts', 'lib:testing'] },
+            { sourceTag: 'lib:client', onlyDependOnLibsWithTags: ['lib:testing'] },
             { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:lib'] },
             {
               sourceTag: 'lib:contracts',

@@ -19,6 +19,7 @@ export const stages: readonly Stage[] = [
   commandStage('cycles', join(repositoryRoot, 'tools/bin/check-cycles.mjs'), []),
   commandStage('types', inModules('typescript/bin/tsc'), ['-p', 'tsconfig.json']),
   commandStage('contract docs', join(repositoryRoot, 'tools/bin/run.mjs'), ['contract-docs', '--check']),
+  commandStage('client types', join(repositoryRoot, 'tools/bin/run.mjs'), ['client', '--check']),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
   jestStage({ project: 'integration', workers: 2, timeoutMs: 30_000, needsInfrastructure: true }),
   jestStage({ project: 'e2e', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),

@@ -1,0 +1,41 @@
+import { createParleyClient, type ParleyClient } from '@parley/client';
+import type { Cli } from '../cli.js';
+import { CommandFailed, exitCodes } from '../io/index.js';
+import type { ProfileFile } from '../profile/index.js';
+import { version } from '../version.js';
+import { isProjectToken, projectOf, type Owner } from './owner.js';
+
+/** Where `npm start` serves when nothing else is said. */
+export const defaultUrl = 'http://127.0.0.1:3000';
+export const userAgent = `parley-cli/${version}`;
+
+/** The API with the credential of the environment or the profile. */
+export interface Connection {
+  client: ParleyClient;
+  url: string;
+  profile: ProfileFile;
+  /** The project of `--project`, or the one that the token is bound to; none: the team. */
+  owner(): Promise<Owner>;
+}
+
+/** @throws CommandFailed when there is no credential */
+export async function connect(cli: Cli, profile: ProfileFile, project: string | undefined): Promise<Connection> {
+  const kept = await profile.read();
+  const token = cli.config.token ?? kept.token;
+  if (token === undefined) {
+    throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
+  }
+  const url = cli.config.url ?? kept.url ?? defaultUrl;
+  const client = createParleyClient({ baseUrl: url, token, userAgent });
+  // What the profile knows is of its own token, not of the environment's.
+  const known = token === kept.token ? kept.projectId : undefined;
+  return {
+    client,
+    url,
+    profile,
+    owner: async () => {
+      if (project !== undefined) return { projectId: project };
+      return isProjectToken(token) ? { projectId: known ?? (await projectOf(client)) } : {};
+    },
+  };
+}

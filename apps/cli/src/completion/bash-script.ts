@@ -1,0 +1,41 @@
+import { quoted, wordsAfter, type CommandNode } from './command-tree.js';
+
+/** Where nothing is suggested, bash falls back to file names. */
+export function bashScript(tree: readonly CommandNode[]): string {
+  return `# bash completion of parley
+_parley() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD - 1]}" at='' word words=''
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "\${at:+$at }$word" in
+    ${knownPaths(tree)}) at="\${at:+$at }$word" ;;
+    esac
+  done
+  COMPREPLY=()
+  case "$at|$prev" in
+${tree.flatMap(valueCases).join('\n')}
+  esac
+  case "$at" in
+${tree.map((node) => `  ${quoted(node.path)}) words=${quoted(wordsAfter(node).join(' '))} ;;`).join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$cur"))
+}
+complete -o default -F _parley parley
+`;
+}
+
+function valueCases({ path, options }: CommandNode): string[] {
+  return options
+    .filter(({ takesValue }) => takesValue)
+    .map(({ flag, choices }) => {
+      const suggest = choices.length === 0 ? '' : `COMPREPLY=($(compgen -W ${quoted(choices.join(' '))} -- "$cur")); `;
+      return `  ${quoted(`${path}|${flag}`)}) ${suggest}return ;;`;
+    });
+}
+
+/** A pattern of every path, for bash and zsh. */
+export function knownPaths(tree: readonly CommandNode[]): string {
+  return tree
+    .filter(({ path }) => path !== '')
+    .map(({ path }) => quoted(path))
+    .join(' | ');
+}

@@ -1,0 +1,1 @@
+export { addCompletionCommand } from './completion.command.js';

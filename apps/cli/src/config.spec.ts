@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.js';
+
+describe('the environment', () => {
+  it('names the profile, else it is in the configuration folder', () => {
+    expect(readConfig({ PARLEY_CONFIG: '/x/p.json', HOME: '/h' }).profilePath).toBe('/x/p.json');
+    expect(readConfig({ XDG_CONFIG_HOME: '/c', HOME: '/h' }).profilePath).toBe('/c/parley/profile.json');
+    expect(readConfig({ HOME: '/h' }).profilePath).toBe('/h/.config/parley/profile.json');
+    expect(readConfig({ XDG_CONFIG_HOME: 'relative', HOME: '/h' }).profilePath).toBe('/h/.config/parley/profile.json');
+  });
+
+  it('has address and token; an empty variable is not set', () => {
+    expect(readConfig({ PARLEY_URL: 'http://x', PARLEY_TOKEN: 't', HOME: '/h' })).toMatchObject({
+      url: 'http://x',
+      token: 't',
+    });
+    expect(readConfig({ PARLEY_URL: '', PARLEY_TOKEN: '', HOME: '/h' })).toMatchObject({
+      url: undefined,
+      token: undefined,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** What the environment says; the profile file has the rest. */
+export interface CliConfig {
+  /** PARLEY_URL */
+  url?: string;
+  /** PARLEY_TOKEN */
+  token?: string;
+  /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Absolute. */
+  profilePath: string;
+}
+
+/** An empty variable is one that is not set. */
+export function readConfig(env: Record<string, string | undefined> = process.env): CliConfig {
+  const given = (name: string): string | undefined => env[name] || undefined;
+  const profile = given('PARLEY_CONFIG');
+  return {
+    url: given('PARLEY_URL'),
+    token: given('PARLEY_TOKEN'),
+    profilePath: profile === undefined ? join(configFolder(env), 'parley', 'profile.json') : resolve(profile),
+  };
+}
+
+/** XDG Base Directory: a path that is not absolute counts as not set. */
+function configFolder(env: Record<string, string | undefined>): string {
+  const folder = env['XDG_CONFIG_HOME'] ?? '';
+  return isAbsolute(folder) ? folder : join(env['HOME'] || homedir(), '.config');
+}

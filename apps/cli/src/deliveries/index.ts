@@ -1,0 +1,1 @@
+export { addDeliveriesCommands } from './deliveries.commands.js';

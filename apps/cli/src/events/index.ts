@@ -1,0 +1,3 @@
+export { addEventsCommands } from './events.commands.js';
+export { getEvent } from './get-event.js';
+export { listEvents } from './list-events.command.js';

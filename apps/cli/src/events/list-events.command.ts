@@ -1,0 +1,63 @@
+import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import type { Command } from 'commander';
+import type { Owner } from '../api/index.js';
+import type { Cli } from '../cli.js';
+import { nextPage, table } from '../io/index.js';
+import { invocation } from '../invocation.js';
+import { integer, time } from '../options/index.js';
+
+interface Filters {
+  type?: string;
+  since?: string;
+  until?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+export function addListCommand(events: Command, cli: Cli): void {
+  events
+    .command('list')
+    .description('Events, newest first.')
+    .option('--type <type>', 'only this type, such as message.received')
+    .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
+    .option('--until <time>', 'before this time', time(cli.now))
+    .option('--limit <n>', 'events a page, at most 100', integer(1, 100))
+    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ parley events list --since 15m
+  $ parley events list --type message.received --limit 100 --json | jq -r '.data[].id'`,
+    )
+    .action(async ({ type, since, until, limit, cursor }: Filters, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client, owner } = await connect();
+      const page = await listEvents(client, await owner(), { type, since, until, limit, cursor });
+      out.result(page, () => [rows(page.data), ...nextPage(page.page.nextCursor)].join('\n'));
+    });
+}
+
+/** One page of the owner's events. */
+export function listEvents(
+  client: ParleyClient,
+  { projectId }: Owner,
+  query: Filters,
+): Promise<Schemas['EventCursorPage']> {
+  return projectId === undefined
+    ? answerOf(client.GET('/platform/events', { params: { query } }))
+    : answerOf(client.GET('/platform/projects/{projectId}/events', { params: { path: { projectId }, query } }));
+}
+
+function rows(events: Schemas['EventRecord'][]): string {
+  return table(
+    ['ID', 'CREATED', 'TYPE', 'SOURCE', 'PAYLOAD'],
+    events.map(({ id, createdAt, type, source, payloadAvailability }) => [
+      id,
+      createdAt,
+      type,
+      `${source.type} ${source.id}`,
+      payloadAvailability,
+    ]),
+  );
+}

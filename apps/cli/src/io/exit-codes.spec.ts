@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { ParleyError, Unreachable } from '@parley/client';
+import { CommandFailed } from './command-failed.js';
+import { exitCodeOf } from './exit-codes.js';
+import { explain } from './explain.js';
+
+describe('the exit code', () => {
+  it.each([
+    [400, 2],
+    [401, 3],
+    [403, 3],
+    [404, 4],
+    [409, 5],
+    [410, 1],
+    [422, 1],
+    [429, 6],
+    [500, 1],
+    [501, 1],
+    [503, 6],
+  ])('of an answer %i is %i', (status, code) => {
+    expect(exitCodeOf(new ParleyError(status, {}))).toBe(code);
+  });
+
+  it('of a server that does not answer is 6, and of a failure of our own 1', () => {
+    expect(exitCodeOf(new Unreachable(new Error('x')))).toBe(6);
+    expect(exitCodeOf(new Error('x'))).toBe(1);
+    expect(exitCodeOf(new CommandFailed(5))).toBe(5);
+  });
+});
+
+describe('a failure', () => {
+  const error = new ParleyError(
+    429,
+    { error: 'Too many\u001b requests.', code: 'rate_limited', docs: 'http://x/docs', requestId: 'r-1' },
+    7,
+  );
+
+  it('is told with its code, its request and what to do', () => {
+    expect(explain(error, false)).toBe(
+      'error: Too many\ufffd requests. (rate_limited, request r-1)\nTry again in 7 s.\nhttp://x/docs\n',
+    );
+  });
+
+  it('is JSON on one line for a script', () => {
+    expect(explain(error, true)).toBe(
+      '{"status":429,"error":"Too many\\u001b requests.","code":"rate_limited","docs":"http://x/docs","requestId":"r-1"}\n',
+    );
+    expect(explain(new Error('nothing'), true)).toBe('{"error":"nothing"}\n');
+  });
+
+  it('without a text says nothing more', () => {
+    expect(explain(new CommandFailed(1), false)).toBe('');
+  });
+});

@@ -1,0 +1,56 @@
+import { ParleyError, Unreachable } from '@parley/client';
+import { CommandFailed } from './command-failed.js';
+
+/** What a script can tell from the exit code (docs/cli.md). */
+export const exitCodes = {
+  ok: 0,
+  failure: 1,
+  usage: 2,
+  denied: 3,
+  notFound: 4,
+  conflict: 5,
+  unavailable: 6,
+  /** Ended by Ctrl-C: 128 and the number of the signal, as shells have it. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export const exitCodeHelp = `Exit codes:
+  0  done
+  1  failed, such as an operation that did not succeed
+  2  wrong usage, or input that the server refuses
+  3  not logged in, or not allowed
+  4  not found, or out of the credential's sight
+  5  in conflict with what is
+  6  not reachable or limited now; try again
+
+Credentials: "parley login", or PARLEY_URL and PARLEY_TOKEN in the environment.
+`;
+
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof CommandFailed) return error.exitCode;
+  if (error instanceof Unreachable) return exitCodes.unavailable;
+  return error instanceof ParleyError ? ofStatus(error.status) : exitCodes.failure;
+}
+
+function ofStatus(status: number): ExitCode {
+  switch (status) {
+    case 400:
+      return exitCodes.usage;
+    case 401:
+    case 403:
+      return exitCodes.denied;
+    case 404:
+      return exitCodes.notFound;
+    case 409:
+      return exitCodes.conflict;
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+      return exitCodes.unavailable;
+    default:
+      return exitCodes.failure;
+  }
+}

@@ -1,0 +1,29 @@
+import { ParleyError } from '@parley/client';
+import { plain, safeJson } from './plain-text.js';
+
+/**
+ * What stderr gets of a failure: text, or with `--json` an object that has at least `error`, and what the API's error
+ * body had. Empty when there is nothing left to say.
+ */
+export function explain(error: unknown, asJson: boolean): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (message === '') return '';
+  const body = error instanceof ParleyError ? { status: error.status, ...error.body } : {};
+  if (asJson) return `${safeJson({ ...body, error: message })}\n`;
+  return `error: ${plain(message)}${error instanceof ParleyError ? advice(error) : ''}\n`;
+}
+
+function advice({ status, code, body, retryAfterSeconds }: ParleyError): string {
+  const facts = [
+    ...(code === undefined || code === body.error ? [] : [code]),
+    ...(body.requestId === undefined ? [] : [`request ${body.requestId}`]),
+  ];
+  const lines = [
+    ...(facts.length > 0 ? [` (${facts.map(plain).join(', ')})`] : ['']),
+    ...(status === 401 ? ['Log in again with "parley login", or set PARLEY_TOKEN.'] : []),
+    ...(body.detail === undefined ? [] : [plain(body.detail)]),
+    ...(retryAfterSeconds === undefined ? [] : [`Try again in ${retryAfterSeconds} s.`]),
+    ...(body.docs === undefined ? [] : [plain(body.docs)]),
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,30 @@
+import { plain } from './plain-text.js';
+
+type Cell = string | number | boolean | null | undefined;
+
+/** A table to read: columns as wide as their widest cell, two spaces between them; `-` for what is absent. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [headings, ...rows.map((row) => row.map(textOf))];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The members of an object, each on a line. Those that are objects or lists themselves are shown as JSON. */
+export function details(value: object): string {
+  const rows = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([name, member]) => [name, typeof member === 'object' && member !== null ? JSON.stringify(member) : member]);
+  const width = Math.max(...rows.map(([name]) => String(name).length));
+  return rows.map(([name, member]) => `${String(name).padEnd(width)}  ${textOf(member as Cell)}`).join('\n');
+}
+
+function textOf(cell: Cell): string {
+  return cell === undefined || cell === null || cell === '' ? '-' : plain(String(cell));
+}

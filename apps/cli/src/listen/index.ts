@@ -1,0 +1,1 @@
+export { addListenCommand } from './listen.command.js';

@@ -1,0 +1,103 @@
+import type { Command } from 'commander';
+import { type Connection, type Owner } from '../api/index.js';
+import type { Cli } from '../cli.js';
+import { CommandFailed, exitCodes, Output, plain, type Io } from '../io/index.js';
+import { invocation } from '../invocation.js';
+import { list, time } from '../options/index.js';
+import { newSecret, type ProfileFile } from '../profile/index.js';
+import { Forwarder } from './forwarder.js';
+import { Listener } from './listener.js';
+import { outcomeRow, outcomeValue, tableHead } from './outcome.js';
+
+interface ListenOptions {
+  forwardTo?: URL;
+  events?: string[];
+  since?: string;
+  printJson?: boolean;
+}
+
+export function addListenCommand(program: Command, cli: Cli): void {
+  program
+    .command('listen')
+    .summary('forward live events to a server of yours')
+    .description(
+      'Follows the live events of a project (with a team key and without --project: those of the team) and posts each ' +
+        'to your server, signed as a webhook is. It connects again by itself and goes on where it was. Ends with Ctrl-C.',
+    )
+    .option('--forward-to <url>', 'where to post, such as http://127.0.0.1:4000/hook or 127.0.0.1:4000/hook', target)
+    .option('--events <types>', 'only these types, separated by commas', list)
+    .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
+    .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ parley listen --forward-to http://127.0.0.1:4000/hook
+  $ parley listen --forward-to 127.0.0.1:4000/hook --events message.received,message.ack --since 15m
+  $ parley listen --print-json | jq -r 'select(.type == "message.received") | .event.payload.text'`,
+    )
+    .action(async (options: ListenOptions, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const isJson = out.isJson || options.printJson === true;
+      if (options.forwardTo === undefined && !isJson) {
+        throw new CommandFailed(exitCodes.usage, '--forward-to is needed, or --print-json to print the events alone.');
+      }
+      const connection = await connect();
+      const secret = await keptSecret(connection.profile);
+      await listen(cli.io, connection, { ...options, secret, isJson });
+    });
+}
+
+/** Also where the scheme is left out. */
+function target(text: string): URL {
+  const address = /^https?:\/\//.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(address)) throw new CommandFailed(exitCodes.usage, `--forward-to: "${text}" is no address.`);
+  return new URL(address);
+}
+
+/** The same secret in every run, so that a server is told it once. */
+async function keptSecret(profile: ProfileFile): Promise<string> {
+  const { listenSecret } = await profile.read();
+  if (listenSecret !== undefined) return listenSecret;
+  const secret = newSecret();
+  await profile.change({ listenSecret: secret });
+  return secret;
+}
+
+async function listen(
+  io: Io,
+  connection: Connection,
+  { forwardTo, events, since, secret, isJson }: ListenOptions & { secret: string; isJson: boolean },
+): Promise<void> {
+  const owner = await connection.owner();
+  const out = new Output(io, isJson);
+  // A script reads stdout: there the words go beside it.
+  const say = (text: string): void => void (isJson ? io.stderr : io.stdout).write(`${text}\n`);
+  for (const line of introduction(connection, owner, { forwardTo, events, secret })) say(line);
+  const listener = new Listener(connection.client, owner, {
+    types: events,
+    since,
+    forwarder: forwardTo === undefined ? undefined : new Forwarder(forwardTo, secret),
+    signal: io.signal,
+    report: (outcome) => out.line(outcomeValue(outcome), () => outcomeRow(outcome)),
+    connected: (isFirst) => {
+      if (isFirst) say(isJson ? 'Listening.' : `Listening.\n\n${tableHead}`);
+      else out.note('Connected again.');
+    },
+    lost: (reason) => out.note(plain(`Connection lost: ${reason}`)),
+  });
+  await listener.run();
+}
+
+function introduction(
+  { url }: Connection,
+  { projectId }: Owner,
+  { forwardTo, events, secret }: Pick<ListenOptions, 'forwardTo' | 'events'> & { secret: string },
+): string[] {
+  const whose = projectId === undefined ? "the team's own events" : `the events of project ${projectId}`;
+  const which = events === undefined ? '' : `, only ${events.join(', ')}`;
+  return [
+    plain(`From ${url}: ${whose}${which}.`),
+    ...(forwardTo === undefined ? [] : [`To ${forwardTo.href}`, `Signing secret: ${secret} (the same in every run)`]),
+  ];
+}

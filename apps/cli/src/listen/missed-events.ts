@@ -1,0 +1,38 @@
+import type { ParleyClient, Schemas } from '@parley/client';
+import { patiently, type Owner } from '../api/index.js';
+import { getEvent, listEvents } from '../events/index.js';
+import type { LiveEvent } from './live-event.js';
+
+const pageSize = 100;
+
+export interface Missed {
+  /** RFC 3339. */
+  since: string;
+  type?: string;
+  /** Which of them are wanted at all: only their content is fetched. */
+  isWanted(event: { id: string; type: string }): boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * What history has since a time, oldest first. All of it is listed before the first is given, for history lists the
+ * newest first; the content of each is fetched when its turn comes.
+ */
+export async function* missedEvents(
+  client: ParleyClient,
+  owner: Owner,
+  { since, type, isWanted, signal }: Missed,
+): AsyncGenerator<LiveEvent> {
+  const records: Schemas['EventRecord'][] = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor === undefined ? { since, type, limit: pageSize } : { cursor, limit: pageSize };
+    const page = await patiently(() => listEvents(client, owner, query), signal);
+    records.push(...page.data.filter(isWanted));
+    cursor = page.page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  for (const { id, type: ofType, createdAt } of records.toReversed()) {
+    const { payload } = await patiently(() => getEvent(client, owner, id, true), signal);
+    yield { id, type: ofType, timestamp: createdAt, body: payload ? Buffer.from(payload, 'base64') : null };
+  }
+}

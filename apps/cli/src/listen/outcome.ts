@@ -1,0 +1,42 @@
+import { plain } from '../io/index.js';
+import type { Forwarded } from './forwarder.js';
+import type { LiveEvent } from './live-event.js';
+
+/** An event, and what came of forwarding it; without `forwarded` it was not to be forwarded. */
+export interface Outcome {
+  event: LiveEvent;
+  forwarded?: Forwarded;
+}
+
+/** Wide enough for the longest type and for what most answers are; a longer error runs on. */
+const widths = { time: 24, type: 22, status: 12, latency: 9 };
+
+function row(time: string, type: string, status: string, latency: string, id: string): string {
+  return [
+    time.padEnd(widths.time),
+    type.padEnd(widths.type),
+    status.padEnd(widths.status),
+    latency.padStart(widths.latency),
+    id,
+  ].join('  ');
+}
+
+export const tableHead = row('TIME', 'TYPE', 'STATUS', 'LATENCY', 'EVENT');
+
+export function outcomeRow({ event, forwarded }: Outcome): string {
+  const latency = forwarded === undefined ? '-' : `${forwarded.latencyMs} ms`;
+  return plain(row(event.timestamp, event.type, statusOf({ event, forwarded }), latency, event.id));
+}
+
+/** A line of `--print-json`. `event` is the envelope, null when its content is not retained any more. */
+export function outcomeValue({ event, forwarded }: Outcome): object {
+  const { id, type, timestamp, body } = event;
+  const envelope = body === null ? null : (JSON.parse(body.toString()) as unknown);
+  return { id, type, timestamp, ...forwarded, event: envelope };
+}
+
+function statusOf({ event, forwarded }: Outcome): string {
+  if (event.body === null) return 'no content';
+  if (forwarded === undefined) return '-';
+  return 'status' in forwarded ? String(forwarded.status) : forwarded.error;
+}

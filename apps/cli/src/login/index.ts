@@ -1,0 +1,1 @@
+export { addLoginCommand } from './login.command.js';

@@ -1,0 +1,1 @@
+export { addSendCommands } from './send.commands.js';

@@ -1,0 +1,1 @@
+export { addOperationsCommands } from './operations.commands.js';

@@ -1,0 +1,83 @@
+import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import { Option, type Command } from 'commander';
+import type { Owner } from '../api/index.js';
+import type { Cli } from '../cli.js';
+import { nextPage, table } from '../io/index.js';
+import { invocation } from '../invocation.js';
+import { integer, time } from '../options/index.js';
+import type { Operation } from './get-operation.js';
+
+interface Filters {
+  status?: Operation['status'];
+  kind?: string;
+  resourceType?: string;
+  resourceId?: string;
+  since?: string;
+  until?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+const statuses = [
+  'pending',
+  'running',
+  'action_required',
+  'cancelling',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly Operation['status'][];
+
+export function addListCommand(operations: Command, cli: Cli): void {
+  operations
+    .command('list')
+    .description('Operations, newest first.')
+    .addOption(new Option('--status <status>', 'only those that are so now').choices(statuses))
+    .option('--kind <kind>', 'only this kind, such as campaign or event_replay')
+    .option('--resource-type <type>', 'only of this resource; together with --resource-id')
+    .option('--resource-id <id>', 'only of this resource; together with --resource-type')
+    .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 2h', time(cli.now))
+    .option('--until <time>', 'before this time', time(cli.now))
+    .option('--limit <n>', 'operations a page, at most 100', integer(1, 100))
+    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ parley operations list --status running
+  $ parley operations list --kind campaign --since 7d --json | jq '.data[] | {id, status}'`,
+    )
+    .action(async (filters: Filters, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client, owner } = await connect();
+      const { status, kind, resourceType, resourceId, since, until, limit, cursor } = filters;
+      const query = { status, kind, resourceType, resourceId, since, until, limit, cursor };
+      const page = await listOperations(client, await owner(), query);
+      out.result(page, () => [rows(page.data), ...nextPage(page.page.nextCursor)].join('\n'));
+    });
+}
+
+function listOperations(
+  client: ParleyClient,
+  { projectId }: Owner,
+  query: Filters,
+): Promise<Schemas['OperationCursorPage']> {
+  return projectId === undefined
+    ? answerOf(client.GET('/platform/operations', { params: { query } }))
+    : answerOf(client.GET('/platform/projects/{projectId}/operations', { params: { path: { projectId }, query } }));
+}
+
+function rows(operations: Operation[]): string {
+  return table(
+    ['ID', 'CREATED', 'KIND', 'RESOURCE', 'STATUS', 'PROGRESS', 'ERROR'],
+    operations.map(({ id, createdAt, kind, resource, status, progress, error }) => [
+      id,
+      createdAt,
+      kind,
+      `${resource.type} ${resource.id}`,
+      status,
+      progress,
+      error,
+    ]),
+  );
+}

@@ -1,0 +1,3 @@
+export { integer, list, time } from './parsers.js';
+export { jsonObject } from './json-object.js';
+export { inputText } from './input-text.js';

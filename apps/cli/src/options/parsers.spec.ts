@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { integer, list, time } from './parsers.js';
+
+describe('a time', () => {
+  const parse = time(() => new Date('2026-11-21T08:00:00.000Z'));
+
+  it.each([
+    ['30s', '2026-11-21T07:59:30.000Z'],
+    ['15m', '2026-11-21T07:45:00.000Z'],
+    ['2h', '2026-11-21T06:00:00.000Z'],
+    ['7d', '2026-11-14T08:00:00.000Z'],
+    ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00.000Z'],
+    ['2026-11-21T08:00+01:00', '2026-11-21T07:00:00.000Z'],
+  ])('%s is %s', (text, expected) => {
+    expect(parse(text)).toBe(expected);
+  });
+
+  it.each(['', 'yesterday', '2026-11-21', '5', '5w', '-5m', '2026-13-41T08:00:00Z', '999999999d'])(
+    '"%s" is none',
+    (text) => {
+      expect(() => parse(text)).toThrow();
+    },
+  );
+});
+
+describe('a number', () => {
+  it('is whole and within bounds', () => {
+    expect(integer(1, 100)('100')).toBe(100);
+    for (const text of ['0', '101', '1.5', 'x', '', '1e2']) expect(() => integer(1, 100)(text)).toThrow();
+  });
+});
+
+describe('a list', () => {
+  it('is separated by commas and may be given in parts', () => {
+    expect(list('a, b', ['z'])).toEqual(['z', 'a', 'b']);
+    expect(() => list('a,,b')).toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import { InvalidArgumentError } from 'commander';
+
+const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** `2026-11-21T08:00:00Z`, or how long ago: `30s`, `15m`, `2h`, `7d`. Gives RFC 3339 in UTC. */
+export function time(now: () => Date): (text: string) => string {
+  return (text) => {
+    const ago = /^(\d{1,9})([smhd])$/.exec(text);
+    if (ago) return isoOf(now().getTime() - Number(ago[1]) * unitMs[ago[2] as keyof typeof unitMs]);
+    if (!timestamp.test(text))
+      throw new InvalidArgumentError('Such as 2026-11-21T08:00:00Z, or 15m for 15 minutes ago.');
+    return isoOf(Date.parse(text));
+  };
+}
+
+function isoOf(timeMs: number): string {
+  if (!(Math.abs(timeMs) <= 8.64e15)) throw new InvalidArgumentError('There is no such time.');
+  return new Date(timeMs).toISOString();
+}
+
+/** A whole number within bounds. */
+export function integer(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+    if (!(value >= min && value <= max)) throw new InvalidArgumentError(`A whole number from ${min} to ${max}.`);
+    return value;
+  };
+}
+
+/** `a,b`, and the option may be repeated. */
+export function list(text: string, before: readonly string[] = []): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) throw new InvalidArgumentError('Items separated by commas.');
+  return [...before, ...items];
+}

@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import type { Cli } from './cli.js';
+import { addCompletionCommand } from './completion/index.js';
+import { addDeliveriesCommands } from './deliveries/index.js';
+import { addEventsCommands } from './events/index.js';
+import { exitCodeHelp } from './io/index.js';
+import { addListenCommand } from './listen/index.js';
+import { addLoginCommand } from './login/index.js';
+import { addSendCommands } from './messages/index.js';
+import { addOperationsCommands } from './operations/index.js';
+
+import { addSessionsCommands } from './sessions/index.js';
+import { version } from './version.js';
+import { addWebhooksCommands } from './webhooks/index.js';
+
+/** Every command. A new group is a new folder and a line here. */
+export function createProgram(cli: Cli): Command {
+  const { stdout, stderr } = cli.io;
+  const program = new Command('parley')
+    .description('Parley from the command line: messages, events, webhooks and operations.')
+    .version(version, '-V, --version', 'print the version')
+    .option('--json', 'print JSON on stdout, and nothing else there')
+    .option('--project <id>', 'the project to address; a project token implies its own')
+    .helpOption('-h, --help', 'print help, with examples')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
+    .showHelpAfterError('(add --help for help)')
+    .exitOverride();
+  addLoginCommand(program, cli);
+  addListenCommand(program, cli);
+  addEventsCommands(program, cli);
+  addOperationsCommands(program, cli);
+  addSessionsCommands(program, cli);
+  addSendCommands(program, cli);
+  addWebhooksCommands(program, cli);
+  addDeliveriesCommands(program, cli);
+  addCompletionCommand(program, cli);
+  return program.addHelpText('after', `\n${exitCodeHelp}`);
+}

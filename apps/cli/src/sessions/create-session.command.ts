@@ -1,0 +1,54 @@
+import { answerOf, type Schemas } from '@parley/client';
+import { Option, type Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { details } from '../io/index.js';
+import { invocation, type GlobalOptions } from '../invocation.js';
+
+interface CreateOptions extends GlobalOptions {
+  engine?: Schemas['Session']['engine'];
+  start: boolean;
+  externalId?: string;
+  pairing?: 'auto' | 'qr';
+  country?: 'US' | 'GB' | 'BR' | 'IN';
+  testingNumber?: string;
+}
+
+export function addCreateCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('create')
+    .argument('<name>', 'letters, digits, _ and -')
+    .description('Make a session and start it. A team key needs --project.')
+    .addOption(
+      new Option('--engine <engine>', 'the network (default: sandbox)').choices(['sandbox', 'cloud', 'baileys']),
+    )
+    .option('--no-start', 'do not start it yet')
+    .option('--external-id <text>', 'your own reference')
+    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(['auto', 'qr']))
+    .addOption(
+      new Option('--country <code>', 'sandbox: of a fresh number (default: US)').choices(['US', 'GB', 'BR', 'IN']),
+    )
+    .option('--testing-number <id>', 'sandbox: the testing number to run on')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ parley sessions create alice
+  $ parley sessions create alice --pairing qr && parley sessions qr alice`,
+    )
+    .action(async (name: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<CreateOptions>();
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      const session = await answerOf(client.POST('/api/sessions', { body: bodyOf(name, options) }));
+      out.result(session, () => details(session));
+    });
+}
+
+function bodyOf(
+  name: string,
+  { project, engine, start, externalId, pairing, country, testingNumber }: CreateOptions,
+): Schemas['CreateSessionBody'] {
+  const config = { pairing, country, testingNumberId: testingNumber };
+  const isSet = Object.values(config).some((value) => value !== undefined);
+  return { name, projectId: project, engine, externalId, ...(start ? {} : { start }), ...(isSet ? { config } : {}) };
+}

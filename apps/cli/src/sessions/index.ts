@@ -1,0 +1,1 @@
+export { addSessionsCommands } from './sessions.commands.js';

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** One request as it came. */
+export interface Asked {
+  /** Method and path, without the query. */
+  route: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  /** Parsed; undefined without one. */
+  body: unknown;
+}
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+type Answer = Reply | ((asked: Asked, response: ServerResponse) => Reply | undefined);
+
+/** The token that every request must carry. */
+export const token = 'parley_proj_of_the_tests';
+
+/** A platform of scripted answers on 127.0.0.1. What it has no answer for, it answers 404, as the platform does. */
+export class FakeApi {
+  readonly asked: Asked[] = [];
+  readonly #answers = new Map<string, Answer[]>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<FakeApi> {
+    const server = createServer();
+    const api = new FakeApi(server);
+    server.on('request', (request, response) => void api.#serve(request, response));
+    await api.listen(0);
+    return api;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Answers a route: the answers in turn, the last for good. A function may also write to the response itself. */
+  on(route: string, ...answers: Answer[]): this {
+    this.#answers.set(route, answers);
+    return this;
+  }
+
+  /** The one request that came for a route. */
+  only(route: string): Asked {
+    const [first, ...more] = this.asked.filter((asked) => asked.route === route);
+    if (first === undefined || more.length > 0) throw new Error(`${route}: ${more.length + (first ? 1 : 0)} requests.`);
+    return first;
+  }
+
+  listen(port: number): Promise<void> {
+    return new Promise((done) => this.server.listen(port, '127.0.0.1', done));
+  }
+
+  /** Cuts every connection and refuses new ones. */
+  stop(): Promise<void> {
+    return new Promise((done) => {
+      this.server.close(() => done());
+      this.server.closeAllConnections();
+    });
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', this.url);
+    const bytes = await buffer(request);
+    const asked: Asked = {
+      route: `${request.method} ${pathname}`,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: bytes.length === 0 ? undefined : JSON.parse(bytes.toString()),
+    };
+    this.asked.push(asked);
+    const reply = this.#reply(asked, response);
+    if (reply === undefined) return;
+    const { status = 200, headers = {}, body } = reply;
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  #reply(asked: Asked, response: ServerResponse): Reply | undefined {
+    if (asked.headers.authorization !== `Bearer ${token}`) {
+      return { status: 401, body: { error: 'Unknown credential.', code: 'unauthenticated', requestId: 'r-401' } };
+    }
+    const answers = this.#answers.get(asked.route);
+    const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
+    if (answer === undefined) {
+      return { status: 404, body: { error: 'Route not found.', code: 'not_found', requestId: 'r-404' } };
+    }
+    return typeof answer === 'function' ? answer(asked, response) : answer;
+  }
+}

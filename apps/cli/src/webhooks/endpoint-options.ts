@@ -1,0 +1,68 @@
+import type { Schemas } from '@parley/client';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { integer, list } from '../options/index.js';
+
+type Settings = Omit<Schemas['CreateWebhookBody'], 'projectId'>;
+
+/** The options of `create` and `update` that say how an endpoint is. */
+export interface EndpointOptions {
+  url?: string;
+  events?: string[];
+  sessions?: string[];
+  format?: Settings['format'];
+  description?: string;
+  header?: Record<string, string>;
+  timeoutSeconds?: number;
+  maxConcurrency?: number;
+  ratePerSecond?: number;
+  ordering?: Settings['ordering'];
+  retrySchedule?: number[];
+}
+
+export function addEndpointOptions(command: Command): Command {
+  return command
+    .option('--events <types>', '* or event types, separated by commas', list)
+    .option('--sessions <names>', 'only of these sessions, separated by commas', list)
+    .addOption(new Option('--format <format>', 'of the body (default: native)').choices(['native', 'cloudevents']))
+    .option('--description <text>', 'what it is for')
+    .option('--header <name: value>', 'an extra request header; may be repeated', header)
+    .option('--timeout-seconds <n>', 'of one attempt (default: 15)', integer(1, 30))
+    .option('--max-concurrency <n>', 'requests at once (default: 16)', integer(1, 100))
+    .option('--rate-per-second <n>', 'requests a second at most', integer(1, 1_000))
+    .addOption(
+      new Option('--ordering <ordering>', 'session: one after the other (default: none)').choices(['none', 'session']),
+    )
+    .option('--retry-schedule <seconds>', 'before each attempt, separated by commas, such as 0,5,30', schedule);
+}
+
+/** The settings that the options name; those that are absent are absent there too. */
+export function settingsOf({ header: headers, retrySchedule, ...options }: EndpointOptions): Partial<Settings> {
+  const { url, events, sessions, format, description, timeoutSeconds, maxConcurrency, ratePerSecond, ordering } =
+    options;
+  const retry = retrySchedule === undefined ? undefined : { schedule: retrySchedule };
+  return {
+    url,
+    events,
+    sessions,
+    format,
+    description,
+    headers,
+    timeoutSeconds,
+    maxConcurrency,
+    ratePerSecond,
+    ordering,
+    retry,
+  };
+}
+
+function header(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError('Such as "X-Team: sales".');
+  return { ...before, [name]: value };
+}
+
+const maxDelaySeconds = 86_400;
+
+function schedule(text: string): number[] {
+  return text.split(',').map(integer(0, maxDelaySeconds));
+}

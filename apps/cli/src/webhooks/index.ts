@@ -1,0 +1,1 @@
+export { addWebhooksCommands } from './webhooks.commands.js';

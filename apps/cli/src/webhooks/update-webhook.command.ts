@@ -1,0 +1,60 @@
+import { answerOf } from '@parley/client';
+import { Option, type Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { CommandFailed, details, exitCodes } from '../io/index.js';
+import { invocation } from '../invocation.js';
+import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
+
+/** What may be absent from an endpoint, by the option that sets it. */
+const clearable = {
+  sessions: 'sessions',
+  description: 'description',
+  header: 'headers',
+  'rate-per-second': 'ratePerSecond',
+} as const;
+
+interface UpdateOptions extends EndpointOptions {
+  enable?: boolean;
+  disable?: boolean;
+  clear?: (keyof typeof clearable)[];
+}
+
+export function addUpdateCommand(webhooks: Command, cli: Cli): void {
+  const update = webhooks
+    .command('update')
+    .argument('<webhook-id>')
+    .description('Change an endpoint: what no option names stays as it is.')
+    .option('--url <url>', 'where it is');
+  addEndpointOptions(update)
+    .addOption(new Option('--enable', 'deliver to it (again)').conflicts('disable'))
+    .option('--disable', 'deliver nothing to it')
+    .addOption(new Option('--clear <settings...>', 'take a setting away').choices(Object.keys(clearable)))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ parley webhooks update 381725011112738566 --enable
+  $ parley webhooks update 381725011112738566 --events message.received --clear sessions`,
+    )
+    .action(async (webhookId: string, options: UpdateOptions, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const body = changesOf(options);
+      if (Object.values(body).every((value) => value === undefined)) {
+        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+      }
+      const { client } = await connect();
+      const endpoint = await answerOf(
+        client.PATCH('/api/webhooks/{webhookId}', { params: { path: { webhookId } }, body }),
+      );
+      out.result(endpoint, () => details(endpoint));
+    });
+}
+
+function changesOf({ enable, disable, clear = [], ...options }: UpdateOptions) {
+  return {
+    ...settingsOf(options),
+    ...Object.fromEntries(clear.map((name) => [clearable[name], null])),
+    ...(enable ? { enabled: true } : {}),
+    ...(disable ? { enabled: false } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { addCreateCommand } from './create-webhook.command.js';
+import { addDeleteCommand, addGetCommand } from './get-delete.commands.js';
+import { addListCommand } from './list-webhooks.command.js';
+import { addUpdateCommand } from './update-webhook.command.js';
+
+export function addWebhooksCommands(program: Command, cli: Cli): void {
+  const webhooks = program.command('webhooks').description('Endpoints that events are delivered to.');
+  addListCommand(webhooks, cli);
+  addGetCommand(webhooks, cli);
+  addCreateCommand(webhooks, cli);
+  addUpdateCommand(webhooks, cli);
+  addDeleteCommand(webhooks, cli);
+}

@@ -1,0 +1,49 @@
+import { ParleyError, Unreachable } from './failures.js';
+
+/** What a method of the client promises, as far as it matters here. */
+export interface Answered<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+export type Call<T> = Promise<Answered<T>>;
+
+/**
+ * The body of a good answer.
+ * @throws ParleyError when the API refused, Unreachable when no answer came
+ */
+export async function answerOf<T>(call: Call<T>): Promise<NonNullable<T>> {
+  return (await settled(call)).data as NonNullable<T>;
+}
+
+/**
+ * The open body of a good answer to a call made with `parseAs: 'stream'`, and the time on the server's clock.
+ * @throws as {@link answerOf}
+ */
+export async function streamOf(
+  call: Call<Response['body']>,
+): Promise<{ body: ReadableStream<Uint8Array>; serverTime: Date }> {
+  const { data, response } = await settled(call);
+  if (!data) throw new ParleyError(response.status, {});
+  const date = response.headers.get('date');
+  return { body: data, serverTime: date === null ? new Date() : new Date(date) };
+}
+
+async function settled<T>(call: Call<T>): Promise<Answered<T>> {
+  let answered: Answered<T>;
+  try {
+    answered = await call;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new Unreachable(error);
+  }
+  const { error, response } = answered;
+  if (response.ok) return answered;
+  const isObject = typeof error === 'object' && error !== null;
+  throw new ParleyError(response.status, isObject ? error : {}, retryAfterSeconds(response));
+}
+
+function retryAfterSeconds({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after');
+  return value !== null && /^\d+$/.test(value) ? Number(value) : undefined;
+}

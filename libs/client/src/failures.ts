@@ -1,0 +1,40 @@
+import type { Schemas } from './schemas.js';
+
+/** The API refused: what the one error body says (decisions.md §1). */
+export class ParleyError extends Error {
+  override readonly name = 'ParleyError';
+
+  constructor(
+    readonly status: number,
+    /** As the server sent it; `{}` when the answer was none of ours, such as a proxy's page. */
+    readonly body: Partial<Schemas['ErrorBody']>,
+    /** Seconds of the `Retry-After` header, where there is one. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(body.error ?? `The server answered ${status}.`);
+  }
+
+  /** A code of `/docs/errors`; undefined when the answer was none of ours. */
+  get code(): string | undefined {
+    return this.body.code;
+  }
+}
+
+/** No answer came: the network, a name, a certificate, or too long a silence. What was asked may have been done. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+
+  constructor(cause: unknown) {
+    super(`No answer from the server: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** `fetch` says "fetch failed" and hides the reason in `cause`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'it took too long';
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  const { code } = cause as { code?: unknown };
+  return cause.message || (typeof code === 'string' ? code : error.message);
+}
