@@ -33,12 +33,12 @@ describe('recipients', () => {
 
   it('are measured, not written out: ten thousand of them, and a text that would not fit in memory', () => {
     const text = '{{a}}'.repeat(13_000);
-    const startedMs = performance.now();
+    const before = process.cpuUsage();
     checkRecipients(
       { text },
       Array.from({ length: 10_000 }, () => ({ to, variables: { a: 'x' } })),
     );
-    expect(performance.now() - startedMs).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
     expect(() => checkRecipients({ text }, [{ to, variables: { a: 'x'.repeat(60_000) } }])).toThrow(
       'Field "recipients.0.variables" is invalid: the text would have 780000000 characters, and can have 1 to 65536.',
     );

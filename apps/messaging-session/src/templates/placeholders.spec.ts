@@ -45,10 +45,10 @@ describe('placeholders', () => {
   });
 
   it('cost little to look for in the longest text made to slow it down', () => {
-    const startedMs = performance.now();
+    const before = process.cpuUsage();
     expect(placeholdersOf('{{ '.repeat(21_845))).toEqual([]);
     expect(placeholdersOf(`{{${' '.repeat(65_000)}`)).toEqual([]);
     expect(placeholdersOf('{{'.repeat(32_768))).toEqual([]);
-    expect(performance.now() - startedMs).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });

@@ -63,6 +63,7 @@ describe('recipients of a campaign', () => {
     expect({ ...parse(CreateCampaign, { ...campaign, recipients }) }).toMatchObject({ name: 'Autumn', recipients });
   });
 
+  // Processor time, not time: the machine that runs this may have other things to do.
   it('do not keep a process busy, however many they are or how wrong', () => {
     const most = Array.from({ length: maxRecipients }, (_, n) => ({
       to: `+1202555${n}`,
@@ -70,9 +71,10 @@ describe('recipients of a campaign', () => {
     }));
     const wrong = Array.from({ length: 150_000 }, () => ({ to: 7 }));
     for (const recipients of [most, wrong]) {
-      const startedMs = performance.now();
+      const before = process.cpuUsage();
       refusal(() => parse(CreateCampaign, { ...campaign, recipients }));
-      expect(performance.now() - startedMs).toBeLessThan(1000);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(500);
     }
   });
 });
