@@ -1,4 +1,11 @@
 export { authorize } from './authorize.js';
 export { pathParameters, routeAccess, type Access, type RouteKey } from './route-access.js';
 export { Route, type GatewayRouteConfig } from './route.decorator.js';
-export { errorsOf, routeDefinition, type Probe, type RouteDefinition, type RouteOptions } from './route.js';
+export {
+  errorsOf,
+  routeDefinition,
+  type HeldRequest,
+  type Probe,
+  type RouteDefinition,
+  type RouteOptions,
+} from './route.js';

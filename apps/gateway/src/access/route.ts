@@ -18,6 +18,21 @@ export interface Probe {
   get<T>(type: Type<T>): T;
 }
 
+/** What a route that holds requests back knows of each. */
+export interface HeldRequest {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Validated: an instance of the route's class. */
+  readonly query: object;
+  /** Calls the listener once the client has gone; the result takes it away again. */
+  onceGone(listener: () => void): () => void;
+  /** A credential that was revoked meanwhile gets no answer. @throws DomainError `unauthenticated` */
+  requireCredential(): Promise<void>;
+  /** A provider of the gateway itself. */
+  get<T>(type: Type<T>): T;
+}
+
 /** How a route answers when it is not JSON of a class. */
 export interface RawReply {
   /** Media types, each with what it holds. */
@@ -43,6 +58,11 @@ export interface RouteOptions {
    * found wrong, because 404 comes before 400 (decisions.md §1).
    */
   readonly visibleBy?: (probe: Probe) => Promise<unknown>;
+  /**
+   * Holds a valid request back before its controller is called, which finds the result by `@Held`. What waits here keeps
+   * nothing of the controller's way in memory.
+   */
+  readonly heldBy?: (request: HeldRequest) => Promise<object | undefined>;
 }
 
 /** A route as everything knows it: the router, the gate, the documents. */

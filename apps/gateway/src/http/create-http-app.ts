@@ -12,6 +12,7 @@ import { HttpDrain } from './drain.js';
 import { errorAnswer } from './error-body.js';
 import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
+import { Holding } from './holding.js';
 import { begin, installHooks } from './hooks.js';
 import { acceptIgnoredBodies } from './ignored-body.js';
 import { parseJsonBody } from './json-body.js';
@@ -58,7 +59,8 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   acceptIgnoredBodies(instance);
   const drain = app.get(HttpDrain);
   drain.watch(instance.server);
-  installHooks(instance, { gate: app.get(Gate), log: new RequestLog(runtime.logger, runtime.registry), drain });
+  const log = new RequestLog(runtime.logger, runtime.registry);
+  installHooks(instance, { gate: app.get(Gate), holding: app.get(Holding), log, drain });
   app.useGlobalFilters(app.get(ErrorFilter));
   return app;
 }

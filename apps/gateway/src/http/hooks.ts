@@ -3,6 +3,7 @@ import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpDrain } from './drain.js';
 import type { Gate } from './gate.js';
+import type { Holding } from './holding.js';
 import { ignoreBody } from './ignored-body.js';
 import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { requestIdOf } from './request-id.js';
@@ -12,6 +13,7 @@ import '../requests/index.js';
 
 export interface HookParts {
   gate: Gate;
+  holding: Holding;
   log: RequestLog;
   drain: HttpDrain;
 }
@@ -33,7 +35,7 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 }
 
 /** The way of every request through the gateway, before and after its controller. */
-export function installHooks(instance: FastifyInstance, { gate, log, drain }: HookParts): void {
+export function installHooks(instance: FastifyInstance, { gate, holding, log, drain }: HookParts): void {
   instance.addHook('onRequest', async (request, reply) => {
     const { route } = request.routeOptions.config;
     if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
@@ -56,6 +58,12 @@ export function installHooks(instance: FastifyInstance, { gate, log, drain }: Ho
       failure = error as Error;
     }
     done(failure);
+  });
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const heldBy = request.routeOptions.config.route?.heldBy;
+    if (heldBy) holding.hold(request, heldBy).then(() => done(), done);
+    else done();
   });
 
   instance.addHook('onSend', (_request, reply, _payload, done) => {

@@ -8,9 +8,9 @@ import {
   Operation,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, Route, type Probe } from '../access/index.js';
+import { errorsOf, Route, type HeldRequest, type Probe } from '../access/index.js';
 import { namedProjectVisible } from '../projects/index.js';
-import { By, Filters, Held, IdempotencyKey, Path, type AskedBy, type HeldClient } from '../requests/index.js';
+import { By, Filters, Held, IdempotencyKey, Path, type AskedBy } from '../requests/index.js';
 import { ListOperationPages } from './list-operations.js';
 import {
   OperationCursorPage,
@@ -27,6 +27,11 @@ async function operationVisible({ ask, params }: Probe): Promise<void> {
   await ask(getOperation, { operationId: params.operationId ?? '', projectId: params.projectId });
 }
 
+async function untilMoved(request: HeldRequest): Promise<Operation | undefined> {
+  const { wait = 0, afterSequence } = request.query as OperationQuery;
+  return wait === 0 ? undefined : request.get(WatchOperation).execute(request, wait, afterSequence);
+}
+
 const list = {
   summary: listOperations.summary,
   tag,
@@ -41,6 +46,7 @@ const get = {
   query: OperationQuery,
   reply: Operation,
   errors: ['too_many_waits'],
+  heldBy: untilMoved,
   visibleBy: operationVisible,
 } as const;
 const transitions = {
@@ -67,7 +73,6 @@ export class OperationsController {
   constructor(
     private readonly client: RequestClient,
     private readonly pages: ListOperationPages,
-    private readonly operations: WatchOperation,
   ) {}
 
   @Route('GET /platform/operations', { ...list, query: OperationsQuery, visibleBy: namedProjectVisible })
@@ -88,10 +93,9 @@ export class OperationsController {
   getOperation(
     @By() by: AskedBy,
     @Path('operationId') operationId: string,
-    @Filters() query: OperationQuery,
-    @Held() client: HeldClient,
-  ): Promise<Operation> {
-    return this.operations.execute(by, { operationId }, query, client);
+    @Held() awaited: Operation | undefined,
+  ): Promise<Operation> | Operation {
+    return awaited ?? this.client.request(getOperation, { operationId }, by);
   }
 
   @Route('GET /platform/projects/{projectId}/operations/{operationId}', get)
@@ -99,10 +103,9 @@ export class OperationsController {
     @By() by: AskedBy,
     @Path('projectId') projectId: string,
     @Path('operationId') operationId: string,
-    @Filters() query: OperationQuery,
-    @Held() client: HeldClient,
-  ): Promise<Operation> {
-    return this.operations.execute(by, { operationId, projectId }, query, client);
+    @Held() awaited: Operation | undefined,
+  ): Promise<Operation> | Operation {
+    return awaited ?? this.client.request(getOperation, { operationId, projectId }, by);
   }
 
   @Route('GET /platform/operations/{operationId}/transitions', transitions)

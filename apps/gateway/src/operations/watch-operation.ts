@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { getOperation, type Operation, type OperationLookup } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import type { AskedBy, HeldClient } from '../requests/index.js';
+import type { HeldRequest } from '../access/index.js';
 import { HeldWaits } from './held-waits.js';
-import type { OperationQuery } from './operation-inputs.js';
 import { endsWait } from './wait-end.js';
 import { WaitPlaces } from './wait-places.js';
 
-/** An operation as it stands, or as it stands at the end of a wait (interface.md §4.1, "Get"). */
+/** An operation as it stands at the end of a wait (interface.md §4.1, "Get"). */
 @Injectable()
 export class WatchOperation {
   constructor(
@@ -17,17 +16,17 @@ export class WatchOperation {
   ) {}
 
   /** @throws DomainError `not_found`, `too_many_waits`, `unauthenticated` for a credential revoked during the wait */
-  async execute(by: AskedBy, lookup: OperationLookup, query: OperationQuery, client: HeldClient): Promise<Operation> {
-    const { wait: waitSeconds = 0, afterSequence } = query;
-    if (waitSeconds === 0) return this.client.request(getOperation, lookup, by);
+  async execute(request: HeldRequest, waitSeconds: number, afterSequence: number | undefined): Promise<Operation> {
+    const { caller, requestId, params } = request;
+    const lookup: OperationLookup = { operationId: params.operationId ?? '', projectId: params.projectId };
     const watch = this.waits.watch(lookup.operationId);
     try {
-      const operation = await this.client.request(getOperation, lookup, by);
+      const operation = await this.client.request(getOperation, lookup, { caller, requestId });
       if (endsWait(operation, afterSequence)) return operation;
-      const held = await this.#holdPlace(by.caller.credentialId, () =>
-        watch.hold(operation, { afterSequence, waitSeconds, onceGone: (listener) => client.onceGone(listener) }),
+      const held = await this.#holdPlace(caller.credentialId, () =>
+        watch.hold(operation, { afterSequence, waitSeconds, onceGone: (listener) => request.onceGone(listener) }),
       );
-      await client.requireCredential();
+      await request.requireCredential();
       return held;
     } finally {
       watch.end();

@@ -1,12 +1,3 @@
-export {
-  By,
-  Filters,
-  Held,
-  IdempotencyKey,
-  Input,
-  Path,
-  Who,
-  type AskedBy,
-  type HeldClient,
-} from './inputs.decorator.js';
+export { By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
+export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';

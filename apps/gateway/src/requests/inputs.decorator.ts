@@ -2,7 +2,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { TeamPrincipal } from '../credentials/index.js';
-import { onceGone } from './once-gone.js';
 import './request-state.js';
 
 function requestOf(context: ExecutionContext): FastifyRequest {
@@ -27,21 +26,8 @@ export const Path = createParamDecorator(
   (name: string, context: ExecutionContext) => (requestOf(context).params as Record<string, string>)[name],
 );
 
-/** What a request that is held back needs of its client. */
-export interface HeldClient {
-  /** See {@link onceGone}. */
-  onceGone(listener: () => void): () => void;
-  /** A credential that was revoked meanwhile gets no answer. @throws DomainError `unauthenticated` */
-  requireCredential(): Promise<void>;
-}
-
-export const Held = createParamDecorator((_: unknown, context: ExecutionContext): HeldClient => {
-  const { raw, gateway } = requestOf(context);
-  return {
-    onceGone: (listener) => onceGone(raw.socket, listener),
-    requireCredential: () => gateway.requireCredential(),
-  };
-});
+/** What the hold of the route gave; undefined when it did not hold the request. */
+export const Held = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.held);
 
 /** In whose name other services are asked, and under which request id. */
 export interface AskedBy {

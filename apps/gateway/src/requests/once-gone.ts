@@ -12,16 +12,17 @@ export function onceGone(socket: Socket, listener: () => void): () => void {
     listener();
     return () => undefined;
   }
-  let listeners = listenersOf.get(socket);
-  if (!listeners) {
-    const ofSocket = new Set<() => void>();
-    listeners = ofSocket;
-    listenersOf.set(socket, ofSocket);
-    socket.once('close', () => {
-      for (const gone of ofSocket) gone();
-    });
-  }
-  const ofSocket = listeners;
-  ofSocket.add(listener);
-  return () => ofSocket.delete(listener);
+  const listeners = listenersOf.get(socket) ?? listenOn(socket);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Apart from the function above: sharing its scope, what lives as long as the socket would keep the first listener. */
+function listenOn(socket: Socket): Set<() => void> {
+  const listeners = new Set<() => void>();
+  listenersOf.set(socket, listeners);
+  socket.once('close', () => {
+    for (const gone of listeners) gone();
+  });
+  return listeners;
 }

@@ -15,6 +15,8 @@ export interface RequestState {
   body: object;
   /** Judges the credential again, for an answer that was held back. @throws DomainError `unauthenticated` */
   requireCredential(): Promise<void>;
+  /** What the hold of the route gave. */
+  held?: object;
   /** Of a route that takes one, and valid. */
   idempotencyKey?: string;
 }
