@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DomainError, getSession, notFound, sendText, type SendText } from '@parley/contracts';
+import {
+  claimSession,
+  DomainError,
+  findTextSent,
+  getSession,
+  notFound,
+  sendText,
+  type SendText,
+} from '@parley/contracts';
 import { Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
 let installation: Installation;
@@ -14,6 +22,7 @@ beforeAll(async () => {
   const { services } = installation;
   const session = getSession.example.reply;
   await services.answer(getSession, (request) => {
+    if (request.session === 'stopped') return { ...session, id: '777', name: 'stopped' };
     if (request.session !== 'default') throw notFound('Session');
     return session;
   });
@@ -50,6 +59,26 @@ describe('the Idempotency-Key of a send', () => {
       expect((await send(key, { session: 'nowhere' })).error.code).toBe('not_found');
     }
     expect(asked.length).toBe(before);
+  });
+
+  it('is looked up before the state: what was sent with it is answered although the session is stopped', async () => {
+    const { services } = installation;
+    await services.answer(claimSession, () => {
+      throw new DomainError('session_not_connected', 'It is stopped.');
+    });
+    await services.answer(findTextSent, ({ idempotency, text }) => {
+      if (idempotency?.key !== 'order-17') throw notFound('An earlier send');
+      if (text !== 'Hello') throw new DomainError('idempotency_conflict', 'The key has another request.');
+      return sendText.example.reply;
+    });
+    const again = await send('order-17', { session: 'stopped' });
+    expect([again.status, again.json]).toEqual([200, sendText.example.reply]);
+    const other = await send('order-17', { session: 'stopped', text: 'other' });
+    expect([other.status, other.error.error]).toEqual([409, 'idempotency_conflict']);
+    for (const key of ['order-18', undefined]) {
+      const refused = await send(key, { session: 'stopped' });
+      expect([refused.status, refused.error.code]).toEqual([409, 'session_not_connected']);
+    }
   });
 
   it('answers 409 for another body', async () => {

@@ -2,8 +2,9 @@ import { Controller } from '@nestjs/common';
 import { Flag, MessageSentPayload, ResourceId, sendText, Text, TextList } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
 import { By, IdempotencyKey, Input, type AskedBy } from '../requests/index.js';
-import { defaultSession, SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { defaultSession, sessionVisible } from '../session-routing/index.js';
 import { sendIdempotency } from './send-idempotency.js';
+import { SendText } from './send-text.js';
 
 /** What the body of every send has (decisions.md §4). */
 export class SendBody {
@@ -22,7 +23,7 @@ export class SendTextBody extends SendBody {
 
 @Controller()
 export class SendTextController {
-  constructor(private readonly router: SessionRouter) {}
+  constructor(private readonly sending: SendText) {}
 
   @Route('POST /api/sendText', {
     summary: 'Send a text.',
@@ -41,6 +42,6 @@ export class SendTextController {
   ): Promise<MessageSentPayload> {
     const session = body.session ?? defaultSession;
     const idempotency = sendIdempotency('POST /api/sendText', key);
-    return this.router.send(sendText, by, session, { ...body, session, idempotency });
+    return this.sending.execute(by, { ...body, session, idempotency });
   }
 }
