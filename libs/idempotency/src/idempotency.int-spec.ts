@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createPool, inTransaction } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
-import { type Binding, bindKeys, deleteExpired, fingerprintOf, type KeyedRequest, releaseKeys } from './index.js';
+import {
+  type Binding,
+  bindKeys,
+  deleteExpired,
+  findReceipts,
+  fingerprintOf,
+  type KeyedRequest,
+  releaseKeys,
+} from './index.js';
 import { storeReceipts, toIdempotencyReceipt } from './index.js';
 
 let database: TestDatabase;
@@ -75,6 +83,20 @@ describe('a key', () => {
     expect(kinds(await bind(keyed('k', 2, { teamId: '1002' })))).toEqual(['new']);
     expect(kinds(await bind(keyed('k', 2, { route: 'POST /others' })))).toEqual(['new']);
     expect(kinds(await bind(keyed('K', 2)))).toEqual(['new']);
+  });
+
+  it('can be looked up without being bound', async () => {
+    await accept(keyed('k'), { done: 1 });
+    await accept(keyed('old'), { done: 2 });
+    await expire('old');
+    const found = await findReceipts(pool, [
+      keyed('k', 2),
+      keyed('unknown'),
+      keyed('old'),
+      keyed('k', 1, { teamId: '7' }),
+    ]);
+    expect(found).toEqual([{ fingerprint: fingerprintOf(1), receipt: { done: 1 } }, undefined, undefined, undefined]);
+    expect(kinds(await bind(keyed('unknown')))).toEqual(['new']);
   });
 
   it('is free again when it has expired, and when its request was rolled back or released', async () => {
