@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 
+export * from './asyncapi/index.js';
 export * from './caller.js';
 export * from './campaigns/index.js';
 export * from './define.js';
@@ -16,5 +17,6 @@ export * from './services.js';
 export * from './sessions/index.js';
 export * from './validation/fields.js';
 export * from './validation/parse.js';
+export * from './validation/reachable-schemas.js';
 export * from './validation/schemas.js';
 export * from './webhooks/index.js';

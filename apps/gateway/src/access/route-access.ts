@@ -27,6 +27,7 @@ export const routeAccess = {
   'GET /docs': anybody,
   'GET /docs/errors': anybody,
   'GET /openapi.json': anybody,
+  'GET /asyncapi.json': anybody,
 
   'POST /v1/auth/login': anybody,
   'POST /v1/auth/logout': login,

@@ -34,6 +34,17 @@ export class DocsController {
     reply.type('application/json; charset=utf-8');
     return (await this.documentation.documents()).openApi;
   }
+
+  @Route('GET /asyncapi.json', {
+    summary: 'Every event, and where customers get it, as AsyncAPI 3.',
+    tag,
+    status: 200,
+    reply: { media: { 'application/json': {} } },
+  })
+  getAsyncApi(@Res({ passthrough: true }) reply: FastifyReply): string {
+    reply.type('application/json; charset=utf-8');
+    return this.documentation.asyncApi();
+  }
 }
 
 function asPage(reply: FastifyReply, page: string): string {

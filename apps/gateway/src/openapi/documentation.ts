@@ -1,4 +1,5 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
+import { asyncApiDocument } from '@parley/contracts';
 import { docsPage } from './docs-page.js';
 
 interface Documents {
@@ -14,6 +15,7 @@ interface Documents {
 export class Documentation {
   #app: INestApplication | undefined;
   #making: Promise<Documents> | undefined;
+  #asyncApi: string | undefined;
 
   describe(app: INestApplication): void {
     this.#app = app;
@@ -22,6 +24,11 @@ export class Documentation {
   documents(): Promise<Documents> {
     this.#making ??= this.#make();
     return this.#making;
+  }
+
+  asyncApi(): string {
+    this.#asyncApi ??= JSON.stringify(asyncApiDocument());
+    return this.#asyncApi;
   }
 
   async #make(): Promise<Documents> {

@@ -46,7 +46,10 @@ export function page(title: string, body: Html): string {
         </style>
       </head>
       <body>
-        <nav><a href="/docs">API</a> <a href="/docs/errors">Errors</a> <a href="/openapi.json">OpenAPI</a></nav>
+        <nav>
+          <a href="/docs">API</a> <a href="/docs/errors">Errors</a> <a href="/openapi.json">OpenAPI</a>
+          <a href="/asyncapi.json">AsyncAPI</a>
+        </nav>
         ${body}
       </body>
     </html>`.text

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { contractSchemas, type JsonSchemaObject } from '@parley/contracts';
+import { contractSchemas, reachableSchemas } from '@parley/contracts';
 import { routeDefinition } from '../access/index.js';
 import { describeOperation, type Schemas } from './describe-operation.js';
 
@@ -45,7 +45,7 @@ export function openApiDocument(app: INestApplication): OpenApiDocument {
     openapi: '3.1.0',
     info: served.info as OpenApiDocument['info'],
     paths,
-    components: { schemas: reachable(paths, schemas), securitySchemes },
+    components: { schemas: reachableSchemas(paths, schemas), securitySchemes },
     tags: tagsOf(paths),
   };
 }
@@ -64,29 +64,6 @@ const securitySchemes = {
   login: { type: 'apiKey', in: 'cookie', name: 'parley_session', description: 'A signed-in member.' },
   adminToken: { type: 'http', scheme: 'bearer', description: 'The token of the instance administrator.' },
 };
-
-/** Only the schemas that something refers to: many contract classes are between services. */
-function reachable(paths: object, schemas: Schemas): Schemas {
-  const found: Schemas = {};
-  const waiting: unknown[] = [paths];
-  while (waiting.length > 0) {
-    for (const name of referencesIn(waiting.pop())) {
-      const schema = schemas[name];
-      if (!schema) throw new Error(`There is no schema ${name}.`);
-      if (found[name]) continue;
-      found[name] = schema;
-      waiting.push(schema);
-    }
-  }
-  return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
-}
-
-function referencesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { $ref } = value as JsonSchemaObject;
-  const own = typeof $ref === 'string' ? [$ref.replace('#/components/schemas/', '')] : [];
-  return [...own, ...Object.values(value).flatMap(referencesIn)];
-}
 
 function tagsOf(paths: OpenApiDocument['paths']): { name: string }[] {
   const names = Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ tags }) => tags));

@@ -3,6 +3,7 @@ import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
 import { CustomerPayload } from './customer.payload.js';
 import { exampleConversation } from './identity-ref.js';
 import {
+  CloudMessagePayload,
   MessageAckPayload,
   MessageDeletePayload,
   MessagePayload,
@@ -16,8 +17,10 @@ import {
   SessionStatusPayload,
 } from './session.payloads.js';
 
-interface EventDefinition {
+export interface EventDefinition {
   readonly payload: Class<object>;
+  /** The other class that the payload may be of: that of a message from the Cloud API. */
+  readonly orPayload?: Class<object>;
   readonly summary: string;
   readonly example: object;
 }
@@ -36,7 +39,12 @@ const message = {
 
 /** Every event type of a project, its payload and an example (interface.md §6.2, decisions.md §3, §5). */
 export const projectEvents = {
-  'message.received': { payload: MessagePayload, summary: 'A message arrived.', example: message },
+  'message.received': {
+    payload: MessagePayload,
+    orPayload: CloudMessagePayload,
+    summary: 'A message arrived.',
+    example: message,
+  },
   'message.sent': {
     payload: MessageSentPayload,
     summary: 'The network took a message of this session.',
@@ -66,6 +74,7 @@ export const projectEvents = {
   },
   'message.reaction': {
     payload: MessagePayload,
+    orPayload: CloudMessagePayload,
     summary: 'Somebody reacted to a message; an empty reaction takes it back.',
     example: { ...message, type: 'reaction', text: undefined, reaction: '👍', reactionTo: message.id },
   },
@@ -193,3 +202,6 @@ export type TeamEventType = keyof typeof teamEvents;
 export const teamEventTypes = Object.keys(teamEvents) as TeamEventType[];
 
 export type EventType = ProjectEventType | TeamEventType;
+
+/** Every documented event by its type. */
+export const eventCatalog: Readonly<Record<EventType, EventDefinition>> = { ...projectEvents, ...teamEvents };

@@ -7,6 +7,7 @@ export * from './event-fact-problem.js';
 export * from './event-made.fact.js';
 export * from './event-stream.js';
 export * from './event.requests.js';
+export * from './example-envelope.js';
 export * from './identity-ref.js';
 export * from './message.payloads.js';
 export * from './replay.requests.js';

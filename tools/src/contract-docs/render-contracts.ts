@@ -1,12 +1,11 @@
 import {
   contractSchemas,
-  projectEvents,
-  teamEventTypes,
   type AnyRequestContract,
   type FactContract,
   type HintContract,
   type JsonSchemaObject,
 } from '@parley/contracts';
+import { fieldTable, jsonBlock } from './tables.js';
 
 type Contract = AnyRequestContract | FactContract<object> | HintContract<object>;
 
@@ -32,15 +31,7 @@ export function renderContracts(exported: Record<string, unknown>): string {
     ...contracts.filter(ofKind('hint')).flatMap((contract) => hint(contract, schemas)),
     '## Customer events',
     '',
-    ...Object.entries(projectEvents).flatMap(([type, event]) => [
-      `### \`${type}\``,
-      '',
-      event.summary,
-      '',
-      ...fields(event.payload.name, schemas),
-      ...json(event.example),
-    ]),
-    `Team events: ${teamEventTypes.map((type) => `\`${type}\``).join(', ')}.`,
+    'See [events.md](events.md).',
     '',
   ].join('\n');
 }
@@ -62,12 +53,12 @@ function request(contract: AnyRequestContract, schemas: Record<string, JsonSchem
     '',
     `Request \`${contract.request.name}\``,
     '',
-    ...fields(contract.request.name, schemas),
-    ...json(contract.example.request),
+    ...fieldTable(contract.request.name, schemas),
+    ...jsonBlock(contract.example.request),
     `Reply \`${contract.reply.name}\``,
     '',
-    ...fields(contract.reply.name, schemas),
-    ...json(contract.example.reply),
+    ...fieldTable(contract.reply.name, schemas),
+    ...jsonBlock(contract.example.reply),
   ];
 }
 
@@ -77,8 +68,8 @@ function fact(contract: FactContract<object>, schemas: Record<string, JsonSchema
     '',
     `${contract.summary} Stream \`${contract.stream.name}\`. Owner: ${contract.owner}.`,
     '',
-    ...fields(contract.fact.name, schemas),
-    ...json(contract.example),
+    ...fieldTable(contract.fact.name, schemas),
+    ...jsonBlock(contract.example),
   ];
 }
 
@@ -88,43 +79,9 @@ function hint(contract: HintContract<object>, schemas: Record<string, JsonSchema
     '',
     `${contract.summary} Owner: ${contract.owner}.`,
     '',
-    ...fields(contract.hint.name, schemas),
-    ...json(contract.example),
+    ...fieldTable(contract.hint.name, schemas),
+    ...jsonBlock(contract.example),
   ];
-}
-
-function fields(name: string, schemas: Record<string, JsonSchemaObject>): string[] {
-  const schema = schemas[name];
-  const properties = Object.entries((schema?.properties ?? {}) as Record<string, JsonSchemaObject>);
-  if (properties.length === 0) return ['No fields.', ''];
-  const required = new Set((schema?.required ?? []) as string[]);
-  return [
-    '| field | type | required | |',
-    '| --- | --- | --- | --- |',
-    ...properties.map(
-      ([field, type]) =>
-        `| ${field} | ${typeText(type)} | ${required.has(field) ? 'yes' : 'no'} | ${String(type.description ?? '')} |`,
-    ),
-    '',
-  ];
-}
-
-function typeText(schema: JsonSchemaObject): string {
-  if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchemaObject[]).map(typeText).join(' or ');
-  if (typeof schema.$ref === 'string') return schema.$ref.replace('#', '');
-  if (Array.isArray(schema.enum)) return (schema.enum as string[]).map((value) => `\`${value}\``).join(' ');
-  if (schema.type === 'array') return `array of ${typeText((schema.items ?? {}) as JsonSchemaObject)}`;
-  const bounds = [
-    ['minLength', 'length ≥'],
-    ['maxLength', 'length ≤'],
-    ['minimum', '≥'],
-    ['maximum', '≤'],
-  ].flatMap(([key, sign]) => (schema[key!] === undefined ? [] : [`${sign} ${String(schema[key!])}`]));
-  return [String(schema.format ?? schema.type ?? 'any'), ...bounds].join(', ');
-}
-
-function json(value: unknown): string[] {
-  return ['```json', JSON.stringify(value, null, 2), '```', ''];
 }
 
 function compare(a: string, b: string): number {

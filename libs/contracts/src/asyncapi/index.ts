@@ -1,0 +1,1 @@
+export { asyncApiDocument, type AsyncApiDocument } from './asyncapi-document.js';

@@ -1,0 +1,14 @@
+import { type EventType, eventCatalog, projectEvents } from './catalog.js';
+import type { EventEnvelope } from './envelope.js';
+
+/** An event as a webhook or a stream brings it, for the documents: the envelope around the example of its type. */
+export function exampleEnvelope(event: EventType): EventEnvelope {
+  return {
+    id: '381725008812738565',
+    session: event in projectEvents ? 'default' : 'team',
+    ...(event.startsWith('session.') ? { externalId: 'crm-1' } : {}),
+    timestamp: '2026-11-21T08:00:00.000Z',
+    event,
+    payload: eventCatalog[event].example,
+  };
+}

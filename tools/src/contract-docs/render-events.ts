@@ -1,0 +1,68 @@
+import {
+  contractSchemas,
+  eventCatalog,
+  EventEnvelope,
+  exampleEnvelope,
+  projectEventTypes,
+  reachableSchemas,
+  teamEventTypes,
+  type EventType,
+  type JsonSchemaObject,
+} from '@parley/contracts';
+import { fieldTable, jsonBlock } from './tables.js';
+
+type Schemas = Record<string, JsonSchemaObject>;
+
+/** docs/events.md: every event type with its payload and an example, from the values in libs/contracts. */
+export function renderEvents(): string {
+  const schemas = contractSchemas('#');
+  return [
+    '# Events',
+    '',
+    'Generated from `libs/contracts` by `node tools/bin/run.mjs contract-docs`. Do not edit.',
+    '',
+    'An event is one JSON text, made once. The same bytes go to webhooks ([webhooks.md](webhooks.md)), live streams and',
+    'replays, and event history keeps them. `/asyncapi.json` (also [asyncapi.json](asyncapi.json)) says the same as',
+    'AsyncAPI 3.',
+    '',
+    '## Envelope',
+    '',
+    ...fieldTable(EventEnvelope.name, schemas),
+    '`externalId` is on the events of a session’s lifecycle (`session.*`) when the session has one.',
+    '',
+    '## Events of a project',
+    '',
+    ...projectEventTypes.flatMap((type) => section(type, schemas)),
+    '## Events of a team',
+    '',
+    'They are in the history of the team, and go to endpoints and streams of the team.',
+    '',
+    ...teamEventTypes.flatMap((type) => section(type, schemas)),
+    '## Parts of payloads',
+    '',
+    ...partsOfPayloads().flatMap((name) => [`### \`${name}\``, '', ...fieldTable(name, schemas)]),
+  ].join('\n');
+}
+
+function section(type: EventType, schemas: Schemas): string[] {
+  const { summary, payload, orPayload } = eventCatalog[type];
+  return [
+    `### \`${type}\``,
+    '',
+    summary,
+    '',
+    `Payload \`${payload.name}\``,
+    '',
+    ...fieldTable(payload.name, schemas),
+    ...(orPayload ? [`or, from the Cloud API, \`${orPayload.name}\``, '', ...fieldTable(orPayload.name, schemas)] : []),
+    ...jsonBlock(exampleEnvelope(type)),
+  ];
+}
+
+/** Classes that fields of payloads are of, but no payload itself is. */
+function partsOfPayloads(): string[] {
+  const payloads = Object.values(eventCatalog).flatMap(({ payload, orPayload }) => [payload, orPayload ?? payload]);
+  const names = new Set<string>(payloads.map(({ name }) => name));
+  const references = [...names].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return Object.keys(reachableSchemas(references, contractSchemas())).filter((name) => !names.has(name));
+}
