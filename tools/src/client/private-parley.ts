@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../infra/free-port.js';
 import { ParleyClient, readCredentials, type Credentials } from './parley-client.js';
 import { startParley, type ParleyProcess } from './parley-process.js';
 
@@ -25,7 +25,7 @@ export class PrivateParley {
     const home = await mkdtemp(join(tmpdir(), 'parley-private-'));
     const process = await startParley({
       PARLEY_HOME: home,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       RATE_LIMIT_PER_MINUTE: '0',
       ...env,
     });
@@ -41,12 +41,4 @@ export class PrivateParley {
     await this.process.stop();
     await rm(this.home, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
