@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   advanceOperation,
   createOperation,
+  DomainError,
   type AdvanceOperation,
   type Caller,
   type Operation,
@@ -8,8 +10,12 @@ import {
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 
+const retryAfterMs = 1_000;
+
 /** Makes and moves operations over NATS, as a service that executes them does. */
 export class BenchExecutor {
+  /** Moves that were refused as `unavailable` and tried again. */
+  retries = 0;
   private nextId = BigInt(firstIdAt(new Date()));
 
   private constructor(
@@ -61,7 +67,23 @@ export class BenchExecutor {
     return this.advance(id, sequence, { to: 'running', progress: 'sending' });
   }
 
-  private advance(operationId: string, expectedSequence: number, step: Partial<AdvanceOperation>): Promise<Operation> {
+  private async advance(
+    operationId: string,
+    expectedSequence: number,
+    step: Partial<AdvanceOperation>,
+  ): Promise<Operation> {
+    try {
+      return await this.ask(operationId, expectedSequence, step);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+    }
+    // The same command again is answered as the first was, should that have come through.
+    this.retries += 1;
+    await pause(retryAfterMs);
+    return this.advance(operationId, expectedSequence, step);
+  }
+
+  private ask(operationId: string, expectedSequence: number, step: Partial<AdvanceOperation>): Promise<Operation> {
     return this.client.request(advanceOperation, { operationId, expectedSequence, ...step }, { caller: this.caller });
   }
 }

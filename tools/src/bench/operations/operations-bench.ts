@@ -26,7 +26,7 @@ export async function benchOperations(): Promise<void> {
       [
         `held waits: ${held.held}, each ${held.residentKiBEach.toFixed(1)} KiB resident (${held.heapKiBEach.toFixed(1)} KiB heap), garbage included`,
         `wake at ${held.transitionsPerSecond.toFixed(0)} transitions/s: ${text(held.wake)}`,
-        `  ${held.transitions} transitions, ${held.wake.count} wakes, refused ${JSON.stringify(held.refused)}`,
+        `  ${held.transitions} transitions, ${held.wake.count} wakes, refused ${JSON.stringify(held.refused)}, moves tried again ${held.retries}`,
       ].join('\n'),
     );
     const cancel = await measureCancels(parley, executor, cancels, concurrency);

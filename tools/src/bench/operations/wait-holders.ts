@@ -5,8 +5,6 @@ import { Pool } from 'undici';
 /** Held waits that one credential may have on a gateway (decisions.md §7). */
 export const waitsPerKey = 50;
 const waitSeconds = 30;
-/** Between five new waits and the next: some 500 a second, all 5000 well before the first of them has ended. */
-const openPauseMs = 10;
 /** As `Retry-After` asks. */
 const retryAfterMs = 1_000;
 
@@ -25,14 +23,11 @@ export class WaitHolders {
     this.pool = new Pool(baseUrl, { connections, pipelining: 1 });
   }
 
-  /** Each key waits for at most {@link waitsPerKey} of the operations. */
-  async hold(operations: Operation[], keys: string[]): Promise<void> {
-    for (const [index, { id, sequence }] of operations.entries()) {
-      const key = keys[Math.floor(index / waitsPerKey)];
-      if (key === undefined) throw new Error(`${operations.length} waits need more than ${keys.length} keys.`);
+  /** Starts waiting for each of the operations with one key, of which there are at most {@link waitsPerKey}. */
+  hold(operations: Operation[], key: string): void {
+    for (const { id, sequence } of operations) {
       this.seen.set(id, sequence);
       this.loops.push(this.waitAgain(id, sequence, key));
-      if (index % 5 === 4) await pause(openPauseMs);
     }
   }
 
