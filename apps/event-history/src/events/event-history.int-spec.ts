@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deadLetterStream, type EventPage, getEvent, listEvents } from '@parley/contracts';
 import { deadLetterHeader } from '@parley/messaging';
-import { firstIdAt } from '@parley/service-runtime';
+import { firstIdAt, idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
+import { anEvent, aTeamEvent, holdInserts, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -18,8 +18,7 @@ const list = (body: object, caller = aCaller()): Promise<EventPage> =>
   service.client.request(listEvents, { limit: 100, ...body }, { caller });
 const get = (body: { eventId: string; projectId?: string; includePayload?: boolean }, caller = aCaller()) =>
   service.client.request(getEvent, { includePayload: false, ...body }, { caller });
-const isRecorded = async (id: string): Promise<boolean> =>
-  (await service.database.pool.query('SELECT 1 FROM event_records WHERE id = $1', [id])).rowCount === 1;
+const isRecorded = (id: string): Promise<boolean> => service.isRecorded(id);
 
 describe('event history, with no other service running', () => {
   it('shows a recorded event in the list and by itself, in the words of the interface', async () => {
@@ -107,27 +106,17 @@ describe('event history, with no other service running', () => {
 
   it('records all of a batch when its connection dies in the middle of it', async () => {
     const pool = service.database.pool;
-    // Holds the consumer's transaction open on the last row of the batch.
-    await pool.query(`
-      CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_advisory_lock_shared(77); PERFORM pg_advisory_unlock_shared(77); RETURN NEW; END $$;
-      CREATE TRIGGER hold BEFORE INSERT ON event_records FOR EACH ROW WHEN (NEW.type = 'message.vote')
-      EXECUTE FUNCTION hold()`);
-    const blocker = await pool.connect();
-    await blocker.query('SELECT pg_advisory_lock(77)');
+    const hold = await holdInserts(pool, 'event_records', `NEW.type = 'message.vote'`);
     const batch = Array.from({ length: 20 }, () => ids.next());
     await Promise.all(batch.map((id) => service.publish(anEvent({ id, projectId: '3200', type: 'message.vote' }), id)));
-    const held = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()`;
-    const { rows } = await waitFor(async () => {
-      const found = await pool.query<{ pid: number }>(held);
-      return found.rows.length > 0 && found;
-    });
-    for (const { pid } of rows) await pool.query('SELECT pg_terminate_backend($1)', [pid]);
-    await blocker.query('SELECT pg_advisory_unlock(77)');
-    blocker.release();
+    await hold.waiting('advisory');
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE wait_event = 'advisory' AND datname = current_database()`,
+    );
+    await hold.release();
     await waitFor(async () => (await list({ projectId: '3200' })).data.length === 20, { timeoutMs: 20_000 });
     expect((await list({ projectId: '3200' })).data.map(({ id }) => id)).toEqual([...batch].reverse());
-    await pool.query('DROP TRIGGER hold ON event_records; DROP FUNCTION hold');
   }, 40_000);
 
   it('catches up with what was made while it was down', async () => {
@@ -146,6 +135,26 @@ describe('event history, with no other service running', () => {
     expect(valueOf('parley_events_recorded_total')).toBe(50);
     expect(valueOf('parley_event_batch_size_sum')).toBe(50);
     expect(valueOf('parley_event_lag_seconds_sum')).toBeGreaterThan(0);
+  });
+
+  it.each(['event_records', 'event_payloads'])('tells how much %s takes and how far back it reaches', async (table) => {
+    const measure = async () =>
+      (
+        await service.database.pool.query<{ id: string; partitions: string; bytes: string }>(
+          `SELECT (SELECT min(id) FROM ${table}) AS id, count(*) AS partitions, sum(pg_total_relation_size(c.oid)) AS bytes
+           FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+           WHERE nspname = 'partitions' AND relkind = 'r' AND relname LIKE '${table}%'`,
+        )
+      ).rows[0]!;
+    const before = await measure();
+    const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
+    const after = await measure();
+    const valueOf = (name: string) =>
+      Number(new RegExp(`^parley_event_storage_${name}{[^}]*table="${table}"[^}]*} (.*)$`, 'm').exec(metrics)?.[1]);
+    expect(valueOf('oldest_timestamp_seconds')).toBe(idTime(before.id).getTime() / 1000);
+    expect(valueOf('partitions')).toBe(Number(before.partitions));
+    expect(valueOf('bytes')).toBeGreaterThanOrEqual(Number(before.bytes));
+    expect(valueOf('bytes')).toBeLessThanOrEqual(Number(after.bytes));
   });
 });
 

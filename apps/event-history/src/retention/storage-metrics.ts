@@ -5,61 +5,63 @@ import { Gauge, type Registry } from 'prom-client';
 import { partitionedTables } from './partitioned-tables.js';
 
 interface Measured {
+  table: string;
   bytes: string;
   partitions: string;
   oldestId: string | null;
 }
 
-/** How much history takes on the disk, and how far back it reaches. Measured at each scrape, from the catalog alone. */
+/** How much history takes on the disk, and how far back it reaches: measured at each scrape, without reading rows. */
 @Injectable()
 export class StorageMetrics {
+  /** Of the scrape under way: a registry collects all its gauges at once. */
+  private measuring: Promise<Measured[]> | null = null;
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(METRICS) registry: Registry,
-    @Inject(LOGGER) logger: Logger,
+    @Inject(METRICS) private readonly registry: Registry,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const labelNames = ['table'] as const;
-    const registers = [registry];
-    const partitions = new Gauge({
-      name: 'parley_event_storage_partitions',
-      help: 'Partitions of the table.',
-      labelNames,
-      registers,
-    });
-    const oldest = new Gauge({
-      name: 'parley_event_storage_oldest_timestamp_seconds',
-      help: 'Unix time of creation of the oldest event that the table holds; absent when it is empty.',
-      labelNames,
-      registers,
-    });
-    const measure = (table: string) => this.measure(table);
+    this.gauge('bytes', 'Bytes on the disk of the table, with its indexes and long values.', ({ bytes }) =>
+      Number(bytes),
+    );
+    this.gauge('partitions', 'Partitions of the table.', ({ partitions }) => Number(partitions));
+    this.gauge(
+      'oldest_timestamp_seconds',
+      'Unix time of creation of the oldest event in the table; absent when it is empty.',
+      ({ oldestId }) => (oldestId === null ? null : idTime(oldestId).getTime() / 1000),
+    );
+  }
+
+  private gauge(name: string, help: string, valueOf: (measured: Measured) => number | null): void {
+    const measure = () => (this.measuring ??= this.measure().finally(() => (this.measuring = null)));
+    const { logger } = this;
     new Gauge({
-      name: 'parley_event_storage_bytes',
-      help: 'Bytes on the disk of the table with its indexes and long values.',
-      labelNames,
-      registers,
+      name: `parley_event_storage_${name}`,
+      help,
+      labelNames: ['table'],
+      registers: [this.registry],
       async collect() {
-        for (const { name: table } of partitionedTables) {
-          try {
-            const measured = await measure(table);
-            this.set({ table }, Number(measured.bytes));
-            partitions.set({ table }, Number(measured.partitions));
-            if (measured.oldestId === null) oldest.remove({ table });
-            else oldest.set({ table }, idTime(measured.oldestId).getTime() / 1000);
-          } catch (error) {
-            logger.warn({ err: error, table }, 'the size of a table is not known');
+        this.reset();
+        try {
+          for (const measured of await measure()) {
+            const value = valueOf(measured);
+            if (value !== null) this.set({ table: measured.table }, value);
           }
+        } catch (error) {
+          logger.warn({ err: error }, 'the size of history is not known');
         }
       },
     });
   }
 
-  private async measure(table: string): Promise<Measured> {
-    const { rows } = await this.pool.query<Measured>(
-      `SELECT coalesce(sum(pg_total_relation_size(relid)), 0) AS bytes, count(*) FILTER (WHERE isleaf) AS partitions,
-         (SELECT min(id) FROM ${table}) AS "oldestId"
-       FROM pg_partition_tree('${table}')`,
+  private async measure(): Promise<Measured[]> {
+    const tables = partitionedTables.map(
+      ({ name }) => `
+        SELECT '${name}' AS table, coalesce(sum(pg_total_relation_size(relid)), 0) AS bytes,
+          count(*) FILTER (WHERE isleaf) AS partitions, (SELECT min(id) FROM ${name}) AS "oldestId"
+        FROM pg_partition_tree('${name}')`,
     );
-    return rows[0] ?? { bytes: '0', partitions: '0', oldestId: null };
+    return (await this.pool.query<Measured>(tables.join(' UNION ALL '))).rows;
   }
 }

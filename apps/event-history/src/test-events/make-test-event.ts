@@ -40,7 +40,9 @@ export class MakeTestEvent {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `payload_too_large` */
   async execute(request: TestEventRequest, caller: Caller): Promise<EventRecord> {
-    const { projectId, type, environment = 'sandbox' } = request;
+    const { projectId, type } = request;
+    // A team has no stage.
+    const environment = projectId === undefined ? 'sandbox' : (request.environment ?? 'sandbox');
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
     const payload = testPayload(type, request.payload);
     const fact = testFact({ id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload });

@@ -1,7 +1,7 @@
-import { type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { type EventMade, eventMade, eventStream, identityStream, replayStream } from '@parley/contracts';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
 import { createLogger, loadConfig, type RunningService, startService } from '@parley/service-runtime';
-import { createTestDatabase, createTestNats, type TestDatabase, type TestNats } from '@parley/testing';
+import { createTestDatabase, createTestNats, type TestDatabase, type TestNats, waitFor } from '@parley/testing';
 import { AppModule } from '../app.module.js';
 import { configSpec } from '../config.js';
 
@@ -20,18 +20,22 @@ export class ServiceUnderTest {
     const [database, nats] = await Promise.all([createTestDatabase('event-history'), createTestNats()]);
     const logger = createLogger({ service: 'gateway', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
-    await ensureStreams(broker, [eventStream]);
+    await ensureStreams(broker, [eventStream, identityStream, replayStream]);
     return new ServiceUnderTest(database, nats, broker, new RequestClient(broker));
   }
 
-  async start(env: Record<string, string> = {}): Promise<void> {
-    const config = loadConfig(configSpec, {
+  /** What a process of the service is started with. */
+  get env(): Record<string, string> {
+    return {
       DATABASE_URL: this.database.url,
       NATS_URL: this.nats.url,
       PARLEY_SECRET: 'a secret of thirty-two characters',
       LOG_LEVEL: 'silent',
-      ...env,
-    });
+    };
+  }
+
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const config = loadConfig(configSpec, { ...this.env, ...env });
     this.service = await startService({
       name: 'event-history',
       config,
@@ -54,6 +58,16 @@ export class ServiceUnderTest {
   async publish(fact: EventMade | string, msgId?: string): Promise<void> {
     const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
     await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
+  }
+
+  async isRecorded(id: string): Promise<boolean> {
+    return (await this.database.pool.query('SELECT FROM event_records WHERE id = $1', [id])).rowCount === 1;
+  }
+
+  /** Publishes the events and waits until all of them are in the database. */
+  async record(facts: readonly EventMade[]): Promise<void> {
+    await Promise.all(facts.map((fact) => this.publish(fact, fact.id)));
+    await waitFor(async () => (await Promise.all(facts.map(({ id }) => this.isRecorded(id)))).every(Boolean));
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { anEvent } from '../testing/index.js';
+import { hintsOf } from './recorded-event.js';
+import { type Recording, recordingOf } from './recording.js';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+function recording(envelope: string, fields: Parameters<typeof anEvent>[0] = {}): Recording {
+  const made = recordingOf(anEvent({ envelope, ...fields }), { payloadSeconds: 60, metadataSeconds: 600 }, now);
+  if (!made) throw new Error('not recorded');
+  return made;
+}
+
+describe('hints of a batch', () => {
+  it('name the position before them and count on from there', () => {
+    const [one, two] = [recording('{"n":1}'), recording('{"n":2}', { projectId: undefined })];
+    expect(hintsOf({ after: '9007199254740993', recordings: [one, two] })).toEqual([
+      {
+        after: '9007199254740993',
+        events: [
+          {
+            position: '9007199254740994',
+            id: one.id,
+            teamId: '1001',
+            projectId: '3001',
+            type: 'message.received',
+            createdAt: '2026-11-20T12:00:00.000Z',
+            envelope: '{"n":1}',
+          },
+          {
+            position: '9007199254740995',
+            id: two.id,
+            teamId: '1001',
+            type: 'message.received',
+            createdAt: '2026-11-20T12:00:00.000Z',
+            envelope: '{"n":2}',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('carry the content of an event of which no bytes are kept', () => {
+    const [hint] = hintsOf({ after: '0', recordings: [recording('{"n":1}', { retained: false })] });
+    expect(hint?.events[0]?.envelope).toBe('{"n":1}');
+  });
+
+  it('stay below what NATS takes, whatever the letters, each beginning where the one before ended', () => {
+    const recordings = Array.from({ length: 40 }, () => recording(`{"text":"${'\\"é漢'.repeat(8_000)}"}`));
+    const hints = hintsOf({ after: '5', recordings });
+    expect(hints.length).toBeGreaterThan(1);
+    for (const hint of hints) expect(Buffer.byteLength(JSON.stringify(hint))).toBeLessThan(900_000);
+    expect(hints.map(({ after }) => after)).toEqual(
+      hints.map((_, index) => String(5 + hints.slice(0, index).reduce((sum, { events }) => sum + events.length, 0))),
+    );
+    expect(hints.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(recordings.map(({ id }) => id));
+  });
+
+  it('give a huge event one of its own', () => {
+    const recordings = [recording('{}'), recording('x'.repeat(900_000)), recording('{}')];
+    expect(hintsOf({ after: '0', recordings }).map(({ events }) => events.length)).toEqual([1, 1, 1]);
+  });
+
+  it('are none of nothing', () => expect(hintsOf({ after: '7', recordings: [] })).toEqual([]));
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventsRecorded, eventStream, getEvent, makeTestEvent, type RecordedEvent } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
+import { anEvent, ServiceUnderTest } from '../testing/index.js';
+
+let service: ServiceUnderTest;
+const heard: RecordedEvent[] = [];
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.create();
+  await service.start();
+  await new Hints(service.broker).subscribeHint(eventsRecorded, ({ events }) => heard.push(...events)).ready();
+}, 60_000);
+afterAll(() => service.close());
+
+const make = (body: object, caller = aCaller()) =>
+  service.client.request(makeTestEvent, { type: 'session.logged_out', ...body }, { caller });
+const count = async (table: string): Promise<number> =>
+  Number((await service.database.pool.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
+
+async function published(id: string): Promise<Record<string, unknown>> {
+  const manager = await service.broker.manager();
+  return waitFor(async () => {
+    const { state } = await manager.streams.info(eventStream.name);
+    for (let seq = state.last_seq; seq >= state.first_seq && seq > 0; seq--) {
+      const fact = (await manager.streams.getMessage(eventStream.name, { seq }))?.json<Record<string, unknown>>();
+      if (fact?.['id'] === id) return fact;
+    }
+    return null;
+  });
+}
+
+describe('a test event', () => {
+  it('is recorded when it is answered, and its fact has the same bytes', async () => {
+    const record = await make({ projectId: '3001', payload: { reason: 'because' }, environment: 'live' });
+    expect(record).toMatchObject({
+      teamId: '1001',
+      projectId: '3001',
+      type: 'session.logged_out',
+      source: { type: 'test', id: record.id },
+      environment: 'live',
+      payloadAvailability: 'available',
+    });
+    const detail = await service.client.request(
+      getEvent,
+      { eventId: record.id, projectId: '3001', includePayload: true },
+      { caller: aProjectCaller() },
+    );
+    expect(detail).toMatchObject(record);
+    const envelope = Buffer.from(detail.payload ?? '', 'base64').toString('utf8');
+    expect(envelope).toBe(
+      `{"id":"${record.id}","session":"test","timestamp":"${record.createdAt}","event":"session.logged_out","payload":{"reason":"because"}}`,
+    );
+    expect(await published(record.id)).toEqual({
+      id: record.id,
+      teamId: '1001',
+      projectId: '3001',
+      type: 'session.logged_out',
+      sourceType: 'test',
+      sourceId: record.id,
+      session: 'test',
+      environment: 'live',
+      retained: true,
+      createdAt: record.createdAt,
+      envelope,
+    });
+  });
+
+  it('takes one position and is told to live streams once, though its fact comes back here', async () => {
+    const { id } = await make({ type: 'campaign.started' });
+    await published(id);
+    const after = anEvent();
+    await service.record([after]);
+    await waitFor(() => heard.some((event) => event.id === after.id));
+    expect(heard.filter((event) => event.id === id)).toHaveLength(1);
+    const { rows } = await service.database.pool.query('SELECT position FROM recording_position');
+    expect(rows).toEqual([{ position: String(await count('event_records')) }]);
+  });
+
+  it('of the team is of the sandbox and has no project', async () => {
+    const record = await make({ type: 'message.received', environment: 'live' });
+    expect(record).toMatchObject({ environment: 'sandbox', type: 'message.received' });
+    expect(record).not.toHaveProperty('projectId');
+  });
+
+  it('is refused outside what the caller sees, and leaves nothing behind', async () => {
+    const before = [await count('event_records'), heard.length];
+    await expect(make({ projectId: '3002' }, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(make({}, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(make({ type: 'message.invented' })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(make({ payload: {} })).rejects.toMatchObject({
+      code: 'missing_field',
+      message: 'Field "payload.reason" is required.',
+    });
+    await expect(make({ payload: { reason: '\\'.repeat(400_000) } })).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+    expect([await count('event_records'), heard.length]).toEqual(before);
+    expect(await count('outbox')).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  exampleEndpoint,
+  exampleOperation,
+  getWebhook,
+  makeReplayDelivery,
+  notFound,
+  type ReplayAccepted,
+  type RequestContract,
+  type WebhookEndpoint,
+} from '@parley/contracts';
+import { type Broker, RequestServer } from '@parley/messaging';
+import { createLogger } from '@parley/service-runtime';
+
+/** The requests that a replay makes of webhook-delivery: real wire, answers that a test gives. */
+export class FakeWebhookDelivery {
+  /** Every push that came, in order, repeats included. */
+  readonly pushes: ReplayAccepted[] = [];
+  private readonly endpoints = new Map<string, WebhookEndpoint>();
+  private readonly servers: RequestServer[] = [];
+  private pushServer: RequestServer | null = null;
+
+  constructor(private readonly broker: Broker) {}
+
+  async start(): Promise<void> {
+    await this.answer(getWebhook, ({ webhookId }) => {
+      const endpoint = this.endpoints.get(webhookId);
+      if (!endpoint) throw notFound('Webhook');
+      return endpoint;
+    });
+    await this.startMaking();
+  }
+
+  /** An endpoint of a project, or of the team. */
+  add(id: string, projectId?: string): void {
+    const { projectId: _, ...settings } = exampleEndpoint;
+    this.endpoints.set(id, { ...settings, id, ...(projectId === undefined ? {} : { projectId }) });
+  }
+
+  remove(id: string): void {
+    this.endpoints.delete(id);
+  }
+
+  /** From now on nobody hears `deliveries.make-replay`. */
+  async stopMaking(): Promise<void> {
+    await this.pushServer?.close();
+    this.pushServer = null;
+  }
+
+  /** @param whenPushed runs before the answer; it may throw instead */
+  async startMaking(whenPushed: (accepted: ReplayAccepted) => Promise<void> = () => Promise.resolve()): Promise<void> {
+    await this.stopMaking();
+    this.pushServer = await this.answer(makeReplayDelivery, async (accepted) => {
+      this.pushes.push(accepted);
+      await whenPushed(accepted);
+      if (!this.endpoints.has(accepted.webhookId)) throw notFound('Webhook');
+      return { operation: { ...exampleOperation, id: accepted.operationId } };
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.close()));
+  }
+
+  private async answer<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    handle: (request: Request) => Reply | Promise<Reply>,
+  ): Promise<RequestServer> {
+    const logger = createLogger({ service: contract.owner, level: 'silent' });
+    const server = new RequestServer({ broker: this.broker, service: contract.owner, logger });
+    const handler = async (request: unknown): Promise<object> => handle(request as Request);
+    server.addHandler(contract.subject, handler as never, false, { contract });
+    server.listen(() => undefined);
+    await this.broker.connection.flush();
+    this.servers.push(server);
+    return server;
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The service in a process of its own, from what was built, so that it can be killed. */
+export interface ForkedService {
+  /** SIGKILL: nothing is let go of, nothing is cleaned up. */
+  kill(): Promise<void>;
+}
+
+/** Builds what is stale, starts the service and waits until it is ready. */
+export async function forkService(env: Record<string, string>): Promise<ForkedService> {
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited, stdio: 'ignore' });
+  const child = fork('apps/event-history/dist/main.js', {
+    cwd: root,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...inherited, ...env },
+  });
+  await ready(child);
+  return {
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code} before it was ready.`)));
+    child.on('message', (message) => {
+      if ((message as { kind?: unknown }).kind === 'ready') resolve();
+    });
+  });
+}
