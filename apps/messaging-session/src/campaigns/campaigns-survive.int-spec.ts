@@ -99,7 +99,7 @@ describe('campaigns', () => {
     await parley.database.pool.query(`UPDATE sessions SET status = 'DISCONNECTED', wanted = false`);
     await parley.start('node-b', quick);
     await parley.operations.until(campaign.operationId, 'action_required', 30_000);
-    parley.operations.cancel(campaign.operationId);
+    await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled', 30_000);
     expect((await counts(campaign)).sent).toBe(sent.length);
     const written = (await recipients(campaign)).flatMap(({ messageId }) => messageId ?? []);
@@ -114,21 +114,33 @@ describe('campaigns', () => {
     await logTurns(parley.database.pool);
     await parley.connected('news', { config: { maxSendsPerSecond: 20 } });
     const recipientsOf = (from: number): { to: string }[] =>
-      Array.from({ length: 40 }, (_, index) => ({ to: to(from + index) }));
+      Array.from({ length: 100 }, (_, index) => ({ to: to(from + index) }));
     const campaigns = await Promise.all(
-      [0, 100].map((from) => create({ recipients: recipientsOf(from), ratePerMinute: 4800 })),
+      [0, 1000].map((from) => create({ recipients: recipientsOf(from), ratePerMinute: 4800 })),
     );
     await waitFor(async () => {
-      const { rows } = await parley.database.pool.query('SELECT DISTINCT claimed_by FROM operation_jobs');
+      const { rows } = await parley.database.pool.query(
+        'SELECT DISTINCT claimed_by FROM operation_jobs WHERE claimed_by IS NOT NULL',
+      );
       return rows.length === 2;
     });
     for (const { operationId } of campaigns) await parley.operations.until(operationId, 'succeeded', 30_000);
     const ids = campaigns.map(({ id }) => id);
     const turns = await turnsOf(parley.database.pool, ids);
-    expect(turns).toHaveLength(80);
+    expect(turns).toHaveLength(200);
     for (const gap of gapsUs(turns)) expect(gap).toBeGreaterThanOrEqual(50_000);
+    // While both had somebody to write to, each got its share.
+    const at = (wanted: string): number[] =>
+      turns.flatMap(({ campaignId }, place) => (campaignId === wanted ? [place] : []));
+    const [one, other] = ids.map(at) as [number[], number[]];
+    const together = turns.slice(
+      Math.max(one[0] ?? 0, other[0] ?? 0),
+      Math.min(one.at(-1) ?? 0, other.at(-1) ?? 0) + 1,
+    );
+    expect(together.length).toBeGreaterThanOrEqual(40);
     for (const id of ids) {
-      expect(turns.slice(0, 40).filter(({ campaignId }) => campaignId === id).length).toBeGreaterThanOrEqual(10);
+      const share = together.filter(({ campaignId }) => campaignId === id).length / together.length;
+      expect(share).toBeGreaterThan(0.25);
     }
   }, 60_000);
 
@@ -153,7 +165,7 @@ describe('campaigns', () => {
       { timeoutMs: 20_000 },
     );
     for (const { operationId } of [campaign, later]) {
-      expect(parley.operations.get(operationId)).toMatchObject({ status: 'failed', error: 'owner_deleted' });
+      expect(parley.operations.of(operationId)).toMatchObject({ status: 'failed', error: 'owner_deleted' });
     }
     await expect(counts(campaign)).rejects.toMatchObject({ code: 'not_found' });
   }, 60_000);

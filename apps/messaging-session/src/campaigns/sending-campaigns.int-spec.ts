@@ -187,7 +187,7 @@ describe('a campaign', () => {
     const campaign = await create({ recipients: numbers(200), ratePerMinute: 600 });
     await waitFor(async () => (await counts(campaign)).sent >= 3);
     const before = (await counts(campaign)).sent;
-    parley.operations.cancel(campaign.operationId);
+    await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled');
     const { sent, skipped, ...rest } = await counts(campaign);
     expect(rest).toEqual({ total: 200, pending: 0, failed: 0 });
@@ -205,9 +205,10 @@ describe('a campaign', () => {
     await parley.create('down', { start: false });
     const campaign = await create({ session: 'down' });
     await parley.operations.until(campaign.operationId, 'action_required');
-    parley.operations.cancel(campaign.operationId);
+    await parley.operations.cancel(campaign.operationId);
     await parley.operations.until(campaign.operationId, 'cancelled');
     expect(await counts(campaign)).toEqual({ total: 3, pending: 0, sent: 0, failed: 0, skipped: 3 });
+    await parley.untilEvents(1, campaign.id, 'campaign.cancelled');
     expect(await eventsOf(campaign)).toEqual(['campaign.created', 'campaign.started', 'campaign.cancelled']);
   });
 
