@@ -3,7 +3,7 @@ import { errorCatalog } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, toDomainError } from './error-body.js';
-import { Visibility } from './visibility.js';
+import { addressedBy, Visibility } from './visibility.js';
 import '../requests/index.js';
 
 /** Every failure of a request ends here, wherever it happened, and leaves as the one error body. */
@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   async answer(failure: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const error = await this.visibility.judge(toDomainError(failure), request);
+    const error = await this.visibility.judge(toDomainError(failure), addressedBy(request));
     const { requestId } = request.gateway;
     if (error.code === 'internal') this.logger.error({ err: error.cause ?? error, requestId }, 'request failed');
     else if (errorCatalog[error.code].status >= 500) {

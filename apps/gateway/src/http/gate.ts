@@ -45,9 +45,18 @@ export class Gate {
     );
     await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
     if (byCookie) requireSameOrigin(request);
-    authorize(access, principal);
-    await this.#see(request.params as Record<string, string>, route, principal);
+    await this.allow(route, request.params as Record<string, string>, principal);
     request.gateway.accessGranted = true;
+  }
+
+  /** 403 access → 404 of the ids and the project in the path, of a request or of a call within the process. */
+  async allow(route: RouteDefinition, params: Record<string, string>, principal: Principal): Promise<void> {
+    if (route.access.kind !== 'public') authorize(route.access, principal);
+    for (const name of pathParameters(route.path)) {
+      if (!pathValueIsPossible(name, params[name] ?? '')) throw notFound(thingOf(name));
+    }
+    const { projectId } = params;
+    if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);
   }
 
   async #authenticate(request: FastifyRequest, access: Access): Promise<{ principal: Principal; byCookie: boolean }> {
@@ -59,14 +68,6 @@ export class Gate {
     const token = cookieToken(cookie);
     if (token === null) throw unauthenticated();
     return { principal: await this.authenticator.cookie(token), byCookie: true };
-  }
-
-  async #see(params: Record<string, string>, route: RouteDefinition, principal: Principal): Promise<void> {
-    for (const name of pathParameters(route.path)) {
-      if (!pathValueIsPossible(name, params[name] ?? '')) throw notFound(thingOf(name));
-    }
-    const { projectId } = params;
-    if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);
   }
 }
 

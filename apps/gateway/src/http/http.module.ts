@@ -3,7 +3,11 @@ import { HttpDrain } from './drain.js';
 import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
 import { Holding } from './holding.js';
+import { RouteCalls } from './route-calls.js';
 import { Visibility } from './visibility.js';
 
-@Module({ providers: [HttpDrain, ErrorFilter, Gate, Holding, Visibility], exports: [HttpDrain] })
+@Module({
+  providers: [HttpDrain, ErrorFilter, Gate, Holding, RouteCalls, Visibility],
+  exports: [HttpDrain, RouteCalls],
+})
 export class HttpModule {}

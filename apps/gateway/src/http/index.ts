@@ -1,3 +1,5 @@
 export { createHttpApp, jsonBodyLimit } from './create-http-app.js';
 export { HttpDrain } from './drain.js';
+export { errorAnswer, toDomainError } from './error-body.js';
 export { HttpModule } from './http.module.js';
+export { RouteCalls, type RouteCall, type RouteCaller, type RouteInput } from './route-calls.js';

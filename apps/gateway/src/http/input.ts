@@ -34,17 +34,15 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
  */
 export function parseIdempotencyKey(
   taken: 'required' | 'optional' | undefined,
-  header: string | string[] | undefined,
+  key: unknown,
+  name = 'Header "Idempotency-Key"',
 ): string | undefined {
   if (taken === undefined) return undefined;
-  if (header === undefined) {
+  if (key === undefined) {
     if (taken === 'optional') return undefined;
-    throw new DomainError('idempotency_key_required', 'Header "Idempotency-Key" is required.');
+    throw new DomainError('idempotency_key_required', `${name} is required.`);
   }
   // One sent twice comes joined by a comma and a space, which no key has.
-  if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header;
-  throw new DomainError(
-    'idempotency_key_invalid',
-    'Header "Idempotency-Key" must be 1 to 255 visible ASCII characters.',
-  );
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key;
+  throw new DomainError('idempotency_key_invalid', `${name} must be 1 to 255 visible ASCII characters.`);
 }

@@ -3,9 +3,28 @@ import { ModuleRef } from '@nestjs/core';
 import { DomainError, errorCatalog } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
-import type { Probe } from '../access/index.js';
+import type { Probe, RouteDefinition } from '../access/index.js';
+import type { Principal } from '../credentials/index.js';
 import { toDomainError } from './error-body.js';
 import '../requests/index.js';
+
+/** A request, or a call within the process, as far as it tells what it addresses. */
+export interface Addressed {
+  readonly route: RouteDefinition | undefined;
+  /** Null before the credential has been judged: a wrong version header, say, addresses nothing yet. */
+  readonly principal: Principal | null;
+  readonly requestId: string;
+  /** As they came. */
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export function addressedBy({ gateway, routeOptions, params, query, body }: FastifyRequest): Addressed {
+  const { principal, requestId, accessGranted } = gateway;
+  const { route } = routeOptions.config;
+  return { route, principal: accessGranted ? principal : null, requestId, params, query, body };
+}
 
 /** Statuses of wrong input; a request that the caller may not even see must not get them. */
 const inputStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
@@ -19,10 +38,10 @@ export class Visibility {
   ) {}
 
   /** The error to answer: for wrong input, first whatever hides the thing that the request addresses. */
-  async judge(error: DomainError, request: FastifyRequest): Promise<DomainError> {
-    const visibleBy = request.routeOptions.config.route?.visibleBy;
+  async judge(error: DomainError, addressed: Addressed): Promise<DomainError> {
+    const visibleBy = addressed.route?.visibleBy;
     if (!visibleBy || !inputStatuses.has(errorCatalog[error.code].status)) return error;
-    const probe = this.#probe(request);
+    const probe = this.#probe(addressed);
     if (!probe) return error;
     try {
       await visibleBy(probe);
@@ -32,17 +51,15 @@ export class Visibility {
     }
   }
 
-  /** Null before the credential has been judged: a wrong version header, say, addresses nothing yet. */
-  #probe(request: FastifyRequest): Probe | null {
-    const { principal, requestId, accessGranted } = request.gateway;
-    if (!accessGranted || principal?.kind !== 'team') return null;
+  #probe({ principal, requestId, params, query, body }: Addressed): Probe | null {
+    if (principal?.kind !== 'team') return null;
     const { caller } = principal;
     return {
       caller,
-      params: request.params as Record<string, string>,
-      query: asObject(request.query) ?? {},
-      body: asObject(request.body),
-      ask: (contract, body) => this.client.request(contract, body, { caller, requestId }),
+      params: params as Record<string, string>,
+      query: asObject(query) ?? {},
+      body: asObject(body),
+      ask: (contract, request) => this.client.request(contract, request, { caller, requestId }),
       get: (type) => this.modules.get(type, { strict: false }),
     };
   }

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { HeldRequest, RouteDefinition } from '../access/index.js';
+import type { TeamPrincipal } from '../credentials/index.js';
+import type { AskedBy } from '../requests/index.js';
+import { toDomainError } from './error-body.js';
+import { Gate } from './gate.js';
+import { parseBody, parseIdempotencyKey, parseQuery } from './input.js';
+import { Visibility } from './visibility.js';
+
+/** In whose name a route is called: the request that is being answered, which has passed the gate. */
+export interface RouteCaller extends Pick<HeldRequest, 'onceGone' | 'requireCredential'> {
+  readonly principal: TeamPrincipal;
+  readonly requestId: string;
+}
+
+/** What a request of the route would bring, as it came. */
+export interface RouteInput {
+  readonly params: Record<string, string>;
+  readonly query: object;
+  /** Undefined for a route without one. */
+  readonly body: unknown;
+  readonly idempotencyKey: unknown;
+}
+
+/** What a controller is given: all checked. */
+export interface RouteCall {
+  readonly by: AskedBy;
+  readonly params: Readonly<Record<string, string>>;
+  /** Instances of the route's classes. */
+  readonly query: object;
+  readonly body: object;
+  readonly idempotencyKey: string | undefined;
+  /** What the hold of the route gave. */
+  readonly held: object | undefined;
+}
+
+/**
+ * Calls a route on behalf of a request that came by another, through the checks that a request of its own would pass
+ * after the credential, in the same order and by the same code (decisions.md §1): 403 → 404 → 400 → the controller.
+ */
+@Injectable()
+export class RouteCalls {
+  constructor(
+    private readonly gate: Gate,
+    private readonly visibility: Visibility,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** @throws DomainError as the route answers */
+  async run<T>(
+    route: RouteDefinition,
+    caller: RouteCaller,
+    { params, query, body, idempotencyKey }: RouteInput,
+    answer: (call: RouteCall) => Promise<T>,
+  ): Promise<T> {
+    const { principal, requestId } = caller;
+    const by = { caller: principal.caller, requestId };
+    await this.gate.allow(route, params, principal);
+    try {
+      const valid = {
+        query: parseQuery(route.query, query),
+        body: parseBody(route.body, body),
+        idempotencyKey: parseIdempotencyKey(route.idempotencyKey, idempotencyKey, 'Parameter "idempotencyKey"'),
+      };
+      const held = await route.heldBy?.({
+        ...by,
+        params,
+        query: valid.query,
+        onceGone: (listener) => caller.onceGone(listener),
+        requireCredential: () => caller.requireCredential(),
+        get: (type) => this.modules.get(type, { strict: false }),
+      });
+      return await answer({ by, params, ...valid, held });
+    } catch (failure) {
+      throw await this.visibility.judge(toDomainError(failure), { route, principal, requestId, params, query, body });
+    }
+  }
+}
