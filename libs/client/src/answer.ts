@@ -34,7 +34,7 @@ async function settled<T>(call: Call<T>): Promise<Answered<T>> {
   try {
     answered = await call;
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error;
+    if ((error as { name?: unknown }).name === 'AbortError') throw error;
     throw new Unreachable(error);
   }
   const { error, response } = answered;

@@ -31,10 +31,12 @@ export class Unreachable extends Error {
 
 /** `fetch` says "fetch failed" and hides the reason in `cause`. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it took too long';
-  const { cause } = error;
-  if (!(cause instanceof Error)) return error.message;
-  const { code } = cause as { code?: unknown };
-  return cause.message || (typeof code === 'string' ? code : error.message);
+  const { name, message, cause } = error as Described & { cause?: Described & { code?: unknown } };
+  if (name === 'TimeoutError') return 'it took too long';
+  return String(cause?.message || cause?.code || message || error);
+}
+
+interface Described {
+  name?: unknown;
+  message?: unknown;
 }

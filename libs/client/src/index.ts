@@ -1,6 +1,5 @@
-export type { components } from './generated/openapi.js';
 export { answerOf, streamOf, type Call } from './answer.js';
 export { ParleyError, Unreachable } from './failures.js';
 export { createParleyClient, serviceVersion, type ClientSettings, type ParleyClient } from './parley-client.js';
-export type { ReplayReceipt, Routes } from './routes.js';
+export type { Routes } from './routes.js';
 export type { Schemas } from './schemas.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { errorBody, FakeApi, ids, runCli, samples } from '../testing/index.js';
+import { errorBody, FakeApi, ids, runCli, samples, teamToken } from '../testing/index.js';
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -70,6 +70,13 @@ describe('events list', () => {
 
     expect((await parley('events', 'list', '--project', '77')).code).toBe(0);
     expect(api.asked.map(({ route }) => route)).toEqual(['GET /platform/projects/77/events']);
+  });
+
+  it('asks with a team key for the events of the team, without looking for a project', async () => {
+    api.on('GET /platform/events', { body: page(null) });
+
+    expect((await runCli(['events', 'list'], { url: api.url, token: teamToken })).code).toBe(0);
+    expect(api.asked.map(({ route }) => route)).toEqual(['GET /platform/events']);
   });
 
   it.each([['--limit', '0'], ['--limit', '101'], ['--since', 'yesterday'], ['--nonsense']])(
@@ -167,7 +174,7 @@ describe('events replay', () => {
     api.on(route, { status: 409, body: errorBody('payload_not_replayable', 'payload_not_replayable') });
 
     const refused = await parley('events', 'replay', ids.event, '--webhook', ids.webhook);
-    expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('payload_not_replayable') as string });
+    expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('payload_not_replayable') });
     expect((await parley('events', 'replay', ids.event)).code).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import { answerOf, type ParleyClient, type ReplayReceipt } from '@parley/client';
+import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import { withKey, type Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
@@ -46,7 +46,7 @@ function replay(
   eventId: string,
   webhookId: string,
   key: string,
-): Promise<ReplayReceipt> {
+): Promise<Schemas['ReplayReceipt']> {
   const header = { 'Idempotency-Key': key };
   return projectId === undefined
     ? answerOf(

@@ -43,6 +43,8 @@ export class Forwarder {
   #headers({ id, type, body }: { id: string; type: string; body: Buffer }): Record<string, string> {
     const now = new Date();
     return {
+      // A server under development restarts often: a connection kept from before would fail its first event.
+      connection: 'close',
       'content-type': 'application/json',
       'user-agent': userAgent,
       'webhook-id': id,
@@ -57,8 +59,7 @@ export class Forwarder {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'timeout';
-  const code = (error.cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : error.message;
+  const { name, message, cause } = error as { name?: unknown; message?: unknown; cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'timeout';
+  return String(cause?.code ?? message ?? error);
 }

@@ -46,7 +46,7 @@ describe('login', () => {
   it('takes a token that may not list projects, once its project is named', async () => {
     api.on('GET /v1/projects', { status: 403, body: { error: 'No.', code: 'insufficient_scope', requestId: 'r' } });
 
-    expect(await logIn()).toMatchObject({ code: 2, stderr: expect.stringContaining('--project') as string });
+    expect(await logIn()).toMatchObject({ code: 2, stderr: expect.stringContaining('--project') });
     const named = await runCli(['login', '--url', api.url, '--project', '77'], {});
     expect(profileOf(named.profilePath)).toMatchObject({ projectId: '77' });
   });

@@ -48,7 +48,13 @@ export class CliRun {
 
   /** Waits until what was written to stdout has this. */
   async says(text: string): Promise<void> {
-    await waitFor(() => this.stdout.includes(text), { message: `"${text}" in: ${this.stdout}${this.stderr}` });
+    await waitFor(
+      () => {
+        if (!this.stdout.includes(text)) throw new Error(`${this.stdout}${this.stderr}`);
+        return true;
+      },
+      { message: `"${text}"` },
+    );
   }
 
   /** As Ctrl-C does. Gives the exit code. */

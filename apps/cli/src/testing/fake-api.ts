@@ -20,8 +20,9 @@ export interface Reply {
 
 type Answer = Reply | ((asked: Asked, response: ServerResponse) => Reply | undefined);
 
-/** The token that every request must carry. */
+/** The credentials that are taken; every request must carry one. */
 export const token = 'parley_proj_of_the_tests';
+export const teamToken = 'parley_team_of_the_tests';
 
 /** A platform of scripted answers on 127.0.0.1. What it has no answer for, it answers 404, as the platform does. */
 export class FakeApi {
@@ -89,7 +90,8 @@ export class FakeApi {
   }
 
   #reply(asked: Asked, response: ServerResponse): Reply | undefined {
-    if (asked.headers.authorization !== `Bearer ${token}`) {
+    const { authorization } = asked.headers;
+    if (authorization !== `Bearer ${token}` && authorization !== `Bearer ${teamToken}`) {
       return { status: 401, body: { error: 'Unknown credential.', code: 'unauthenticated', requestId: 'r-401' } };
     }
     const answers = this.#answers.get(asked.route);

@@ -242,6 +242,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{session}/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The content-retention grant of a session.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["getRetention"];
+        /**
+         * Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["setRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{session}/start": {
         parameters: {
             query?: never;
@@ -414,6 +438,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every event, and where customers get it, as AsyncAPI 3. */
+        get: operations["getAsyncApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -558,6 +599,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/events/{eventId}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event of the team itself once more, to one of its endpoints.
+         * @description Scope: `events:replay`. Not for project tokens.
+         */
+        post: operations["replayTeamEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events of the team itself, as they happen.
+         * @description Scope: `events:read`. Not for project tokens.
+         */
+        get: operations["streamTeamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/events/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an event of the team itself. It is recorded and delivered like any other.
+         * @description Scope: `events:test`. Not for project tokens.
+         */
+        post: operations["makeTeamTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform/operations": {
         parameters: {
             query?: never;
@@ -672,6 +773,66 @@ export interface paths {
         get: operations["getProjectEvent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/projects/{projectId}/events/{eventId}/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event of a project once more, to one of its endpoints.
+         * @description Scope: `events:replay`.
+         */
+        post: operations["replayProjectEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/projects/{projectId}/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events of one project, as they happen.
+         * @description Scope: `events:read`.
+         */
+        get: operations["streamProjectEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/projects/{projectId}/events/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an event of a project. It is recorded and delivered like any other.
+         * @description Scope: `events:test`.
+         */
+        post: operations["makeProjectTestEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1773,6 +1934,31 @@ export interface components {
             data: components["schemas"]["CampaignRecipientState"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        ReplayBody: {
+            /** @description An endpoint of the owner of the event. */
+            webhookId: string;
+        };
+        ReplayDelivery: {
+            id: string;
+            /** @enum {string} */
+            kind: "replay";
+            /** @enum {string} */
+            status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+            webhookId: string;
+        };
+        ReplayedEvent: {
+            id: string;
+            type: string;
+        };
+        ReplayReceipt: {
+            /** @description As it was made; the route of deliveries has it as it is now. */
+            delivery: components["schemas"]["ReplayDelivery"];
+            event: components["schemas"]["ReplayedEvent"];
+            idempotency: components["schemas"]["IdempotencyReceipt"];
+            /** @description As it was opened. */
+            operation: components["schemas"]["Operation"];
+            operationId: string;
+        };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
@@ -1878,6 +2064,12 @@ export interface components {
         TemplatePage: {
             data: components["schemas"]["Template"][];
             pagination: components["schemas"]["OffsetPageInfo"];
+        };
+        TestEventBody: {
+            /** @description Must fit the type's schema. Absent: an example. */
+            payload?: Record<string, unknown>;
+            /** @description A documented event type. */
+            type: string;
         };
         TestingNumber: {
             /** @enum {string} */
@@ -2589,6 +2781,78 @@ export interface operations {
             };
         };
     };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRetention"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentRetention"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentRetention"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     startSession: {
         parameters: {
             query?: never;
@@ -2980,6 +3244,38 @@ export interface operations {
             };
         };
     };
+    getAsyncApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getDocs: {
         parameters: {
             query?: never;
@@ -3333,6 +3629,119 @@ export interface operations {
             };
         };
     };
+    replayTeamEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key": string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayReceipt"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamTeamEvents: {
+        parameters: {
+            query?: {
+                /** @description Exact event type. */
+                type?: string;
+            };
+            header?: {
+                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                "Last-Event-ID"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    makeTeamTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEventBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecord"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listOperations: {
         parameters: {
             query?: {
@@ -3560,6 +3969,124 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replayProjectEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key": string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                eventId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayReceipt"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    streamProjectEvents: {
+        parameters: {
+            query?: {
+                /** @description Exact event type. */
+                type?: string;
+            };
+            header?: {
+                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                "Last-Event-ID"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    makeProjectTestEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestEventBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecord"];
                 };
             };
             /** @description The one error body. */

@@ -1,0 +1,43 @@
+import { Readable, Writable } from 'node:stream';
+import type { Command } from 'commander';
+import { describe, expect, it } from '@jest/globals';
+import { createProgram } from './program.js';
+import { runCli } from './testing/index.js';
+
+function commandsOf(command: Command, path: string[] = []): string[][] {
+  if (command.commands.length === 0) return [path];
+  return command.commands.flatMap((child) => commandsOf(child, [...path, child.name()]));
+}
+
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+const io = { stdin: Readable.from([]), stdout: nowhere, stderr: nowhere, signal: new AbortController().signal };
+const commands = commandsOf(createProgram({ io, config: { profilePath: '/nowhere' }, now: () => new Date(0) }));
+
+describe('the program', () => {
+  it('has the commands that are promised', () => {
+    expect(commands.map((path) => path.join(' '))).toEqual([
+      'login',
+      'listen',
+      ...['events list', 'events get', 'events replay', 'events test'],
+      ...['operations list', 'operations get', 'operations wait', 'operations cancel'],
+      ...['sessions list', 'sessions create', 'sessions start', 'sessions stop', 'sessions qr'],
+      'send text',
+      ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
+      ...['deliveries list', 'deliveries retry'],
+      'completion',
+    ]);
+  });
+
+  it.each(commands.map((path) => [path.join(' '), path] as const))('explains %s with an example', async (_, path) => {
+    const { code, stdout } = await runCli([...path, '--help'], {});
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Examples?:\n {2}\$ (.*\W)?parley /);
+  });
+
+  it.each([[['nonsense']], [['events']], [['events', 'get']], [['events', 'get', '1', '2']], [[]]])(
+    'refuses %j as wrong usage, and says nothing on stdout',
+    async (argv) => {
+      expect(await runCli(argv, {})).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/.+/) });
+    },
+  );
+});
