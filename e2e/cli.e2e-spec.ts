@@ -1,9 +1,18 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Delivery, EventRecord, MessageSentPayload, Session, WebhookEndpointWithSecret } from '@parley/contracts';
+import type {
+  Delivery,
+  EventRecord,
+  MessageSentPayload,
+  Operation,
+  ReplayReceipt,
+  Session,
+  WebhookEndpointWithSecret,
+} from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { timeouts } from './support/timeouts.js';
@@ -106,7 +115,39 @@ describe('parley, the program', () => {
 
     await json('webhooks', 'update', webhook.id, '--disable');
     expect((await cli(['webhooks', 'list'])).stdout).toContain('no (manual)');
-    expect(await json('webhooks', 'delete', webhook.id)).toMatchObject({ success: true });
+  });
+
+  it('forwards events of its own making, signed, and replays them to an endpoint', async () => {
+    const local = await startVerifyingReceiver();
+    const { baseUrl, project } = parley.credentials;
+    const env = { ...process.env, PARLEY_CONFIG: profile, PARLEY_URL: baseUrl, PARLEY_TOKEN: project.token };
+    const argv = ['apps/cli/bin/parley.mjs', 'listen', '--forward-to', local.url, '--events', 'session.logged_out'];
+    const listening = spawn(process.execPath, argv, { env });
+    let stdout = '';
+    listening.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    try {
+      await waitFor(() => stdout.includes('Listening.'), { timeoutMs: timeouts.soonMs, message: 'parley to listen' });
+      local.useSecret(/whsec_\S+/.exec(stdout)?.[0] ?? '');
+
+      const made = await json<EventRecord>('events', 'test', 'session.logged_out', '--payload', '{"reason":"e2e"}');
+      const forwarded = await local.next(({ envelope }) => envelope.id === made.id);
+      expect(forwarded.envelope).toMatchObject({ session: 'test', payload: { reason: 'e2e' } });
+      await waitFor(() => new RegExp(`session\\.logged_out +204 .* ${made.id}$`, 'm').test(stdout));
+
+      await json('webhooks', 'update', webhook.id, '--events', 'message.received', '--enable');
+      const receipt = await json<ReplayReceipt>('events', 'replay', made.id, '--webhook', webhook.id);
+      const { code } = await cli(['operations', 'wait', receipt.operationId, '--timeout', '60']);
+      expect(code).toBe(0);
+      const replayed = await receiver.next(({ envelope }) => envelope.id === made.id);
+      expect(replayed.body.equals(forwarded.body)).toBe(true);
+      expect(replayed.deliveryId).toBe(receipt.delivery.id);
+      expect(local.rejected()).toBe(0);
+    } finally {
+      listening.kill('SIGINT');
+      await once(listening, 'exit');
+      await local.close();
+    }
+    expect(listening.exitCode).toBe(0);
   });
 
   it('draws the QR code of a session that waits for a scan, and starts and stops sessions', async () => {
@@ -125,10 +166,12 @@ describe('parley, the program', () => {
   });
 
   it('lists operations of the project, and of the team with its key', async () => {
-    const empty = { data: [], page: { nextCursor: null, limit: 25 } };
-    expect(await json('operations', 'list')).toEqual(empty);
-    const ofTeam = await cli(['operations', 'list', '--json'], { PARLEY_TOKEN: parley.credentials.team.key });
-    expect(JSON.parse(ofTeam.stdout)).toEqual(empty);
+    const ofProject = await json<{ data: Operation[] }>('operations', 'list', '--kind', 'event_replay');
+    expect(ofProject.data).toMatchObject([{ status: 'succeeded' }]);
+    const asTeam = { PARLEY_TOKEN: parley.credentials.team.key };
+    const { stdout } = await cli(['operations', 'list', '--kind', 'event_replay', '--json'], asTeam);
+    expect(JSON.parse(stdout)).toMatchObject({ data: ofProject.data });
+    expect(await json('webhooks', 'delete', webhook.id)).toMatchObject({ success: true });
   });
 
   it('tells by its exit code what went wrong', async () => {

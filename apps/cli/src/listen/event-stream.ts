@@ -1,6 +1,6 @@
 import { streamOf, Unreachable, type ParleyClient } from '@parley/client';
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Owner } from '../api/index.js';
+import { StreamReader, type StreamMessage } from './stream-reader.js';
 
 /** Three heartbeats of the platform: a connection that is silent for longer is dead, whatever TCP believes. */
 const silenceMs = 45_000;
@@ -18,7 +18,7 @@ export interface EventStream {
   /** By the platform's clock, of a second; events recorded from then on are in the stream. */
   openedAt: Date;
   /** Ends when the platform ends the stream. @throws Unreachable when the connection breaks */
-  messages: AsyncIterable<EventSourceMessage>;
+  messages: AsyncIterable<StreamMessage>;
 }
 
 /** Opens a live stream. @throws ParleyError, Unreachable */
@@ -45,17 +45,15 @@ async function* messagesOf(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
   retryMs: (delay: number) => void,
-): AsyncGenerator<EventSourceMessage> {
-  const complete: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (message) => void complete.push(message), onRetry: retryMs });
+): AsyncGenerator<StreamMessage> {
+  const messages = new StreamReader(retryMs);
   const decoder = new TextDecoder();
   const reader = body.getReader();
   const stop = (): void => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop);
   try {
     for (let chunk = await read(reader, stop); chunk !== undefined; chunk = await read(reader, stop)) {
-      parser.feed(decoder.decode(chunk, { stream: true }));
-      yield* complete.splice(0);
+      yield* messages.read(decoder.decode(chunk, { stream: true }));
     }
   } catch (error) {
     throw error instanceof Unreachable ? error : new Unreachable(error);

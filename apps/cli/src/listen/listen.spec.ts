@@ -114,6 +114,15 @@ describe('parley listen', () => {
     expect(received()).toEqual([]);
   });
 
+  it('goes on from the place that the platform told last, though nothing happened', async () => {
+    listen('--forward-to', receiver.url);
+    (await connection(1)).heartbeat('c0').end();
+    await connection(2);
+
+    expect(places()).toEqual([undefined, 'c0']);
+    expect(api.asked.some((asked) => asked.route === `GET ${history}`)).toBe(false);
+  });
+
   it('connects again while the platform restarts', async () => {
     const run = listen('--forward-to', receiver.url);
     (await connection(1)).event('c1', 'message.received', envelope('1'));

@@ -92,7 +92,7 @@ export class Listener {
       this.#since = openedAt.toISOString();
     }
     for await (const { id, event: type, data } of messages) {
-      if (type !== closedType) await this.#takeLive(eventOf(data));
+      if (data !== undefined && type !== closedType) await this.#takeLive(eventOf(data));
       if (id !== undefined) this.#cursor = id;
     }
   }

@@ -13,8 +13,9 @@ export class FakeStream {
     return this;
   }
 
-  heartbeat(): this {
-    this.response.write(': heartbeat\n\n');
+  /** A sign of life, with the place that is reached. */
+  heartbeat(id?: string): this {
+    this.response.write(id === undefined ? ': heartbeat\n\n' : `: heartbeat\nid: ${id}\n\n`);
     return this;
   }
 

@@ -542,6 +542,26 @@ export interface paths {
         patch: operations["updateAdministeredTeam"];
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message of an MCP client (streamable HTTP, without sessions, answered as JSON).
+         * @description Scope: `events:read`.
+         */
+        post: operations["answerMcpMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1780,6 +1800,16 @@ export interface components {
         LoginBody: {
             email: string;
             password: string;
+        };
+        McpMessage: {
+            error?: Record<string, unknown>;
+            /** @description As JSON-RPC 2.0 says. */
+            id?: string | number;
+            /** @enum {string} */
+            jsonrpc: "2.0";
+            method?: string;
+            params?: Record<string, unknown>;
+            result?: Record<string, unknown>;
         };
         Member: {
             email: string;
@@ -3504,6 +3534,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdministeredTeam"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answerMcpMessage: {
+        parameters: {
+            query?: {
+                /** @description The project that is meant where a call names none. Default: the team. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["McpMessage"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description The one error body. */
