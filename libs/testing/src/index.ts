@@ -1,5 +1,6 @@
 export { aCaller, aProjectCaller } from './a-caller.js';
 export { createTestDatabase, type TestDatabase } from './database.js';
+export { FakeOperations } from './fake-operations.js';
 export { fixedClock, type FixedClock } from './fixed-clock.js';
 export { freePort } from './free-port.js';
 export { httpReceiver, type Behaviour, type HttpReceiver, type ReceivedRequest, type Script } from './http-receiver.js';

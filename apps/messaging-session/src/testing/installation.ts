@@ -23,6 +23,7 @@ import {
   aCaller,
   createTestDatabase,
   createTestNats,
+  FakeOperations,
   type TestDatabase,
   type TestNats,
   waitFor,
@@ -31,7 +32,6 @@ import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
-import { FakeOperations } from './fake-operations.js';
 import { type ForkedService, forkService } from './forked-service.js';
 
 export const projectId = '3001';

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { operationStream } from '@parley/contracts';
-import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
+import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, createPool, FactConsumers, inTransaction, type Logger } from '@parley/service-runtime';
-import { createTestDatabase, createTestNats, sequentialIds, type TestDatabase, type TestNats } from '@parley/testing';
+import {
+  createTestDatabase,
+  createTestNats,
+  FakeOperations,
+  sequentialIds,
+  type TestDatabase,
+  type TestNats,
+} from '@parley/testing';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from '../cancel-requested.consumer.js';
@@ -15,7 +21,6 @@ import { type NewJob, OperationJobs } from '../operation-jobs.js';
 import { OperationsApi } from '../operations-api.js';
 import type { RunningJob } from '../running-job.js';
 import { CountingHandler, countingTables } from './counting-handler.js';
-import { FakeOperations } from './fake-operations.js';
 
 export interface StartedExecutor {
   readonly executor: OperationExecutor;
@@ -46,9 +51,7 @@ export class ExecutorBench {
     await database.pool.query(countingTables);
     const logger = createLogger({ service: 'test', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
-    await ensureStreams(broker, [operationStream]);
-    const operations = new FakeOperations(broker, logger);
-    await operations.start();
+    const operations = await FakeOperations.start(broker, logger);
     const pool = createPool(database.url, { name: 'executor-test', max: 10, logger });
     return new ExecutorBench(database, nats, broker, pool, operations, logger);
   }
@@ -159,7 +162,7 @@ export class ExecutorBench {
 
   async close(): Promise<void> {
     await this.stopExecutors();
-    await this.operations.stop();
+    await this.operations.close();
     await this.broker.close();
     await this.pool.end();
     await Promise.all([this.database.drop(), this.nats.close()]);

@@ -1,5 +1,4 @@
 export { CountingHandler } from './counting-handler.js';
 export { ExecutorBench, type StartedExecutor } from './executor-bench.js';
 export { ExecutorProcess } from './executor-process.js';
-export { FakeOperations } from './fake-operations.js';
 export { succeed } from './succeed.js';
