@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OperationExecutorModule } from '@parley/operation-executor';
 import { AttemptsModule } from './attempts/index.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { FanOutModule } from './fan-out/index.js';
+import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { WakeUpsModule } from './wake-ups/index.js';
@@ -22,7 +24,10 @@ export class AppModule {
         EndpointsModule,
         FanOutModule,
         RetentionModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
-        DeliveriesModule.with({ concurrency: config.DELIVERY_CONCURRENCY, claimant: config.PARLEY_NODE_ID }),
+        OperationExecutorModule.for({ service: 'webhook-delivery' }),
+        ReplaysModule.following(
+          DeliveriesModule.with({ concurrency: config.DELIVERY_CONCURRENCY, claimant: config.PARLEY_NODE_ID }),
+        ),
       ],
     };
   }

@@ -56,14 +56,20 @@ export class OperationJobs {
    */
   async open(operationId: string): Promise<Operation> {
     const job = await this.find(operationId);
-    if (job.operation) return job.operation;
-    const operation = await this.operations.create(job.team_id, {
-      id: operationId,
-      projectId: job.project_id,
-      kind: job.kind,
-      resource: { type: job.resource_type, id: job.resource_id },
-    });
-    if (!(await this.upkeep.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    if (!job) throw new Error(`There is no job for operation ${operationId}; is its transaction committed?`);
+    return this.openJob(operationId, job);
+  }
+
+  /**
+   * As {@link open}, for a request that may come again when its job is over: answers the operation as it ended then.
+   * @param teamId of the operation
+   * @throws DomainError `unavailable` also when the job was abandoned: the request has to insert it anew
+   */
+  async openOrFind(operationId: string, teamId: string): Promise<Operation> {
+    const job = await this.find(operationId);
+    if (job) return this.openJob(operationId, job);
+    const operation = await this.operations.find(teamId, operationId);
+    if (!operation) throw tookTooLong();
     return operation;
   }
 
@@ -88,16 +94,26 @@ export class OperationJobs {
     });
   }
 
-  private async find(operationId: string): Promise<StoredJob> {
+  private async openJob(operationId: string, job: StoredJob): Promise<Operation> {
+    if (job.operation) return job.operation;
+    const operation = await this.operations.create(job.team_id, {
+      id: operationId,
+      projectId: job.project_id,
+      kind: job.kind,
+      resource: { type: job.resource_type, id: job.resource_id },
+    });
+    if (!(await this.upkeep.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    return operation;
+  }
+
+  private async find(operationId: string): Promise<StoredJob | null> {
     const { rows } = await this.pool.query<StoredJob>({
       name: 'operation-job-find',
       text: `SELECT kind, team_id, project_id, resource_type, resource_id, operation
              FROM operation_jobs WHERE operation_id = $1`,
       values: [operationId],
     });
-    const [job] = rows;
-    if (!job) throw new Error(`There is no job for operation ${operationId}; is its transaction committed?`);
-    return job;
+    return rows[0] ?? null;
   }
 
   /** The job was abandoned while this process stood still: an operation without a job must not stay open. */
@@ -106,6 +122,10 @@ export class OperationJobs {
     if (status === 'pending') {
       await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' });
     }
-    throw new DomainError('unavailable', 'It took too long to start; nothing was done.', { retryAfterSeconds: 1 });
+    throw tookTooLong();
   }
+}
+
+function tookTooLong(): DomainError {
+  return new DomainError('unavailable', 'It took too long to start; nothing was done.', { retryAfterSeconds: 1 });
 }

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EndpointsModule } from '../endpoints/index.js';
 import { DeliveryController } from './delivery.controller.js';
+import { DeliveryFollowers } from './delivery-followers.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryQueries } from './delivery.queries.js';
 import { DeliveryReadStore } from './delivery-read.store.js';
@@ -19,6 +20,7 @@ export class DeliveriesModule {
       imports: [EndpointsModule],
       controllers: [DeliveryController],
       providers: [
+        DeliveryFollowers,
         DeliveryMetrics,
         DeliveryQueries,
         DeliveryReadStore,
@@ -30,6 +32,7 @@ export class DeliveriesModule {
         { provide: DELIVERY_CONCURRENCY, useValue: concurrency },
         { provide: CLAIMANT, useValue: claimant },
       ],
+      exports: [DeliveryFollowers],
     };
   }
 }

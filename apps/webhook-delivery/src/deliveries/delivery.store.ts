@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AttemptError, DeliveryKind, DeliveryStatus } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { DeliveryFollowers } from './delivery-followers.js';
 
 /** Where a delivery is found: its partition by the event, its row by its own id. */
 export interface DeliveryKey {
@@ -21,6 +22,7 @@ export interface ClaimedDelivery extends DeliveryKey {
 }
 
 export interface AttemptRecord extends DeliveryKey {
+  kind: DeliveryKind;
   number: number;
   startedAt: Date;
   durationMs: number;
@@ -38,7 +40,10 @@ const claimMarginSeconds = 10;
 /** The hot writes, in plain SQL and in batches: one round trip claims or records what many attempts need. */
 @Injectable()
 export class DeliveryStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly followers: DeliveryFollowers,
+  ) {}
 
   /**
    * Claims those of the deliveries that are due and that nobody holds. A second wake-up for the same delivery, here or
@@ -56,7 +61,7 @@ export class DeliveryStore {
   /** Records attempts with what they made of their deliveries. An attempt that was recorded before changes nothing. */
   async record(records: readonly AttemptRecord[]): Promise<void> {
     const column = <T>(value: (record: AttemptRecord) => T): T[] => records.map(value);
-    await this.pool.query({
+    const statement = {
       name: 'attempts-record',
       text: recordSql,
       values: [
@@ -71,16 +76,19 @@ export class DeliveryStore {
         column(({ status }) => status),
         column(({ nextAttemptAt }) => nextAttemptAt),
       ],
-    });
+    };
+    await this.followers.change(records, (client) => client.query(statement));
   }
 
   /** Their endpoint is gone or disabled: they are not attempted again. */
-  async discard(keys: readonly DeliveryKey[]): Promise<void> {
-    await this.pool.query(
-      `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
-       FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
-       WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')`,
-      [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id)],
+  async discard(deliveries: readonly (DeliveryKey & { kind: DeliveryKind })[]): Promise<void> {
+    await this.followers.change(deliveries, (client) =>
+      client.query(
+        `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+         FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+         WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')`,
+        [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)],
+      ),
     );
   }
 
@@ -126,6 +134,9 @@ const claimSql = `
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.attempts, e.type, e.session, e.body
   FROM claimed c JOIN delivery_events e ON e.id = c.event_id`;
 
+/** Discarded while the attempt was under way: no other follows, whatever the schedule says. */
+const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
+
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
@@ -142,7 +153,8 @@ const recordSql = `
     RETURNING event_id, delivery_id, number
   )
   UPDATE deliveries d
-  SET status = made.status, attempts = made.number, next_attempt_at = made.next_attempt_at,
+  SET status = CASE WHEN ${isCalledOff} THEN d.status ELSE made.status END, attempts = made.number,
+    next_attempt_at = CASE WHEN ${isCalledOff} THEN NULL ELSE made.next_attempt_at END,
     last_response_status = coalesce(made.response_status, d.last_response_status),
     claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)

@@ -1,2 +1,4 @@
 export { DeliveriesModule } from './deliveries.module.js';
+export { DeliveryFollowers } from './delivery-followers.js';
+export type { DeliveryKey } from './delivery.store.js';
 export { firstDelayMs } from './retry-schedule.js';

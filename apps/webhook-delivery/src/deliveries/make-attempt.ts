@@ -168,7 +168,7 @@ export class MakeAttempt implements OnApplicationShutdown {
 }
 
 function recordOf(
-  { eventId, id, attempts }: ClaimedDelivery,
+  { eventId, id, kind, attempts }: ClaimedDelivery,
   startedAt: Date,
   result: AttemptResult,
   outcome: DeliveryOutcome,
@@ -176,6 +176,7 @@ function recordOf(
   return {
     eventId,
     id,
+    kind,
     number: attempts + 1,
     startedAt,
     durationMs: result.durationMs,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, Prisma as Sql } from '../generated/prisma/client.js';
 import { SigningSecrets } from '../secrets/index.js';
@@ -102,6 +102,16 @@ export class EndpointStore {
       values: [owners.projectIds, owners.teamIds],
     });
     return rows;
+  }
+
+  /** The endpoint as it is, kept from removal until the transaction ends. Null: it is gone. */
+  async hold(client: PoolClient, id: string): Promise<FanOutEndpoint | null> {
+    const { rows } = await client.query<FanOutEndpoint>({
+      name: 'endpoint-hold',
+      text: `SELECT ${fanOutColumns} FROM endpoints WHERE id = $1::bigint FOR KEY SHARE`,
+      values: [id],
+    });
+    return rows[0] ?? null;
   }
 
   /** Endpoints to deliver to, by id, with their live secrets; read for every batch of attempts, so in plain SQL. */

@@ -11,6 +11,7 @@ import {
   identityStream,
   listAttempts,
   listDeliveries,
+  replayStream,
   type RequestContract,
   type WebhookEndpoint,
   type WebhookEndpointWithSecret,
@@ -23,6 +24,7 @@ import {
   createTestDatabase,
   createTestNats,
   createTestRedis,
+  FakeOperations,
   sequentialIds,
   type TestDatabase,
   type TestNats,
@@ -50,6 +52,8 @@ export class Installation {
     readonly redis: TestRedis,
     readonly broker: Broker,
     readonly client: RequestClient,
+    /** The service that knows the operations of replays. */
+    readonly operations: FakeOperations,
   ) {}
 
   static async create(): Promise<Installation> {
@@ -60,8 +64,9 @@ export class Installation {
     ]);
     const logger = createLogger({ service: 'gateway', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
-    await ensureStreams(broker, [eventStream, identityStream]);
-    return new Installation(database, nats, redis, broker, new RequestClient(broker));
+    await ensureStreams(broker, [eventStream, identityStream, replayStream]);
+    const operations = await FakeOperations.start(broker, logger);
+    return new Installation(database, nats, redis, broker, new RequestClient(broker), operations);
   }
 
   /** What a process of the service is given; the loopback that the receivers listen on is allowed. */
@@ -97,6 +102,7 @@ export class Installation {
 
   async close(): Promise<void> {
     await Promise.all([...this.running].map((service) => this.stop(service)));
+    await this.operations.close();
     await this.broker.close();
     await Promise.all([this.database.drop(), this.nats.close(), this.redis.close()]);
   }

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DomainError, type ReplayAccepted, replayAccepted, replayStream } from '@parley/contracts';
+import { FactConsumers, LOGGER, type Logger } from '@parley/service-runtime';
+import { MakeReplay } from './make-replay.js';
+
+/**
+ * Makes the replays that their own request did not bring here. Idempotency key: the delivery's id. A fact stays in the
+ * stream until the operation is open, however long the operations service is away.
+ */
+@Injectable()
+export class ReplayAcceptedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: FactConsumers,
+    private readonly makeReplay: MakeReplay,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: replayStream,
+      durable: 'webhook-delivery-replays',
+      contracts: [replayAccepted],
+      handle: async (batch) => {
+        for (const { fact } of batch) await this.make(fact);
+      },
+    });
+  }
+
+  private async make(accepted: ReplayAccepted): Promise<void> {
+    try {
+      await this.makeReplay.execute(accepted);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
+      const { deliveryId, webhookId } = accepted;
+      this.logger.warn({ deliveryId, webhookId }, 'the endpoint of an accepted replay is gone');
+    }
+  }
+}

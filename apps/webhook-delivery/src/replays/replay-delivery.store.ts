@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { DeliveryKey } from '../deliveries/index.js';
+
+/** The delivery of a replay, as its operation follows it. */
+export interface ReplayDelivery extends DeliveryKey {
+  webhookId: string;
+  /** Of its endpoint; 1 when that is gone. */
+  maxConcurrency: number;
+  status: DeliveryStatus;
+  lastResponseStatus: number | null;
+  /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */
+  dueInMs: number | null;
+}
+
+/** What the operation of a replay does with its delivery. */
+@Injectable()
+export class ReplayDeliveryStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * The delivery with its event's bytes, which may have been dropped here or never been stored. No attempt is made
+   * before {@link release}. Bytes that are there already are written to, so that no purge takes them at this moment.
+   */
+  async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
+    const { eventId, type, session, envelope, deliveryId, webhookId } = accepted;
+    await client.query({
+      name: 'replay-delivery-insert',
+      text: `WITH stored AS (
+               INSERT INTO delivery_events (id, type, session, body) VALUES ($1::bigint, $2, $3, $4)
+               ON CONFLICT (id) DO UPDATE SET type = excluded.type
+             )
+             INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
+             VALUES ($1::bigint, $5::bigint, $6::bigint, 'replay', 'pending', 0)`,
+      values: [eventId, type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId],
+    });
+  }
+
+  async find(operationId: string): Promise<ReplayDelivery | null> {
+    const { rows } = await this.pool.query<ReplayDelivery>({
+      name: 'replay-delivery-find',
+      text: `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.status,
+               coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.last_response_status AS "lastResponseStatus",
+               ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000)::float8 AS "dueInMs"
+             FROM replays r
+             JOIN deliveries d ON d.event_id = r.event_id AND d.id = r.delivery_id
+             LEFT JOIN endpoints p ON p.id = d.webhook_id
+             WHERE r.operation_id = $1::bigint`,
+      values: [operationId],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** From now on it is due. One that was due before is left alone. */
+  async release(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query({
+      name: 'replay-delivery-release',
+      text: `UPDATE deliveries SET next_attempt_at = now()
+             WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL`,
+      values: [eventId, id],
+    });
+  }
+
+  /** Its operation ended before it did. */
+  async discard(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query({
+      name: 'replay-delivery-discard',
+      text: `UPDATE deliveries
+             SET status = 'discarded', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+             WHERE event_id = $1::bigint AND id = $2::bigint AND status IN ('pending', 'retrying')`,
+      values: [eventId, id],
+    });
+  }
+
+  async remove(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query('DELETE FROM deliveries WHERE event_id = $1::bigint AND id = $2::bigint', [eventId, id]);
+  }
+}
