@@ -8,6 +8,7 @@ import { IdentitiesModule } from './identities/index.js';
 import { LifecycleModule } from './lifecycle/index.js';
 import { LiveModule } from './live/index.js';
 import { MessagesModule } from './messages/index.js';
+import { RetentionModule } from './retention/index.js';
 import { SendsModule } from './sends/index.js';
 import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/index.js';
 import { TemplatesModule } from './templates/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         EnginesModule.with({ ...sandboxTiming, ...timing.sandbox }),
         LiveModule,
         LifecycleModule,
+        RetentionModule,
         SendsModule,
         CampaignsModule,
         TemplatesModule,
