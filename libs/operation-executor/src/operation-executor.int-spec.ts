@@ -30,6 +30,17 @@ describe('a job', () => {
     expect(await bench.endings(id)).toEqual(['succeeded']);
   });
 
+  it('that was opened and is over still answers its operation, and an unknown one may be inserted anew', async () => {
+    const id = await bench.insert({ steps: 1 });
+    const first = await bench.jobs.openOrFind(id, '1001');
+    expect(first).toMatchObject({ id, status: 'pending' });
+    expect(await bench.jobs.openOrFind(id, '1001')).toEqual(first);
+    await bench.start(counting);
+    await waitFor(() => isGone(id));
+    expect(await bench.jobs.openOrFind(id, '1001')).toMatchObject({ id, status: 'succeeded' });
+    await expect(bench.jobs.openOrFind('77', '1001')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('starts within 200 ms of being opened', async () => {
     const startedAt: number[] = [];
     await bench.start(

@@ -78,4 +78,22 @@ describe('retention of deliveries', () => {
     expect(await childrenOf(old)).toEqual([undefined, undefined, undefined]);
     expect(await childrenOf(due)).toEqual(tables.map((table) => `partitions.${table}_default`));
   });
+
+  it('keeps a day, and rows of the default partition, while an operation follows a replay of theirs', async () => {
+    const ofDay = await delivered(noon, null);
+    const old = await delivered('2026-10-01T00:00:00.000Z', null);
+    const unfollowed = await delivered('2026-10-01T00:00:00.001Z', null);
+    await pool.query('INSERT INTO replays (delivery_id, event_id, operation_id) VALUES (1, $1, 2), (3, $2, 4)', [
+      ofDay,
+      old,
+    ]);
+    clock.set('2026-12-25T00:00:00.000Z');
+    await maintain.execute();
+    expect(await childrenOf(ofDay)).toEqual(tables.map((table) => `partitions.${table}_20261120`));
+    expect(await childrenOf(old)).toEqual(tables.map((table) => `partitions.${table}_default`));
+    expect(await childrenOf(unfollowed)).toEqual([undefined, undefined, undefined]);
+    await pool.query('UPDATE replays SET ended_at = now()');
+    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+    expect(await childrenOf(old)).toEqual([undefined, undefined, undefined]);
+  });
 });
