@@ -24,6 +24,7 @@ describe('the program', () => {
       'send text',
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
       ...['deliveries list', 'deliveries retry'],
+      'mcp',
       'completion',
     ]);
   });

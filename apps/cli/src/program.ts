@@ -6,6 +6,7 @@ import { addEventsCommands } from './events/index.js';
 import { exitCodeHelp } from './io/index.js';
 import { addListenCommand } from './listen/index.js';
 import { addLoginCommand } from './login/index.js';
+import { addMcpCommand } from './mcp/index.js';
 import { addSendCommands } from './messages/index.js';
 import { addOperationsCommands } from './operations/index.js';
 
@@ -34,6 +35,7 @@ export function createProgram(cli: Cli): Command {
   addSendCommands(program, cli);
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
+  addMcpCommand(program, cli);
   addCompletionCommand(program, cli);
   return program.addHelpText('after', `\n${exitCodeHelp}`);
 }

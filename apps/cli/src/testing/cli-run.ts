@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { waitFor } from '@parley/testing';
 import { run } from '../run.js';
 import { token } from './fake-api.js';
@@ -12,7 +12,8 @@ export interface Environment {
   token?: string | null;
   /** Default: a file of its own in a new folder. */
   profilePath?: string;
-  stdin?: string;
+  /** Null: open until {@link CliRun.endStdin}. */
+  stdin?: string | null;
   now?: Date;
 }
 
@@ -22,13 +23,15 @@ export class CliRun {
   readonly ended: Promise<number>;
   readonly #interruption = new AbortController();
   readonly #written = { stdout: '', stderr: '' };
+  readonly #stdin = new PassThrough();
 
   constructor(argv: readonly string[], environment: Environment) {
     this.profilePath = environment.profilePath ?? join(mkdtempSync(join(tmpdir(), 'parley-cli-')), 'profile.json');
+    if (environment.stdin !== null) this.#stdin.end(environment.stdin);
     const given = environment.token === undefined ? token : environment.token;
     this.ended = run(argv, {
       io: {
-        stdin: Readable.from(environment.stdin === undefined ? [] : [environment.stdin]),
+        stdin: this.#stdin,
         stdout: this.#collect('stdout'),
         stderr: this.#collect('stderr'),
         signal: this.#interruption.signal,
@@ -55,6 +58,14 @@ export class CliRun {
       },
       { message: `"${text}"` },
     );
+  }
+
+  write(text: string): void {
+    this.#stdin.write(text);
+  }
+
+  endStdin(): void {
+    this.#stdin.end();
   }
 
   /** As Ctrl-C does. Gives the exit code. */

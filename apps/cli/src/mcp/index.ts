@@ -1,0 +1,1 @@
+export { addMcpCommand } from './mcp.command.js';

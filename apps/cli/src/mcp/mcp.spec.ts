@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import { CliRun, errorBody, FakeApi, ids, runCli } from '../testing/index.js';
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await FakeApi.start();
+});
+afterEach(() => api.stop());
+
+const lines = (...messages: object[]) => messages.map((message) => `${JSON.stringify(message)}\n`).join('');
+const answersIn = (stdout: string) =>
+  stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { id: number });
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 0,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'agent', version: '1' } },
+};
+const initialized = { jsonrpc: '2.0', id: 0, result: { protocolVersion: '2025-06-18', capabilities: {} } };
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+describe('parley mcp', () => {
+  it('takes each message to the platform and brings its answer back, until stdin ends', async () => {
+    const tools = { jsonrpc: '2.0', id: 1, result: { tools: [] } };
+    api.on('POST /mcp', { body: tools });
+
+    const { code, stdout, stderr } = await runCli(['mcp'], { url: api.url, stdin: lines(list) });
+
+    expect([code, stderr]).toEqual([0, '']);
+    expect(answersIn(stdout)).toEqual([tools]);
+    const { body, headers, query } = api.only('POST /mcp');
+    expect([body, query]).toEqual([list, {}]);
+    expect(headers.accept).toBe('application/json, text/event-stream');
+  });
+
+  it('tells the version that was agreed on, and the project', async () => {
+    api.on('POST /mcp', { body: initialized });
+    const run = new CliRun(['mcp', '--project', ids.project], { url: api.url, stdin: null });
+    run.write(lines(initialize));
+    await run.says('protocolVersion');
+    run.write(lines(list));
+    await waitFor(() => api.asked.length === 2);
+    run.endStdin();
+    expect(await run.ended).toBe(0);
+
+    const [first, second] = api.asked;
+    expect(first?.headers['mcp-protocol-version']).toBeUndefined();
+    expect(second?.headers['mcp-protocol-version']).toBe('2025-06-18');
+    expect(second?.query).toEqual({ projectId: ids.project });
+  });
+
+  it('answers nothing to a notification', async () => {
+    api.on('POST /mcp', { status: 202 });
+    const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    const { code, stdout } = await runCli(['mcp'], { url: api.url, stdin: lines(notification) });
+    expect([code, stdout]).toEqual([0, '']);
+    expect(api.only('POST /mcp').body).toEqual(notification);
+  });
+
+  it('answers a refusal as an error of the request, and goes on', async () => {
+    const tools = { jsonrpc: '2.0', id: 2, result: { tools: [] } };
+    api.on('POST /mcp', { status: 403, body: errorBody('insufficient_scope', 'No.') }, { body: tools });
+    const run = new CliRun(['mcp'], { url: api.url, stdin: null });
+    run.write(lines(list));
+    await run.says('"error"');
+    run.write(lines({ ...list, id: 2 }));
+    await run.says('"tools"');
+    run.endStdin();
+    await run.ended;
+    expect(answersIn(run.stdout)).toEqual([{ jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'No.' } }, tools]);
+  });
+
+  it('drops a request that the agent cancels', async () => {
+    let isGone = false;
+    api.on('POST /mcp', (_asked, response) => void response.once('close', () => (isGone = true)));
+    const run = new CliRun(['mcp'], { url: api.url, stdin: null });
+    run.write(lines(list));
+    await waitFor(() => api.asked.length === 1);
+    run.write(lines({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }));
+    await waitFor(() => isGone);
+    run.endStdin();
+    expect(await run.ended).toBe(0);
+    expect(run.stdout).toBe('');
+  });
+
+  it('does not begin without a credential', async () => {
+    const { code, stdout, stderr } = await runCli(['mcp'], { url: api.url, token: null });
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toContain('Not logged in');
+  });
+});
