@@ -6,6 +6,7 @@ import { CredentialsModule } from './credentials/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EnrollmentModule } from './enrollment/index.js';
 import { EnterpriseModule } from './enterprise/index.js';
+import { EventStreamsModule } from './event-streams/index.js';
 import { EventsModule } from './events/index.js';
 import { HttpModule } from './http/index.js';
 import { KeysModule } from './keys/index.js';
@@ -38,6 +39,7 @@ const services = [
   WebhooksModule,
   OperationsModule,
   EventsModule,
+  EventStreamsModule,
 ];
 
 @Global()

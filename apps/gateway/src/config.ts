@@ -15,6 +15,8 @@ const spec = {
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
+  /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */
+  EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100 }),
 };
 
 export type GatewayConfig = ConfigOf<typeof spec>;

@@ -39,6 +39,8 @@ export interface HintContract<Hint extends object> {
   readonly summary: string;
   readonly hint: Class<Hint>;
   readonly example: NoInfer<Hint>;
+  /** True where speed matters more than a second check: listeners get the JSON as it is, without class-validator. */
+  readonly trusted?: boolean;
 }
 
 /** A JetStream stream: limits retention, file storage, explicit-ack durable pull consumers. */

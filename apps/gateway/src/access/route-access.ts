@@ -70,6 +70,8 @@ export const routeAccess = {
   'POST /api/sessions/{session}/restart': scope('sessions:write'),
   'POST /api/sessions/{session}/logout': scope('sessions:write'),
   'GET /api/sessions/{session}/me': scope('sessions:read'),
+  'GET /api/sessions/{session}/retention': scope('sessions:read'),
+  'PUT /api/sessions/{session}/retention': scope('sessions:write'),
   'GET /api/{session}/auth/qr': scope('sessions:write'),
   'GET /v1/sessions': scope('sessions:read'),
 
@@ -118,6 +120,12 @@ export const routeAccess = {
   'GET /platform/events/{eventId}': team('events:read'),
   'GET /platform/projects/{projectId}/events': scope('events:read'),
   'GET /platform/projects/{projectId}/events/{eventId}': scope('events:read'),
+  'GET /platform/events/stream': team('events:read'),
+  'GET /platform/projects/{projectId}/events/stream': scope('events:read'),
+  'POST /platform/events/test': team('events:test'),
+  'POST /platform/projects/{projectId}/events/test': scope('events:test'),
+  'POST /platform/events/{eventId}/replays': team('events:replay'),
+  'POST /platform/projects/{projectId}/events/{eventId}/replays': scope('events:replay'),
 } as const satisfies Record<string, Access>;
 
 export type RouteKey = keyof typeof routeAccess;

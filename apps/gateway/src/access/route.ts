@@ -1,5 +1,12 @@
 import type { Type } from '@nestjs/common';
-import type { AnyRequestContract, Caller, Class, ErrorCode, RequestContract } from '@parley/contracts';
+import type {
+  AnyRequestContract,
+  Caller,
+  Class,
+  ErrorCode,
+  JsonSchemaObject,
+  RequestContract,
+} from '@parley/contracts';
 import { routeAccess, type Access, type RouteKey } from './route-access.js';
 
 /** What a visibility probe can use. `body` and `query` are as they came, not validated. */
@@ -36,7 +43,7 @@ export interface HeldRequest {
 /** How a route answers when it is not JSON of a class. */
 export interface RawReply {
   /** Media types, each with what it holds. */
-  readonly media: Readonly<Record<string, { description?: string; schema?: Class<object> }>>;
+  readonly media: Readonly<Record<string, { description?: string; schema?: Class<object> | JsonSchemaObject }>>;
 }
 
 export interface RouteOptions {
@@ -49,6 +56,8 @@ export interface RouteOptions {
   readonly ignoresBody?: boolean;
   /** The route takes an `Idempotency-Key`. Not for the other routes: there it is a header like any unknown one. */
   readonly idempotencyKey?: 'required' | 'optional';
+  /** The route takes a `Last-Event-ID`, as streams do. */
+  readonly lastEventId?: boolean;
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
   readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
   /** Codes of this route's own; those that any route of its kind can answer are added. */
@@ -62,7 +71,7 @@ export interface RouteOptions {
    * Holds a valid request back before its controller is called, which finds the result by `@Held`. What waits here keeps
    * nothing of the controller's way in memory.
    */
-  readonly heldBy?: (request: HeldRequest) => Promise<object | undefined>;
+  readonly heldBy?: (request: HeldRequest) => Promise<object> | undefined;
 }
 
 /** A route as everything knows it: the router, the gate, the documents. */

@@ -63,6 +63,11 @@ export class Authenticator {
     return this.#accepted(await this.#lookUp(() => this.store.findLogin(this.hasher.candidates(token))));
   }
 
+  /** Those of these credentials, by id, that are good now: for what lasts longer than the check at its beginning. */
+  standing(credentialIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.store.findStanding(credentialIds, this.clock.now());
+  }
+
   async #remembered(token: string, find: Find): Promise<TeamPrincipal | null> {
     const cached = this.cache.peek(token);
     if (cached === undefined) return this.cache.load(token, () => this.#lookUp(find));

@@ -74,6 +74,27 @@ export class CredentialStore {
     };
   }
 
+  /** Ids of those keys and signed-in sessions that authenticate at `now`, by the rules of the look-ups above. */
+  async findStanding(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ id: string }>({
+      name: 'credentials-standing',
+      text: `SELECT k.id
+         FROM api_keys k
+         JOIN teams t ON t.id = k.team_id AND NOT t.suspended
+         LEFT JOIN projects p ON p.id = k.project_id
+         WHERE k.id = ANY($1::bigint[]) AND k.is_active AND (k.project_id IS NULL OR p.id IS NOT NULL)
+           AND (k.expires_at IS NULL OR k.expires_at > $2)
+         UNION ALL
+         SELECT l.id
+         FROM login_sessions l
+         JOIN teams t ON t.id = l.team_id AND NOT t.suspended
+         JOIN members m ON m.team_id = l.team_id AND m.user_id = l.user_id
+         WHERE l.id = ANY($1::bigint[]) AND l.expires_at > $2`,
+      values: [ids, now],
+    });
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Notes the last use of keys, in one statement. A later time that is already there stays. */
   async touch(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.pool.query(

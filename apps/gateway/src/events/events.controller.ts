@@ -1,17 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { EventDetail, getEvent, listEvents } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { Route, type Probe } from '../access/index.js';
+import { Route } from '../access/index.js';
 import { ListCursors, requirePeriod } from '../paging/index.js';
 import { By, Filters, Path, type AskedBy } from '../requests/index.js';
 import { EventCursorPage, EventQuery, EventsQuery } from './event-inputs.js';
+import { eventVisible } from './event-visible.js';
 
 const tag = 'Events';
-
-async function eventVisible({ ask, params }: Probe): Promise<void> {
-  const { eventId = '', projectId } = params;
-  await ask(getEvent, { eventId, projectId, includePayload: false });
-}
 
 const list = {
   tag,

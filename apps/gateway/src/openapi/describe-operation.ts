@@ -28,6 +28,7 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
       ...pathParameters(route.path).map(pathParameter),
       ...queryParameters(route, schemas),
       ...idempotencyHeader(route),
+      ...lastEventIdHeader(route),
       versionHeader,
     ],
     ...(route.body ? { requestBody: { required: true, content: json(ref(route.body)) } } : {}),
@@ -104,6 +105,18 @@ function idempotencyHeader({ idempotencyKey }: RouteDefinition): JsonSchemaObjec
   ];
 }
 
+function lastEventIdHeader({ lastEventId }: RouteDefinition): JsonSchemaObject[] {
+  if (!lastEventId) return [];
+  return [
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now.',
+      schema: { type: 'string' },
+    },
+  ];
+}
+
 const versionHeader = {
   name: 'Service-Version',
   in: 'header',
@@ -120,8 +133,12 @@ function success({ reply, status }: RouteDefinition): Record<string, unknown> {
   }
   if (typeof reply === 'function') return { description, headers, content: json(ref(reply)) };
   const { media } = reply as Exclude<typeof reply, readonly [Class<object>]>;
-  const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: ref(schema) } : {}]);
+  const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: schemaOf(schema) } : {}]);
   return { description, headers, content: Object.fromEntries(content) as object };
+}
+
+function schemaOf(schema: Class<object> | JsonSchemaObject): JsonSchemaObject {
+  return typeof schema === 'function' ? ref(schema as Class<object>) : schema;
 }
 
 /** One answer for each status, saying which codes come with it. */

@@ -140,6 +140,29 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('the document of live streams', () => {
+  it('says what they carry, how they are resumed and when they are not', () => {
+    for (const path of ['/platform/events/stream', '/platform/projects/{projectId}/events/stream']) {
+      const stream = document.paths[path]?.get as Operation;
+      expect(stream['x-scope']).toBe('events:read');
+      expect(stream.parameters).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }),
+          expect.objectContaining({ name: 'type', in: 'query' }),
+        ]),
+      );
+      const answers = stream.responses as Record<string, { description: string; content: object }>;
+      expect(answers['200']?.content).toMatchObject({
+        'text/event-stream': { schema: { type: 'string', description: expect.stringContaining('stream.closed') } },
+      });
+      expect(answers['400']?.description).toContain('invalid_cursor');
+      expect(answers['410']?.description).toContain('cursor_expired');
+    }
+    const list = document.paths['/platform/events']?.get as Operation;
+    expect(JSON.stringify(list.parameters)).not.toContain('Last-Event-ID');
+  });
+});
+
 describe('/docs', () => {
   it('is a page of every operation that loads nothing', async () => {
     const page = await gateway.as().get('/docs');

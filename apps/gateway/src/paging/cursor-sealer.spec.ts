@@ -49,6 +49,14 @@ describe('a cursor', () => {
     expect(codeOf(() => sealer.open('owner', cursor))).toBe('invalid_cursor');
   });
 
+  it('does not end by itself where what it points at does', () => {
+    const clock = fixedClock();
+    const sealer = new CursorSealer([secret], clock);
+    const cursor = sealer.seal('owner', content, null);
+    clock.advance(1000 * 24 * 3600 * 1000);
+    expect(sealer.open('owner', cursor)).toEqual(content);
+  });
+
   it('lives on when the secret is rotated, until the old one is dropped', () => {
     const clock = fixedClock();
     const next = 'the secret of tomorrow, long enough';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { DomainError } from '@parley/contracts';
 import { deriveKey, type Clock } from '@parley/service-runtime';
 
-/** How long a cursor is good (decisions.md §1). */
+/** How long the cursor of a list is good (decisions.md §1). */
 export const cursorLifetimeMs = 72 * 3600 * 1000;
 
 const formatVersion = 1;
@@ -18,8 +18,8 @@ interface SealingKey {
 
 /** What every cursor says besides its own content. */
 interface Sealed<T> {
-  /** Unix milliseconds. */
-  expiresAtMs: number;
+  /** Unix milliseconds; null: never by itself. */
+  expiresAtMs: number | null;
   content: T;
 }
 
@@ -43,13 +43,15 @@ export class CursorSealer {
     });
   }
 
-  seal(owner: string, content: object): string {
+  /** @param lifetimeMs null for a place that ends otherwise, such as with the retention of what it points at */
+  seal(owner: string, content: object, lifetimeMs: number | null = cursorLifetimeMs): string {
     const { id, key } = this.#keys[0] as SealingKey;
     const iv = randomBytes(ivBytes);
     const head = Buffer.concat([Buffer.from([formatVersion]), id]);
     const cipher = createCipheriv('aes-256-gcm', key, iv);
     cipher.setAAD(Buffer.concat([head, Buffer.from(owner)]));
-    const sealed: Sealed<object> = { expiresAtMs: this.clock.now().getTime() + cursorLifetimeMs, content };
+    const expiresAtMs = lifetimeMs === null ? null : this.clock.now().getTime() + lifetimeMs;
+    const sealed: Sealed<object> = { expiresAtMs, content };
     const text = Buffer.concat([cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final()]);
     return Buffer.concat([head, iv, cipher.getAuthTag(), text]).toString('base64url');
   }
@@ -57,8 +59,10 @@ export class CursorSealer {
   /** @throws DomainError `invalid_cursor` when it was altered, has expired or is another owner's */
   open<T>(owner: string, cursor: string): T {
     const opened = this.#open<T>(owner, cursor);
-    if (!opened || opened.expiresAtMs <= this.clock.now().getTime()) throw invalidCursor();
-    return opened.content;
+    if (!opened) throw invalidCursor();
+    const { expiresAtMs, content } = opened;
+    if (expiresAtMs !== null && expiresAtMs <= this.clock.now().getTime()) throw invalidCursor();
+    return content;
   }
 
   #open<T>(owner: string, cursor: string): Sealed<T> | null {

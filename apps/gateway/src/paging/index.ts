@@ -1,4 +1,4 @@
-export { invalidCursor } from './cursor-sealer.js';
+export { CursorSealer, invalidCursor } from './cursor-sealer.js';
 export { ListCursors, type ListOwner, type Page, type PageRequest } from './list-cursors.js';
 export { CursorPageReply, OffsetPageReply } from './page-replies.js';
 export { CursorQuery, MessagingPageQuery, OffsetQuery, offsetOf, offsetPage, type Offset } from './page-query.js';

@@ -14,6 +14,6 @@ import { ListCursors } from './list-cursors.js';
     },
     ListCursors,
   ],
-  exports: [ListCursors],
+  exports: [CursorSealer, ListCursors],
 })
 export class PagingModule {}

@@ -37,6 +37,11 @@ export class ProjectSight {
     return this.require(caller, id);
   }
 
+  /** Those of these projects that there still are, for what lasts longer than the check at its beginning. */
+  existing(projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.store.existing(projectIds);
+  }
+
   /** For a change made by this process, which must see it at once. */
   forget(teamId: string, projectId: string): void {
     this.#seen.delete(`${teamId}/${projectId}`);

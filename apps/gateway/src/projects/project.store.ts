@@ -36,6 +36,13 @@ export class ProjectStore {
     return row ? toProject(row) : null;
   }
 
+  /** Those of these projects that there are, whoever's. */
+  async existing(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.$queryRaw<{ id: bigint }[]>`
+      SELECT id FROM projects WHERE id = ANY(${[...ids]}::bigint[])`;
+    return new Set(rows.map(({ id }) => id.toString()));
+  }
+
   /** Newest first; `onlyId` narrows to what a project token sees. */
   async list(teamId: string, { limit, offset }: Offset, onlyId?: string): Promise<Project[]> {
     const where = { teamId: BigInt(teamId), ...(onlyId ? { id: BigInt(onlyId) } : {}) };

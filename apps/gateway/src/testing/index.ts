@@ -1,4 +1,5 @@
 export { actionPath, business, Enrollments, stageOf } from './enrollments.js';
+export { FakeEventHistory } from './fake-event-history.js';
 export { FakeOperations } from './fake-operations.js';
 export { Client, type Answer } from './client.js';
 export {
@@ -13,3 +14,4 @@ export {
   type TestTeam,
 } from './installation.js';
 export { forkGateway, type ForkedGateway } from './forked-gateway.js';
+export { StreamReader, type StreamMessage } from './stream-reader.js';

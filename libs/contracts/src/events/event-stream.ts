@@ -37,6 +37,7 @@ export const eventsRecorded = defineHint({
   summary:
     'Events were recorded, with their content. Feeds live streams; a gap is filled by `event-history.recorded-after`.',
   hint: EventsRecorded,
+  trusted: true,
   example: { after: '4710', events: [exampleRecorded] },
 });
 

@@ -53,7 +53,8 @@ export class Hints {
       callback: (error, message) => {
         try {
           if (error) throw error;
-          listener(parse(contract.hint, JSON.parse(message.string()), { unknownFields: 'drop' }));
+          const hint: unknown = JSON.parse(message.string());
+          listener(contract.trusted ? (hint as Hint) : parse(contract.hint, hint as object, { unknownFields: 'drop' }));
         } catch (cause) {
           this.broker.logger.error({ err: cause, subject }, 'a hint was not handled');
         }

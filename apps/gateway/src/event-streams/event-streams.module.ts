@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../http/index.js';
+import { CatchUp } from './catch-up.js';
+import { EventStreamsController } from './event-streams.controller.js';
+import { LiveStreams } from './live-streams.js';
+import { OpenStream } from './open-stream.js';
+import { OpenStreams } from './open-streams.js';
+import { RecordedPages } from './recorded-pages.js';
+import { RecordedTail } from './recorded-tail.js';
+import { StreamCursors } from './stream-cursors.js';
+import { StreamStanding } from './stream-standing.js';
+
+@Module({
+  imports: [HttpModule],
+  controllers: [EventStreamsController],
+  providers: [
+    CatchUp,
+    LiveStreams,
+    OpenStream,
+    OpenStreams,
+    RecordedPages,
+    RecordedTail,
+    StreamCursors,
+    StreamStanding,
+  ],
+})
+export class EventStreamsModule {}

@@ -1,0 +1,1 @@
+export { EventStreamsModule } from './event-streams.module.js';

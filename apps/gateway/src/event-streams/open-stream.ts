@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type RecordedPage } from '@parley/contracts';
+import type { FastifyReply } from 'fastify';
+import type { AskedBy } from '../requests/index.js';
+import { CatchUp } from './catch-up.js';
+import { LiveStreams } from './live-streams.js';
+import { OpenStreams } from './open-streams.js';
+import { RecordedPages } from './recorded-pages.js';
+import { RecordedTail } from './recorded-tail.js';
+import { StreamCursors } from './stream-cursors.js';
+
+export interface WantedStream {
+  projectId?: string;
+  type?: string;
+  lastEventId?: string;
+}
+
+/** Opens a stream of recorded events: from now on, or from where the reader was (decisions.md §5). */
+@Injectable()
+export class OpenStream {
+  constructor(
+    private readonly cursors: StreamCursors,
+    private readonly pages: RecordedPages,
+    private readonly tail: RecordedTail,
+    private readonly streams: OpenStreams,
+    private readonly live: LiveStreams,
+    private readonly catchUp: CatchUp,
+  ) {}
+
+  /** Settles when the stream has begun. @throws DomainError `invalid_cursor`, `cursor_expired`, `unavailable` */
+  async execute(by: AskedBy, { projectId, type, lastEventId }: WantedStream, reply: FastifyReply): Promise<void> {
+    this.streams.requireGoing();
+    const { teamId, credentialId } = by.caller;
+    const reader = { owner: { teamId, projectId }, credentialId, type };
+    const after = lastEventId === undefined ? null : this.cursors.open(reader.owner, lastEventId);
+    const endUse = await this.tail.use();
+    let missed: RecordedPage | null;
+    try {
+      missed = after === null ? null : await this.#missed(by, { after: after.toString(), projectId, type });
+      this.streams.requireGoing();
+    } catch (error) {
+      endUse();
+      throw error;
+    }
+    const stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
+    if (!stream) return;
+    if (missed) void this.catchUp.run(stream, by, missed);
+    else this.live.join(stream);
+  }
+
+  async #missed(by: AskedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
+    const page = await this.pages.after(by, wanted);
+    if (page.isGone)
+      throw new DomainError('cursor_expired', 'Some of what came after "Last-Event-ID" is past its retention.');
+    return page;
+  }
+}
