@@ -11,6 +11,7 @@ import { EventsModule } from './events/index.js';
 import { HttpModule } from './http/index.js';
 import { KeysModule } from './keys/index.js';
 import { LoginModule } from './login/index.js';
+import { McpModule } from './mcp/index.js';
 import { MessagesModule } from './messages/index.js';
 import { OpenApiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
@@ -40,6 +41,7 @@ const services = [
   OperationsModule,
   EventsModule,
   EventStreamsModule,
+  McpModule,
 ];
 
 @Global()

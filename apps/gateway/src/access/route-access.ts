@@ -29,6 +29,8 @@ export const routeAccess = {
   'GET /openapi.json': anybody,
   'GET /asyncapi.json': anybody,
 
+  'POST /mcp': scope('events:read'),
+
   'POST /v1/auth/login': anybody,
   'POST /v1/auth/logout': login,
   'GET /v1/auth/me': login,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../http/index.js';
+import { OperationsModule } from '../operations/index.js';
 import { CatchUp } from './catch-up.js';
 import { EventStreamsController } from './event-streams.controller.js';
 import { LiveStreams } from './live-streams.js';
+import { NextEvent } from './next-event.js';
 import { OpenStream } from './open-stream.js';
 import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './recorded-pages.js';
@@ -11,11 +13,12 @@ import { StreamCursors } from './stream-cursors.js';
 import { StreamStanding } from './stream-standing.js';
 
 @Module({
-  imports: [HttpModule],
+  imports: [HttpModule, OperationsModule],
   controllers: [EventStreamsController],
   providers: [
     CatchUp,
     LiveStreams,
+    NextEvent,
     OpenStream,
     OpenStreams,
     RecordedPages,

@@ -1,1 +1,2 @@
 export { EventStreamsModule } from './event-streams.module.js';
+export { NextEvent, type NextEventAnswer, type WantedEvent } from './next-event.js';

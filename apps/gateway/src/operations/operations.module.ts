@@ -11,6 +11,6 @@ import { WatchOperation } from './watch-operation.js';
   imports: [HttpModule],
   controllers: [OperationsController],
   providers: [ListOperationPages, WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
-  exports: [HeldWaits],
+  exports: [HeldWaits, WaitPlaces],
 })
 export class OperationsModule {}

@@ -15,7 +15,7 @@ export class WaitPlaces {
     const held = this.#held;
     new Gauge({
       name: 'parley_gateway_held_waits',
-      help: 'Requests for an operation that are held until it moves.',
+      help: 'Requests that are held until an operation moves or an event happens.',
       registers: [registry],
       collect() {
         this.set([...held.values()].reduce((sum, count) => sum + count, 0));

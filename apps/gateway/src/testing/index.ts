@@ -1,3 +1,4 @@
+export { Agent, type ToolAnswer } from './agent.js';
 export { actionPath, business, Enrollments, stageOf } from './enrollments.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { FakeOperations } from './fake-operations.js';

@@ -1,0 +1,65 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../access/index.js';
+import type { TeamPrincipal } from '../credentials/index.js';
+import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { Filters, Input, onceGone, Who } from '../requests/index.js';
+import { McpMessage, McpQuery } from './mcp-message.js';
+import { Toolbox, type AgentRequest } from './toolbox.js';
+
+/** The headers of a request that the transport looks at. */
+const transportHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const;
+
+/** The door for agents (decisions.md §5). */
+@Controller()
+export class McpController {
+  constructor(
+    private readonly toolbox: Toolbox,
+    private readonly projects: ProjectSight,
+  ) {}
+
+  @Route('POST /mcp', {
+    summary: 'A message of an MCP client (streamable HTTP, without sessions, answered as JSON).',
+    tag: 'Agents',
+    status: 200,
+    query: McpQuery,
+    body: McpMessage,
+    reply: {
+      media: { 'application/json': { description: 'The JSON-RPC answer; 202 without one to a notification.' } },
+    },
+    visibleBy: namedProjectVisible,
+  })
+  async answerMcpMessage(
+    @Who() principal: TeamPrincipal,
+    @Filters() { projectId }: McpQuery,
+    @Input() message: McpMessage,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { caller } = principal;
+    if (projectId !== undefined) await this.projects.require(caller, projectId);
+    const agent: AgentRequest = {
+      principal,
+      requestId: request.gateway.requestId,
+      projectId: projectId ?? caller.projectId,
+      onceGone: (listener) => onceGone(request.raw.socket, listener),
+      requireCredential: () => request.gateway.requireCredential(),
+    };
+    const { answerMessage } = await import('./mcp-server.js');
+    const answer = await answerMessage(message, headersOf(request), this.toolbox, agent);
+    const type = answer.headers.get('content-type');
+    await reply
+      .code(answer.status)
+      .headers(type === null ? {} : { 'Content-Type': type })
+      .send(await answer.text());
+  }
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    transportHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listEvents } from '@parley/contracts';
+import { Agent, Installation, makeKey, makeTeam, signIn, type TestGateway, type TestTeam } from '../testing/index.js';
+
+let installation: Installation;
+let gateway: TestGateway;
+let team: TestTeam;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  gateway = await installation.startGateway();
+  team = await makeTeam(gateway);
+  await installation.services.answer(listEvents, () => ({ data: [], nextAfter: null }));
+}, 60_000);
+
+afterAll(() => installation.close());
+
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+const headers = { accept: 'application/json, text/event-stream' };
+
+describe('POST /mcp', () => {
+  it('is answered as JSON without a session', async () => {
+    const answer = await gateway.as(team.key).post('/mcp', ping, { headers });
+    expect([answer.status, answer.json]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('mcp-session-id')).toBeNull();
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+  });
+
+  it('takes notifications with 202', async () => {
+    const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    const answer = await gateway.as(team.key).post('/mcp', notification, { headers });
+    expect([answer.status, answer.text]).toEqual([202, '']);
+  });
+
+  it('passes the checks of every route, in their order', async () => {
+    const { key } = await makeKey(gateway, team, ['operations:read']);
+    const codeOf = async (answer: Promise<{ status: number; error: { code: string } }>) => {
+      const { status, error } = await answer;
+      return [status, error.code];
+    };
+    expect(await codeOf(gateway.as().post('/mcp', ping))).toEqual([401, 'unauthenticated']);
+    expect(await codeOf(gateway.as('parley_team_x').post('/mcp', ping))).toEqual([401, 'unauthenticated']);
+    const version = { headers: { 'service-version': 'soon' } };
+    expect(await codeOf(gateway.as(key).post('/mcp', ping, version))).toEqual([400, 'invalid_version']);
+    expect(await codeOf(gateway.as(key).post('/mcp', ping))).toEqual([403, 'insufficient_scope']);
+    for (const body of ['{', [ping], { ...ping, jsonrpc: '1.0' }, { ...ping, other: 1 }]) {
+      const [status, code] = await codeOf(gateway.as(team.key).post('/mcp', body, { headers }));
+      expect([status, ['invalid_parameter', 'missing_field'].includes(String(code))]).toEqual([400, true]);
+    }
+    expect(await codeOf(gateway.as(team.key).get('/mcp'))).toEqual([404, 'not_found']);
+  });
+
+  it('takes a signed-in member only from a page of its own', async () => {
+    expect((await (await signIn(gateway, team.owner)).post('/mcp', ping, { headers })).status).toBe(200);
+    const elsewhere = await signIn(gateway, team.owner, 'https://elsewhere.example');
+    expect((await elsewhere.post('/mcp', ping, { headers })).status).toBe(403);
+  });
+
+  it('counts a call of a tool once among the requests of the credential', async () => {
+    const limited = await installation.startGateway({ RATE_LIMIT_PER_MINUTE: '20' });
+    const { key } = await makeKey(gateway, team, ['events:read']);
+    const call = { ...ping, method: 'tools/call', params: { name: 'list_events', arguments: {} } };
+    const left = async () => {
+      const answer = await limited.as(key).post('/mcp', call, { headers });
+      return [answer.status, Number(answer.headers.get('ratelimit-remaining'))];
+    };
+    expect(await left()).toEqual([200, 19]);
+    expect(await left()).toEqual([200, 18]);
+    for (let count = 0; count < 18; count += 1) await left();
+    expect(await left()).toEqual([429, 0]);
+  });
+
+  it('refuses a key from the moment it is revoked', async () => {
+    const { id, key } = await makeKey(gateway, team, ['events:read']);
+    const agent = await Agent.connect(gateway, key);
+    expect((await agent.call('list_events')).isError).toBe(false);
+    await gateway.as(team.key).delete(`/api/account/keys/${id}`);
+    await expect(agent.call('list_events')).rejects.toThrow('unauthenticated');
+    await agent.close();
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  contractSchemas,
+  DomainError,
+  idempotencyKeyPattern,
+  type Class,
+  type JsonSchemaObject,
+} from '@parley/contracts';
+import { pathParameters, routeDefinition, type RouteDefinition } from '../access/index.js';
+import type { RouteInput } from '../http/index.js';
+import type { Tool } from './tool.js';
+
+export interface ToolInput {
+  route: RouteDefinition;
+  input: RouteInput;
+}
+
+/** The routes behind a tool. */
+export function routesOf({ route, projectRoute, query }: Tool): { team: RouteDefinition; project?: RouteDefinition } {
+  return { team: routeFor(route, query), ...(projectRoute ? { project: routeFor(projectRoute, query) } : {}) };
+}
+
+function routeFor(key: Tool['route'], query: Class<object> | undefined): RouteDefinition {
+  const route = routeDefinition(key);
+  if (!route) throw new Error(`${key} is not served.`);
+  return query ? { ...route, query } : route;
+}
+
+/**
+ * The arguments of a call as the input of the route that it means.
+ * @param boundTo the project of a call that names none; undefined for the team
+ * @throws DomainError `missing_field`, `invalid_parameter` for what stands in the route's path
+ */
+export function routeInput(tool: Tool, args: Record<string, unknown>, boundTo: string | undefined): ToolInput {
+  const { team, project } = routesOf(tool);
+  const rest = { ...args };
+  if (project && rest.projectId === undefined && boundTo !== undefined) rest.projectId = boundTo;
+  const route = project && rest.projectId !== undefined ? project : team;
+  const params = Object.fromEntries(pathParameters(route.path).map((name) => [name, take(rest, name)]));
+  const { idempotencyKey } = rest;
+  if (route.idempotencyKey) delete rest.idempotencyKey;
+  const given = route.body ? { query: {}, body: rest } : { query: rest, body: undefined };
+  return { route, input: { params, ...given, idempotencyKey: route.idempotencyKey ? idempotencyKey : undefined } };
+}
+
+function take(rest: Record<string, unknown>, name: string): string {
+  const value = rest[name];
+  delete rest[name];
+  if (value === undefined) throw new DomainError('missing_field', `Parameter "${name}" is required.`);
+  if (typeof value === 'string') return value;
+  throw new DomainError('invalid_parameter', `Parameter "${name}" is invalid: must be a string.`);
+}
+
+/** JSON Schema of a tool's arguments, from the classes that validate them. */
+export function inputSchema(tool: Tool): { type: 'object' } & JsonSchemaObject {
+  const { team, project } = routesOf(tool);
+  const { properties = {}, required = [] } = schemaOf(team.body ?? team.query);
+  const pathNames = pathParameters(team.path);
+  return {
+    type: 'object',
+    properties: {
+      ...(project ? { projectId: projectIdSchema } : {}),
+      ...Object.fromEntries(pathNames.map((name) => [name, resourceIdSchema])),
+      ...(project ? without(properties, 'projectId') : properties),
+      ...(team.idempotencyKey ? { idempotencyKey: idempotencyKeySchema } : {}),
+    },
+    required: [...pathNames, ...required, ...(team.idempotencyKey === 'required' ? ['idempotencyKey'] : [])],
+    additionalProperties: false,
+  };
+}
+
+interface ObjectSchema {
+  properties?: Record<string, JsonSchemaObject>;
+  required?: string[];
+}
+
+function schemaOf(type: Class<object> | undefined): ObjectSchema {
+  return type ? (contractSchemas()[type.name] as ObjectSchema) : {};
+}
+
+function without(properties: Record<string, JsonSchemaObject>, name: string): Record<string, JsonSchemaObject> {
+  return Object.fromEntries(Object.entries(properties).filter(([property]) => property !== name));
+}
+
+const resourceIdSchema = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
+
+const projectIdSchema = {
+  ...resourceIdSchema,
+  description: 'The project. Absent: that of the project token or of the connection, or else the team itself.',
+};
+
+const idempotencyKeySchema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 255,
+  pattern: idempotencyKeyPattern.source,
+  description: 'A text of your own for this one action; the same text again repeats the answer, not the action.',
+};

@@ -1,0 +1,14 @@
+import { SendTextController, type SendTextBody } from '../../messages/index.js';
+import type { Tool } from '../tool.js';
+
+export const sendMessageTool: Tool = {
+  name: 'send_message',
+  title: 'Send a message',
+  description:
+    'Sends a text from a session to a person or group on the messaging network. It cannot be taken back. Give an ' +
+    '`idempotencyKey` of your own for each message, so that a call made again sends it only once.',
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  route: 'POST /api/sendText',
+  run: ({ by, body, idempotencyKey, get }) =>
+    get(SendTextController).sendText(by, body as SendTextBody, idempotencyKey),
+};

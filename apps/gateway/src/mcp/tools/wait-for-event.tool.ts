@@ -1,0 +1,45 @@
+import { IntegerParam, Text, type RecordedEvent } from '@parley/contracts';
+import { NextEvent } from '../../event-streams/index.js';
+import { readsOnly, type Tool } from '../tool.js';
+import { untrusted, untrustedNote } from '../untrusted.js';
+
+const defaultWaitSeconds = 30;
+
+/** The stream's filter, and what a stream has instead of an end. */
+export class WaitForEventQuery {
+  @Text({ optional: true, min: 1, max: 64, description: 'Exact event type. Absent: any.' }) type?: string;
+  @Text({
+    optional: true,
+    max: 1000,
+    description: 'The `cursor` of the answer before, so that nothing between is missed. Absent: from now.',
+  })
+  after?: string;
+  @IntegerParam({ optional: true, min: 0, max: 30, description: 'Seconds to wait at most. Default 30.' })
+  wait?: number;
+}
+
+export const waitForEventTool: Tool = {
+  name: 'wait_for_event',
+  title: 'Wait for an event',
+  description:
+    'The next event, of one type if you like: of a project, or of the team itself when no project is named. `event` is ' +
+    `null when none came in time; call again with the answer’s \`cursor\` as \`after\`. ${untrustedNote}`,
+  annotations: readsOnly,
+  route: 'GET /platform/events/stream',
+  projectRoute: 'GET /platform/projects/{projectId}/events/stream',
+  query: WaitForEventQuery,
+  async run({ by, params: { projectId }, query, get, onceGone, requireCredential }) {
+    const { type, after, wait: waitSeconds = defaultWaitSeconds } = query as WaitForEventQuery;
+    const wanted = { projectId, type, after, waitSeconds, onceGone };
+    const { event, cursor } = await get(NextEvent).execute(by, wanted);
+    await requireCredential();
+    return { event: event && shown(event), cursor };
+  },
+};
+
+/** The envelope; of an event whose content is gone, what is known of it, as on a stream. */
+function shown({ id, type, createdAt, envelope }: RecordedEvent): object {
+  if (envelope === null) return { id, event: type, timestamp: createdAt, payload: null };
+  const { payload, ...rest } = JSON.parse(envelope) as { payload: unknown };
+  return { ...rest, payload: untrusted(payload) };
+}
