@@ -14,17 +14,24 @@ describe('a JSON body', () => {
     expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow('The body is not UTF-8.');
   });
 
-  it('is refused with text that cannot be stored, wherever it is', () => {
-    for (const text of ['{"a":{"b":["x\\u0000"]}}', '{"x\\u0000":1}', '["\\u0000"]']) {
-      expect(() => parse(text)).toThrow('NUL');
-    }
-    for (const text of ['{"a":"\\ud800"}', '{"a":"\\udc00\\ud800"}', '{"\\udfff":1}']) {
-      expect(() => parse(text)).toThrow('surrogate');
-    }
+  it.each([
+    ['{"a":{"b":[1,"x\\u0000"]}}', 'Field "a.b.1" is invalid: must not contain a NUL character.'],
+    ['{"a":{"x\\u0000":1}}', 'Field "a" is invalid: must not contain a NUL character.'],
+    ['{"x\\u0000":1}', 'The body must not contain a NUL character.'],
+    ['"\\u0000"', 'The body must not contain a NUL character.'],
+    ['{"a":"\\ud800"}', 'Field "a" is invalid: contains half of a surrogate pair.'],
+    ['{"a":"\\udc00\\ud800"}', 'Field "a" is invalid: contains half of a surrogate pair.'],
+    ['{"\\udfff":1}', 'The body contains half of a surrogate pair.'],
+  ])('is refused with text that cannot be stored, naming the field: %s', (text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+
+  it('keeps escapes that can be stored', () => {
     expect(parse('{"a":"\\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: '😀 \\u0000' });
   });
 
   it('can be as deep as it likes here: the depth is judged where it is known', () => {
     expect(() => parse(`${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`)).not.toThrow();
+    expect(() => parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`)).toThrow('NUL');
   });
 });

@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@parley/contracts';
 
+const maxPathLength = 200;
+
 /**
  * A JSON request body. Empty is `{}`: what is required is then missing by name. Refuses text that is no UTF-8, and
  * strings that Postgres cannot keep (NUL, half of a surrogate pair), also in free-form objects.
- * @throws DomainError `invalid_parameter`
+ * @throws DomainError `invalid_parameter`, naming the field where there is one
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
@@ -24,26 +26,43 @@ function parse(text: string): unknown {
   }
 }
 
+/** A value within a body, and where it stands: `name` in what `within` is. */
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within?: Place;
+}
+
 /** With a list of its own rather than recursion: the depth of a body is checked only later. */
 function refuseUnstorable(body: unknown): void {
-  const waiting: unknown[] = [body];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value === 'string') refuseText(value);
+  const waiting: Place[] = [{ value: body, name: '' }];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { value } = place;
+    if (typeof value === 'string') refuseText(value, place);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, member] of Object.entries(value)) {
-        refuseText(name);
-        waiting.push(member);
+        // Such a name cannot be told either: what has it is named.
+        refuseText(name, place);
+        waiting.push({ value: member, name, within: place });
       }
     }
   }
 }
 
-function refuseText(text: string): void {
-  if (text.includes('\u0000')) {
-    throw new DomainError('invalid_parameter', 'The body must not contain a NUL character.');
-  }
-  if (/\p{Surrogate}/u.test(text)) {
-    throw new DomainError('invalid_parameter', 'The body contains half of a surrogate pair.');
-  }
+function refuseText(text: string, place: Place): void {
+  if (text.includes('\u0000')) throw unstorable(place, 'must not contain a NUL character');
+  if (/\p{Surrogate}/u.test(text)) throw unstorable(place, 'contains half of a surrogate pair');
+}
+
+function unstorable(place: Place, reason: string): DomainError {
+  const path = pathOf(place);
+  const message = path === '' ? `The body ${reason}.` : `Field "${path}" is invalid: ${reason}.`;
+  return new DomainError('invalid_parameter', message);
+}
+
+/** As other refusals write it, such as `recipients.1.to`; shortened where it is absurd. */
+function pathOf(place: Place): string {
+  const names: string[] = [];
+  for (let at = place; at.within !== undefined; at = at.within) names.push(at.name);
+  return names.toReversed().join('.').slice(0, maxPathLength);
 }

@@ -73,9 +73,11 @@ describe('a Platform list', () => {
     const client = gateway.as(team.key);
     expect((await client.get('/platform/operations')).json).toMatchObject({ data: [], page: { limit: 25 } });
     expect(lastAsked()).toEqual({ limit: 25 });
-    expect((await client.get('/platform/operations?limit=5000')).json).toMatchObject({ page: { limit: 100 } });
-    expect(lastAsked()).toEqual({ limit: 100 });
-    for (const limit of ['0', '-1', '2.5', 'x']) {
+    for (const limit of ['101', '5000', '9'.repeat(400)]) {
+      expect((await client.get(`/platform/operations?limit=${limit}`)).json).toMatchObject({ page: { limit: 100 } });
+      expect(lastAsked()).toEqual({ limit: 100 });
+    }
+    for (const limit of ['0', '-1', `-${'9'.repeat(400)}`, '2.5', '1e2', 'x', '']) {
       expect((await client.get(`/platform/operations?limit=${limit}`)).status).toBe(400);
     }
   });
@@ -105,6 +107,7 @@ describe('a Platform list', () => {
     expect(await code(client.get(`/platform/operations?cursor=${cursor}&resourceType=x`))).toEqual(badCursor);
     expect(await code(client.get(`/platform/operations?cursor=${cursor.slice(0, -2)}`))).toEqual(badCursor);
     expect(await code(client.get('/platform/operations?cursor=x'))).toEqual(badCursor);
+    expect(await code(client.get(`/platform/operations?cursor=${'x'.repeat(8_000)}`))).toEqual(badCursor);
   });
 
   it('takes a cursor only on the route form, list, project and team that issued it', async () => {

@@ -10,12 +10,7 @@ const maxOffset = 1_000_000_000;
 export class CursorQuery {
   @IntegerParam({ optional: true, min: 1, description: 'Items a page, default 25; over 100 is served as 100.' })
   limit?: number;
-  @Text({
-    optional: true,
-    max: 4096,
-    description: '`page.nextCursor` of the page before. No filter beside it.',
-  })
-  cursor?: string;
+  @Text({ optional: true, description: '`page.nextCursor` of the page before. No filter beside it.' }) cursor?: string;
 }
 
 /** `limit` and `offset` of the `/v1` lists. */

@@ -108,14 +108,21 @@ export function Decimal(options: NumberOptions = {}): PropertyDecorator {
   );
 }
 
-/** An integer written in a query string. Anything but digits (with a leading minus) is refused. */
+/**
+ * An integer written in a query string. Anything but digits (with a leading minus) is refused. One beyond what a number
+ * holds exactly counts as the largest, or smallest, that it does: where a bound cuts or refuses, it does so all the same.
+ */
 export function IntegerParam(options: NumberOptions = {}): PropertyDecorator {
   return field(
     options,
-    Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
+    Transform(({ value }) => (typeof value === 'string' && /^-?\d+$/.test(value) ? exactInteger(value) : value)),
     IsInt({ message: 'must be an integer' }),
     ...bounds(options),
   );
+}
+
+function exactInteger(digits: string): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(digits)));
 }
 
 /** `true` or `false` written in a query string. */
