@@ -9,11 +9,12 @@ import { onceGone } from '../requests/index.js';
 export class Holding {
   constructor(private readonly modules: ModuleRef) {}
 
-  async hold(request: FastifyRequest, heldBy: NonNullable<RouteDefinition['heldBy']>): Promise<void> {
+  /** Nothing when the request need not wait. Without async functions: a held one's frame is memory. */
+  hold(request: FastifyRequest, heldBy: NonNullable<RouteDefinition['heldBy']>): Promise<void> | undefined {
     const { gateway, params, raw } = request;
     const { principal, requestId, query } = gateway;
     if (principal?.kind !== 'team') throw new Error('Only requests with the credentials of a team are held.');
-    gateway.held = await heldBy({
+    const holding = heldBy({
       caller: principal.caller,
       requestId,
       params: params as Record<string, string>,
@@ -21,6 +22,9 @@ export class Holding {
       onceGone: (listener) => onceGone(raw.socket, listener),
       requireCredential: () => gateway.requireCredential(),
       get: (type) => this.modules.get(type, { strict: false }),
+    });
+    return holding?.then((result) => {
+      gateway.held = result;
     });
   }
 }

@@ -62,7 +62,8 @@ export function installHooks(instance: FastifyInstance, { gate, holding, log, dr
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const heldBy = request.routeOptions.config.route?.heldBy;
-    if (heldBy) holding.hold(request, heldBy).then(() => done(), done);
+    const held = heldBy && holding.hold(request, heldBy);
+    if (held) held.then(() => done(), done);
     else done();
   });
 

@@ -74,42 +74,37 @@ export class HeldWaits implements OnModuleInit {
     };
   }
 
-  async #hold(awaited: AwaitedOperation, known: Operation, options: HoldOptions): Promise<Operation> {
+  #hold(awaited: AwaitedOperation, known: Operation, options: HoldOptions): Promise<Operation> {
     awaited.saw(known);
-    if (this.#stopping) return known;
+    if (this.#stopping) return Promise.resolve(known);
     const { afterSequence, waitSeconds, onceGone } = options;
-    let wait: Wait | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let stay: (() => void) | undefined;
-    try {
-      return await new Promise<Operation>((answer, fail) => {
-        wait = { afterSequence, answer, fail };
-        awaited.waits.add(wait);
-        timer = setTimeout(() => void this.#expire(awaited, known.id, answer, fail), waitSeconds * 1000);
-        // Nobody reads that answer any more; the request only has to end.
-        stay = onceGone(() => answer(known));
-        if (awaited.newestSequence > known.sequence) this.#look(awaited);
-      });
-    } finally {
-      clearTimeout(timer);
-      stay?.();
-      if (wait) awaited.waits.delete(wait);
-    }
+    return new Promise((resolve, reject) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        stay();
+        awaited.waits.delete(wait);
+      };
+      const wait: Wait = {
+        afterSequence,
+        answer: (operation) => (end(), resolve(operation)),
+        fail: (error) => (end(), reject(error as Error)),
+      };
+      awaited.waits.add(wait);
+      const timer = setTimeout(() => void this.#expire(awaited, known.id, wait), waitSeconds * 1000);
+      // Nobody reads that answer any more; the request only has to end.
+      const stay = onceGone(() => setImmediate(() => wait.answer(known)));
+      if (awaited.newestSequence > known.sequence) this.#look(awaited);
+    });
   }
 
   /** The answer at the end of the time is the state of that moment. */
-  async #expire(
-    awaited: AwaitedOperation,
-    operationId: string,
-    answer: (operation: Operation) => void,
-    fail: (error: unknown) => void,
-  ): Promise<void> {
+  async #expire(awaited: AwaitedOperation, operationId: string, wait: Wait): Promise<void> {
     try {
       const operation = await this.snapshots.read(operationId);
       awaited.saw(operation);
-      answer(operation);
+      wait.answer(operation);
     } catch (error) {
-      fail(error);
+      wait.fail(error);
     }
   }
 

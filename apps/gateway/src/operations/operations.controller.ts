@@ -27,7 +27,7 @@ async function operationVisible({ ask, params }: Probe): Promise<void> {
   await ask(getOperation, { operationId: params.operationId ?? '', projectId: params.projectId });
 }
 
-async function untilMoved(request: HeldRequest): Promise<Operation | undefined> {
+function untilMoved(request: HeldRequest): Promise<Operation> | undefined {
   const { wait = 0, afterSequence } = request.query as OperationQuery;
   return wait === 0 ? undefined : request.get(WatchOperation).execute(request, wait, afterSequence);
 }

@@ -20,25 +20,19 @@ export class WatchOperation {
     const { caller, requestId, params } = request;
     const lookup: OperationLookup = { operationId: params.operationId ?? '', projectId: params.projectId };
     const watch = this.waits.watch(lookup.operationId);
+    let held = false;
     try {
       const operation = await this.client.request(getOperation, lookup, { caller, requestId });
       if (endsWait(operation, afterSequence)) return operation;
-      const held = await this.#holdPlace(caller.credentialId, () =>
-        watch.hold(operation, { afterSequence, waitSeconds, onceGone: (listener) => request.onceGone(listener) }),
-      );
+      this.places.take(caller.credentialId);
+      held = true;
+      const { onceGone } = request;
+      const awaited = await watch.hold(operation, { afterSequence, waitSeconds, onceGone });
       await request.requireCredential();
-      return held;
+      return awaited;
     } finally {
+      if (held) this.places.leave(caller.credentialId);
       watch.end();
-    }
-  }
-
-  async #holdPlace(credentialId: string, hold: () => Promise<Operation>): Promise<Operation> {
-    this.places.take(credentialId);
-    try {
-      return await hold();
-    } finally {
-      this.places.leave(credentialId);
     }
   }
 }
