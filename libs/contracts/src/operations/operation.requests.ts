@@ -143,5 +143,6 @@ export const operationChanged = defineHint({
   owner: 'operations',
   summary: 'An operation moved. Wakes held waits; the row is the truth.',
   hint: OperationChanged,
+  trusted: true,
   example: { operationId: exampleOperation.id, sequence: 2, status: 'running' },
 });
