@@ -1,4 +1,4 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
@@ -6,9 +6,6 @@ import { namedProjectVisible, ProjectSight } from '../projects/index.js';
 import { Filters, Input, onceGone, Who } from '../requests/index.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
-
-/** The headers of a request that the transport looks at. */
-const transportHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
 /** The door for agents (decisions.md §5). */
 @Controller()
@@ -33,6 +30,7 @@ export class McpController {
     @Who() principal: TeamPrincipal,
     @Filters() { projectId }: McpQuery,
     @Input() message: McpMessage,
+    @Headers('mcp-protocol-version') protocolVersion: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -46,20 +44,11 @@ export class McpController {
       requireCredential: () => request.gateway.requireCredential(),
     };
     const { answerMessage } = await import('./mcp-server.js');
-    const answer = await answerMessage(message, headersOf(request), this.toolbox, agent);
+    const answer = await answerMessage(message, protocolVersion, this.toolbox, agent);
     const type = answer.headers.get('content-type');
     await reply
       .code(answer.status)
       .headers(type === null ? {} : { 'Content-Type': type })
       .send(await answer.text());
   }
-}
-
-function headersOf({ headers }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    transportHeaders.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value] as const] : [];
-    }),
-  );
 }

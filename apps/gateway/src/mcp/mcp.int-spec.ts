@@ -27,6 +27,15 @@ describe('POST /mcp', () => {
     expect(answer.headers.get('x-request-id')).not.toBeNull();
   });
 
+  it('is answered whatever the client accepts, in a version of the protocol that there is', async () => {
+    const answer = await gateway.as(team.key).post('/mcp', ping, { headers: { accept: '*/*' } });
+    expect([answer.status, answer.json]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+    const unknown = await gateway
+      .as(team.key)
+      .post('/mcp', ping, { headers: { 'mcp-protocol-version': '1999-01-01' } });
+    expect(unknown.status).toBe(400);
+  });
+
   it('takes notifications with 202', async () => {
     const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const answer = await gateway.as(team.key).post('/mcp', notification, { headers });

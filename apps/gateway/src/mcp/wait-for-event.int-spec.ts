@@ -40,7 +40,10 @@ const make = (type = 'message.received', owner: object = { projectId }) =>
 const idOf = ({ json }: { json: Record<string, unknown> }) => (json.event as { id: string } | null)?.id ?? null;
 
 /** A call that is held, once it is. It passes a cursor on, so that it misses nothing until then. */
-async function held(args: { after: unknown; type?: string }, on: Agent = agent): Promise<{ answer: ReturnType<Agent['call']> }> {
+async function held(
+  args: { after: unknown; type?: string },
+  on: Agent = agent,
+): Promise<{ answer: ReturnType<Agent['call']> }> {
   const before = await heldWaits(gateway);
   const answer = on.call('wait_for_event', { projectId, ...args });
   await waitFor(async () => (await heldWaits(gateway)) === before + 1, { message: 'the wait' });
@@ -120,6 +123,15 @@ describe('wait_for_event', () => {
     make();
     history.expireThrough(make());
     expect(await codeOf({ after: cursor })).toBe('cursor_expired');
+  });
+
+  it('does not pass over what was lost before it was seen', async () => {
+    const { cursor } = (await agent.call('wait_for_event', { projectId, wait: 0 })).json;
+    const { answer } = await held({ after: cursor });
+    const owner = { teamId: team.id, projectId };
+    history.expireThrough(history.makeUntold(owner));
+    history.make(owner);
+    expect((await answer).json.code).toBe('cursor_expired');
   });
 
   it('holds 50 waits of a credential on a process, and lets go of those that were left', async () => {
