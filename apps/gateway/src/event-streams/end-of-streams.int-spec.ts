@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { infra, waitFor } from '@parley/testing';
+import { Pool } from 'pg';
 import {
   adminToken,
   FakeEventHistory,
@@ -195,6 +196,41 @@ describe('a gateway', () => {
     await noneOpen(here);
   });
 
+  it('ends its streams rather than go on with a loss, and then begins anew', async () => {
+    const stream = await StreamReader.open(here.url + path(), { key: team.key });
+    const cursor = await waitFor(() => stream.lastEventId);
+    history.expireThrough(history.makeUntold({ teamId: team.id, projectId }));
+    expect(await stream.ended()).toMatchObject(reason('cursor_expired'));
+    const resumed = await here.as(team.key).get(path(), { headers: { 'last-event-id': cursor } });
+    expect([resumed.status, resumed.error.code]).toEqual([410, 'cursor_expired']);
+    const fresh = await StreamReader.open(here.url + path(), { key: team.key });
+    const next = history.make({ teamId: team.id, projectId });
+    await fresh.received(1);
+    expect(fresh.ids).toEqual([next.id]);
+    fresh.leave();
+  });
+
+  it('keeps its streams over a short loss of the database, and ends them when nobody knows who may still read', async () => {
+    const cut = await Installation.create();
+    try {
+      const gateway = await cut.startGateway();
+      const other = await makeTeam(gateway);
+      const records = await FakeEventHistory.start(cut.services);
+      const stream = await StreamReader.open(`${gateway.url}/platform/events/stream`, { key: other.key });
+      const cutAtMs = performance.now();
+      await allowConnections(cut.database.url, false);
+      const made = records.make({ teamId: other.id });
+      await stream.received(1);
+      await pause(2_000);
+      expect([stream.ids, stream.isEnded]).toEqual([[made.id], false]);
+      expect(await stream.ended(15_000)).toMatchObject(reason('unavailable'));
+      expect(performance.now() - cutAtMs).toBeGreaterThan(5_000);
+      await allowConnections(cut.database.url, true);
+    } finally {
+      await cut.close();
+    }
+  }, 60_000);
+
   it('answers `unavailable` while history is, and goes on when it is back', async () => {
     const broken = await Installation.create();
     try {
@@ -234,6 +270,19 @@ describe('a gateway', () => {
     resumed.leave();
   });
 });
+
+/** Without them every connection to the database that there is ends, too. */
+async function allowConnections(url: string, isAllowed: boolean): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const pool = new Pool({ connectionString: infra().databaseUrl, max: 1 });
+  try {
+    await pool.query(`ALTER DATABASE "${name}" WITH ALLOW_CONNECTIONS ${isAllowed}`);
+    if (!isAllowed)
+      await pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  } finally {
+    await pool.end();
+  }
+}
 
 async function endedFor(on: TestGateway, why: string): Promise<number> {
   const metric = on.service.runtime.registry.getSingleMetric('parley_gateway_event_streams_ended_total');
