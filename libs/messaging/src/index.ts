@@ -6,6 +6,7 @@ export { done, type Outcome, reject, retry } from './facts/outcome.js';
 export type { FactOf, ReceivedFact } from './facts/received-fact.js';
 export { ensureStreams } from './facts/streams.js';
 export { type HintOptions, type HintSubscription, Hints } from './hints/hints.js';
+export { BatchPublisher, type StreamMessage } from './outbox/batch-publisher.js';
 export { maxFactBytes, type OutboxFact, outboxInsert } from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
 export { Handles } from './requests/handles.js';

@@ -19,6 +19,10 @@ export function summarize(samplesMs: number[]): LatencySummary {
   };
 }
 
+export function latencyText({ p50Ms, p95Ms, p99Ms, maxMs }: LatencySummary): string {
+  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms}  max ${maxMs} ms`;
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

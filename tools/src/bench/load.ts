@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { atRate } from './pacing.js';
 
 export interface Accepted {
   /** The number in the message's text. */
@@ -53,14 +54,10 @@ export class TextLoad {
     const startedAt = now();
     const total = Math.round(perSecond * seconds);
     const underWay: Promise<void>[] = [];
-    for (let sent = 0; sent < total;) {
-      const due = Math.min(total, Math.floor(((now() - startedAt) / 1000) * perSecond));
-      while (sent < due) {
-        underWay.push(this.sendOne(result));
-        sent += 1;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
+    await atRate(perSecond, total, () => {
+      underWay.push(this.sendOne(result));
+      return true;
+    });
     await Promise.all(underWay);
     result.seconds = (now() - startedAt) / 1000;
     return result;

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<void>> = {
   chain: async () => (await import('./chain-bench.js')).benchChain(),
   operations: async () => (await import('./operations/index.js')).benchOperations(),
+  events: async () => (await import('./events/index.js')).benchEvents(),
 };
 
 const [name = 'chain'] = process.argv.slice(2);

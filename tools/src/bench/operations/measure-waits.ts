@@ -1,9 +1,10 @@
 import type { Operation } from '@parley/contracts';
 import { ParleyClient, type PrivateParley } from '../../client/index.js';
 import { waitUntil } from '../../infra/wait-until.js';
+import { gatewayFigures } from '../gateway-figures.js';
 import { summarize, type LatencySummary } from '../latency.js';
+import { atRate } from '../pacing.js';
 import type { BenchExecutor } from './bench-executor.js';
-import { gatewayFigures } from './gateway-figures.js';
 import { WaitHolders, waitsPerKey } from './wait-holders.js';
 
 export interface WaitFigures {
@@ -97,7 +98,6 @@ async function warmUp(parley: PrivateParley, operations: Operation[], keys: stri
 
 /** Open loop: transitions leave at a steady rate, round the operations, whatever the service is busy with. */
 async function move(executor: BenchExecutor, operations: Operation[], plan: WaitPlan): Promise<number> {
-  const startedAt = performance.now();
   const total = Math.round(plan.transitionsPerSecond * plan.seconds);
   const underWay: Promise<void>[] = [];
   let failure: unknown;
@@ -108,11 +108,10 @@ async function move(executor: BenchExecutor, operations: Operation[], plan: Wait
       failure ??= error;
     }
   };
-  for (let sent = 0; sent < total && failure === undefined;) {
-    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * plan.transitionsPerSecond));
-    for (; sent < due; sent += 1) underWay.push(moveOne(sent % operations.length));
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+  await atRate(plan.transitionsPerSecond, total, (number) => {
+    underWay.push(moveOne(number % operations.length));
+    return failure === undefined;
+  });
   await Promise.all(underWay);
   if (failure !== undefined) throw new Error('An operation could not be moved.', { cause: failure });
   return total;

@@ -1,10 +1,10 @@
 import { serviceDatabaseUrl } from '../../migrate/database-url.js';
 import { PrivateParley } from '../../client/index.js';
-import type { LatencySummary } from '../latency.js';
+import { latencyText } from '../latency.js';
+import { listText, measureList } from '../measure-lists.js';
 import { BenchExecutor } from './bench-executor.js';
 import { insertOperations } from './many-operations.js';
 import { measureCancels } from './measure-cancels.js';
-import { measureList } from './measure-lists.js';
 import { measureWaits } from './measure-waits.js';
 
 const waits = Number(process.env.BENCH_WAITS ?? 5_000);
@@ -25,12 +25,12 @@ export async function benchOperations(): Promise<void> {
     console.log(
       [
         `held waits: ${held.held}, each ${held.residentKiBEach.toFixed(1)} KiB resident (${held.heapKiBEach.toFixed(1)} KiB heap), garbage included`,
-        `wake at ${held.transitionsPerSecond.toFixed(0)} transitions/s: ${text(held.wake)}`,
+        `wake at ${held.transitionsPerSecond.toFixed(0)} transitions/s: ${latencyText(held.wake)}`,
         `  ${held.transitions} transitions, ${held.wake.count} wakes, refused ${JSON.stringify(held.refused)}, moves tried again ${held.retries}`,
       ].join('\n'),
     );
     const cancel = await measureCancels(parley, executor, cancels, concurrency);
-    console.log(`cancel: ${Math.round(cancel.perSecond)}/s, ${concurrency} under way: ${text(cancel.latency)}`);
+    console.log(`cancel: ${Math.round(cancel.perSecond)}/s, ${concurrency} under way: ${latencyText(cancel.latency)}`);
 
     const databaseUrl = serviceDatabaseUrl('operations', { DATABASE_URL: infra.postgres.url });
     await insertOperations(databaseUrl, team.id, listed);
@@ -38,22 +38,11 @@ export async function benchOperations(): Promise<void> {
       ['all', '', listed + waits + cancels],
       ['status=succeeded', '&status=succeeded', Math.ceil(listed / 10)],
     ] as const) {
-      const list = await measureList(parley, filter, expected);
-      const ratio = (list.deepest.p95Ms / list.first.p95Ms).toFixed(2);
-      console.log(
-        [
-          `list of ${expected} (${title}), ${list.pages} pages of 100, deepest to first ${ratio}`,
-          `  first page   ${text(list.first)}`,
-          `  deepest page ${text(list.deepest)}`,
-        ].join('\n'),
-      );
+      const list = await measureList(parley, `/platform/operations?limit=100${filter}`, expected);
+      console.log(listText(`list of operations (${title})`, list));
     }
   } finally {
     await executor.close();
     await parley.stop();
   }
-}
-
-function text({ p50Ms, p95Ms, p99Ms, maxMs }: LatencySummary): string {
-  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms}  max ${maxMs} ms`;
 }

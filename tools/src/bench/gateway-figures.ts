@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PrivateParley } from '../../client/index.js';
+import type { PrivateParley } from '../client/index.js';
 
 export interface GatewayFigures {
   heldWaits: number;
+  openStreams: number;
   /** Resident memory of the process, garbage included. */
   residentKiB: number;
   heapUsedKiB: number;
@@ -17,6 +18,7 @@ export async function gatewayFigures(parley: PrivateParley): Promise<GatewayFigu
   const status = await readFile(`/proc/${gateway.pid}/status`, 'utf8');
   return {
     heldWaits: metric(metrics, 'parley_gateway_held_waits'),
+    openStreams: metric(metrics, 'parley_gateway_event_streams'),
     residentKiB: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]),
     heapUsedKiB: metric(metrics, 'nodejs_heap_size_used_bytes') / 1024,
   };

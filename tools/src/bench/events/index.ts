@@ -1,0 +1,1 @@
+export { benchEvents } from './events-bench.js';

@@ -1,0 +1,133 @@
+import { eventCatalog, type EventType } from '@parley/contracts';
+import { firstIdAt, inTransaction, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
+import type pg from 'pg';
+import { retention } from './retention.js';
+
+export interface Owner {
+  teamId: string;
+  projectId: string;
+}
+
+const dayMs = 24 * 3600 * 1000;
+const chunk = 20_000;
+/** From an id to that of the next millisecond. */
+const idsOfMs = 1n << 22n;
+/** The oldest are not to expire while the bench runs. */
+const marginMs = dayMs;
+
+const rareType = 'session.status' satisfies EventType;
+const messageTypes = ['message.sent', 'message.received', 'message.ack', 'message.ack'] satisfies EventType[];
+/** Of twenty events of a project, in turns; the last is that of the team. */
+const types: EventType[] = [
+  ...Array.from({ length: 20 }, (_, turn) => (turn === 0 ? rareType : messageTypes[turn % 4]!)),
+  'campaign.completed',
+];
+const payloads = types.map((type) => JSON.stringify(eventCatalog[type].example));
+
+/**
+ * Writes as much history as if it had been recorded in the retained days, evenly: positions in the order of the ids,
+ * in the partitions that the service's own maintenance makes. Of ten events one is the team's, one another project's,
+ * the rest the project's; of four sessions three retain content, and the bytes of that are there while they would be.
+ */
+export async function insertRecords(pool: pg.Pool, owner: Owner, count: number): Promise<void> {
+  const endMs = Date.now();
+  const firstMs = endMs - retention.recordDays * dayMs + marginMs;
+  const stepMs = Math.floor((endMs - firstMs) / count);
+  if (stepMs < 1) throw new Error('There is room for one record in a millisecond.');
+  for (let start = 0; start < count;) {
+    const day = new Date(firstMs + start * stepMs);
+    await makePartitions(pool, day);
+    const nextDayMs = (Math.floor(day.getTime() / dayMs) + 1) * dayMs;
+    const end = Math.min(count, start + chunk, Math.ceil((nextDayMs - firstMs) / stepMs));
+    await insertChunk(pool, owner, { start, size: end - start, at: day, stepMs });
+    start = end;
+  }
+  await pool.query('VACUUM ANALYZE event_records');
+  await pool.query('VACUUM ANALYZE event_payloads');
+}
+
+/** How many records the project's list has, in all and of a type that is rare. */
+export async function countListed(pool: pg.Pool, owner: Owner): Promise<{ all: number; rare: number; type: string }> {
+  const { rows } = await pool.query<{ all: number; rare: number }>(
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE type = $2))::int AS rare
+     FROM event_records WHERE project_id = $1::bigint`,
+    [owner.projectId, rareType],
+  );
+  return { ...rows[0]!, type: rareType };
+}
+
+/** Ids of the project's events whose bytes can be had, all over the days that these are kept. */
+export async function pickAvailable(pool: pg.Pool, owner: Owner, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id::text FROM event_records
+     WHERE project_id = $1::bigint AND replayable_until > now() + interval '1 hour' ORDER BY random() LIMIT $2`,
+    [owner.projectId, count],
+  );
+  if (rows.length < count) throw new Error(`Only ${rows.length} events have their bytes, not ${count}.`);
+  return rows.map(({ id }) => id);
+}
+
+/** What the service does on that day. Days whose bytes would be gone have no partition of bytes. */
+async function makePartitions(pool: pg.Pool, day: Date): Promise<void> {
+  const hasBytes = day.getTime() > Date.now() - (retention.payloadDays + 1) * dayMs;
+  const tables = ['event_records', ...(hasBytes ? ['event_payloads'] : [])].map((name) => {
+    return { name, idColumn: 'id', living: 'true' };
+  });
+  await new MaintainPartitions(new PartitionStore(pool), tables, { now: () => day }).execute();
+}
+
+interface Chunk {
+  start: number;
+  size: number;
+  /** When the first was made. */
+  at: Date;
+  stepMs: number;
+}
+
+function insertChunk(pool: pg.Pool, owner: Owner, { start, size, at, stepMs }: Chunk): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ position: string }>('SELECT position FROM recording_position FOR UPDATE');
+    await client.query(insertSql, [
+      firstIdAt(at),
+      (BigInt(stepMs) * idsOfMs).toString(),
+      at,
+      stepMs,
+      start,
+      size,
+      owner.teamId,
+      owner.projectId,
+      rows[0]!.position,
+      types,
+      payloads,
+    ]);
+  });
+}
+
+const insertSql = `
+  WITH numbered AS (
+    SELECT i, $5::bigint + i AS n, $1::bigint + i * $2::bigint AS id,
+      $3::timestamptz + i * $4::bigint * interval '1 millisecond' AS created_at
+    FROM generate_series(0, $6::int - 1) AS i
+  ), made AS (
+    SELECT *, n % 10 = 0 AS of_team, n / 200 % 100 AS session,
+      CASE WHEN n % 10 = 0 THEN 21 ELSE 1 + n / 10 % 20 END AS kind
+    FROM numbered
+  ), recorded AS (
+    INSERT INTO event_records (id, team_id, project_id, type, source_type, source_id, environment, replayable_until,
+      metadata_expires_at, short_lived, position)
+    SELECT id, $7::bigint,
+      CASE WHEN of_team THEN NULL WHEN n % 10 = 1 THEN 1 + n / 10 % 50 ELSE $8::bigint END,
+      ($10::text[])[kind], CASE WHEN of_team THEN 'campaign' ELSE 'session' END, (1000 + session)::text, 'sandbox',
+      CASE WHEN session % 4 <> 3 THEN created_at + interval '${retention.payloadDays} days' END,
+      created_at + interval '${retention.recordDays} days', false, $9::bigint + 1 + i
+    FROM made
+  ), kept AS (
+    INSERT INTO event_payloads (id, body, expires_at, short_lived)
+    SELECT id, convert_to(concat(
+        '{"id":"', id, '","session":"', CASE WHEN of_team THEN 'team' ELSE 'session-' || session END,
+        '","timestamp":"', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        '","event":"', ($10::text[])[kind], '","payload":', ($11::text[])[kind], '}'), 'UTF8'),
+      created_at + interval '${retention.payloadDays} days', false
+    FROM made WHERE session % 4 <> 3 AND created_at + interval '${retention.payloadDays} days' > now()
+  )
+  UPDATE recording_position SET position = position + $6::int`;

@@ -1,0 +1,134 @@
+import type { PrivateParley } from '../../client/index.js';
+import { waitUntil } from '../../infra/wait-until.js';
+import { gatewayFigures, type GatewayFigures } from '../gateway-figures.js';
+import { atRate } from '../pacing.js';
+import type { EventSource } from './event-source.js';
+import { eventText, preciseNowMs } from './event-text.js';
+import type { Owner } from './many-records.js';
+import { StreamReadersProcess } from './stream-readers-process.js';
+import type { StreamReadersReport } from './stream-readers.protocol.js';
+
+export interface StreamPlan {
+  streams: number;
+  /** The streams are spread over so many projects evenly; an event goes to those of its own. */
+  projects: number;
+  eventsPerSecond: number;
+  seconds: number;
+}
+
+export interface StreamFigures {
+  open: number;
+  residentKiBEach: number;
+  heapKiBEach: number;
+  /** With what the events left behind, which is not for the streams alone. */
+  residentKiBEachAfter: number;
+  events: number;
+  /** Over all streams. */
+  expected: number;
+  report: StreamReadersReport;
+}
+
+const warmUpStreams = 100;
+const warmUpSeconds = 3;
+const settleTimeoutMs = 20_000;
+
+/** Opens streams, measures what each costs the gateway, then makes events of their projects at a steady rate. */
+export async function measureStreams(
+  parley: PrivateParley,
+  source: EventSource,
+  plan: StreamPlan,
+): Promise<StreamFigures> {
+  const readers = new StreamReadersProcess();
+  try {
+    await warmUp(parley, source, readers, plan.eventsPerSecond);
+    const owners = await makeProjects(parley, 'streams', plan.projects);
+    const before = await untilOpen(parley, 0);
+    await open(parley, readers, owners, plan.streams);
+    const during = await untilOpen(parley, plan.streams);
+    await readers.record();
+    const events = Math.round(plan.eventsPerSecond * plan.seconds);
+    await emit(source, owners, plan.eventsPerSecond, events);
+    const expected = expectedOf(events, plan);
+    await untilReceived(readers, expected);
+    const after = await gatewayFigures(parley);
+    return {
+      open: during.openStreams,
+      residentKiBEach: (during.residentKiB - before.residentKiB) / during.openStreams,
+      heapKiBEach: (during.heapUsedKiB - before.heapUsedKiB) / during.openStreams,
+      residentKiBEachAfter: (after.residentKiB - before.residentKiB) / during.openStreams,
+      events,
+      expected,
+      report: await readers.report(),
+    };
+  } finally {
+    readers.stop();
+  }
+}
+
+/** So that compiled code, pools and caches are not counted as memory of the streams. */
+async function warmUp(
+  parley: PrivateParley,
+  source: EventSource,
+  readers: StreamReadersProcess,
+  eventsPerSecond: number,
+): Promise<void> {
+  const owners = await makeProjects(parley, 'warm-up', 1);
+  await open(parley, readers, owners, warmUpStreams);
+  await readers.record();
+  const events = Math.round((eventsPerSecond * warmUpSeconds) / 10);
+  await emit(source, owners, eventsPerSecond / 10, events);
+  await untilReceived(readers, events * warmUpStreams);
+  await readers.closeAll();
+}
+
+/** Stream `n` is of project `n` modulo the projects. */
+function open(parley: PrivateParley, readers: StreamReadersProcess, owners: Owner[], count: number): Promise<void> {
+  const { baseUrl, team } = parley.credentials;
+  const paths = Array.from({ length: count }, (_, index) => {
+    return `/platform/projects/${owners[index % owners.length]!.projectId}/events/stream`;
+  });
+  return readers.open(baseUrl, team.key, paths);
+}
+
+/** Open loop; event `n` is of project `n` modulo the projects. */
+async function emit(source: EventSource, owners: Owner[], perSecond: number, count: number): Promise<void> {
+  await atRate(perSecond, count, (index) => {
+    const number = Math.floor(index / owners.length);
+    source.emit(source.make(owners[index % owners.length]!, eventText(number, preciseNowMs())));
+    return true;
+  });
+  await source.emitted();
+}
+
+function expectedOf(events: number, { streams, projects }: StreamPlan): number {
+  const shareOf = (count: number, project: number) =>
+    Math.floor(count / projects) + (project < count % projects ? 1 : 0);
+  return Array.from({ length: projects }, (_, project) => shareOf(events, project) * shareOf(streams, project)).reduce(
+    (sum, received) => sum + received,
+    0,
+  );
+}
+
+async function makeProjects(parley: PrivateParley, name: string, count: number): Promise<Owner[]> {
+  const owners: Owner[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await parley.client.post<{ id: string }>('/v1/projects', { name: `${name} ${index}` });
+    owners.push({ teamId: parley.credentials.team.id, projectId: id });
+  }
+  return owners;
+}
+
+async function untilOpen(parley: PrivateParley, count: number): Promise<GatewayFigures> {
+  const figures = async () => {
+    const now = await gatewayFigures(parley);
+    return now.openStreams === count && now;
+  };
+  const reached = await waitUntil(figures, settleTimeoutMs);
+  if (!reached) throw new Error(`The gateway did not come to have ${count} streams.`);
+  return reached;
+}
+
+/** When some never come, the report says so. */
+async function untilReceived(readers: StreamReadersProcess, count: number): Promise<void> {
+  await waitUntil(async () => (await readers.report()).received >= count, settleTimeoutMs, 500);
+}

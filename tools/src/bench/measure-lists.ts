@@ -1,0 +1,63 @@
+import type { PrivateParley } from '../client/index.js';
+import { latencyText, summarize, type LatencySummary } from './latency.js';
+
+interface Page {
+  data: { id: string }[];
+  page: { nextCursor: string | null; limit: number };
+}
+
+export interface ListFigures {
+  listed: number;
+  pages: number;
+  first: LatencySummary;
+  deepest: LatencySummary;
+}
+
+const samples = 300;
+
+/**
+ * Walks a list from its first to its last page, checking that it gives every item once and newest first; then measures
+ * the first and the last full page in turns, so that both have the same noise.
+ * @param first the path of the first page, limit and filters included
+ */
+export async function measureList(parley: PrivateParley, first: string, expected: number): Promise<ListFigures> {
+  const [route = ''] = first.split('?');
+  let path = first;
+  let deepest = first;
+  let pages = 0;
+  let listed = 0;
+  let oldest: bigint | undefined;
+  for (;;) {
+    const { data, page } = await parley.client.get<Page>(path);
+    for (const { id } of data) {
+      if (oldest !== undefined && BigInt(id) >= oldest) throw new Error(`The list is not newest first at ${id}.`);
+      oldest = BigInt(id);
+    }
+    if (data.length === page.limit) deepest = path;
+    pages += 1;
+    listed += data.length;
+    if (page.nextCursor === null) break;
+    path = `${route}?limit=${page.limit}&cursor=${page.nextCursor}`;
+  }
+  if (listed !== expected) throw new Error(`The list gave ${listed} items, not ${expected}.`);
+  const timesMs = { first: [] as number[], deepest: [] as number[] };
+  for (let sample = 0; sample < samples; sample += 1) {
+    timesMs.first.push(await timedMs(parley, first));
+    timesMs.deepest.push(await timedMs(parley, deepest));
+  }
+  return { listed, pages, first: summarize(timesMs.first), deepest: summarize(timesMs.deepest) };
+}
+
+export function listText(title: string, { listed, pages, first, deepest }: ListFigures): string {
+  return [
+    `${title}: ${listed} on ${pages} pages, p95 of the deepest to the first ${(deepest.p95Ms / first.p95Ms).toFixed(2)}`,
+    `  first page   ${latencyText(first)}`,
+    `  deepest page ${latencyText(deepest)}`,
+  ].join('\n');
+}
+
+async function timedMs(parley: PrivateParley, path: string): Promise<number> {
+  const startedAt = performance.now();
+  await parley.client.get<Page>(path);
+  return performance.now() - startedAt;
+}

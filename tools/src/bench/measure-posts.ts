@@ -1,0 +1,55 @@
+import { Pool } from 'undici';
+import type { PrivateParley } from '../client/index.js';
+import { summarize, type LatencySummary } from './latency.js';
+
+export interface KeyedPost {
+  path: string;
+  idempotencyKey: string;
+  body?: object;
+}
+
+export interface PostFigures {
+  perSecond: number;
+  latency: LatencySummary;
+}
+
+/**
+ * Closed loop: makes each of the requests once, so many always under way.
+ * @param check gets each answer's body; throws when it is not what it should be
+ */
+export async function measurePosts<Answer>(
+  parley: PrivateParley,
+  posts: readonly KeyedPost[],
+  { concurrency, status }: { concurrency: number; status: number },
+  check: (answer: Answer) => void,
+): Promise<PostFigures> {
+  const pool = new Pool(parley.credentials.baseUrl, { connections: concurrency, pipelining: 1 });
+  const waiting = [...posts];
+  const samplesMs: number[] = [];
+  const worker = async () => {
+    for (let post = waiting.pop(); post; post = waiting.pop()) {
+      const startedAt = performance.now();
+      const { statusCode, body } = await pool.request({
+        method: 'POST',
+        path: post.path,
+        headers: {
+          authorization: `Bearer ${parley.credentials.team.key}`,
+          'idempotency-key': post.idempotencyKey,
+          ...(post.body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(post.body ? { body: JSON.stringify(post.body) } : {}),
+      });
+      if (statusCode !== status) throw new Error(`${post.path} answered ${statusCode}: ${await body.text()}`);
+      check((await body.json()) as Answer);
+      samplesMs.push(performance.now() - startedAt);
+    }
+  };
+  const startedAt = performance.now();
+  try {
+    await Promise.all(Array.from({ length: concurrency }, worker));
+  } finally {
+    await pool.destroy();
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: posts.length / seconds, latency: summarize(samplesMs) };
+}

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Open loop: begins `total` things at a steady rate, whatever became of those before.
+ * @param begin gets their numbers from 0; answers false to begin no more
+ */
+export async function atRate(perSecond: number, total: number, begin: (number: number) => boolean): Promise<void> {
+  const startedAt = performance.now();
+  for (let begun = 0; begun < total;) {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+    for (; begun < due; begun += 1) if (!begin(begun)) return;
+    await pause(1);
+  }
+}
