@@ -3,14 +3,10 @@ import { DomainError } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
 import { hashPassword, newPassword, normalEmail, passwordMatches, UserStore, type Member } from '../members/index.js';
-import { Limiter, LimitRedis } from '../rate-limits/index.js';
+import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
 
 export const loginLifetimeSeconds = 12 * 3600;
-/** Guessing at one address, wherever it comes from. */
-const attemptsPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900 };
-/** Guessing at many addresses from one place. */
-const attemptsPerAddress = { name: 'login-address', limit: 100, windowSeconds: 900 };
 
 export interface LoggedIn {
   teamId: string;
@@ -20,13 +16,11 @@ export interface LoggedIn {
 }
 
 /**
- * Signs a member in (decisions.md §2). Only failures count as attempts. An unknown address and a wrong password take the same time and get the same
+ * Signs a member in (decisions.md §2). An unknown address and a wrong password take the same time and get the same
  * answer. A member of several teams is signed in to the oldest.
  */
 @Injectable()
 export class LogIn implements OnModuleInit {
-  readonly #perEmail: Limiter;
-  readonly #perAddress: Limiter;
   /** Verified for an unknown address. Made before the first one comes, which would take longer otherwise. */
   #decoyHash = '';
 
@@ -35,11 +29,8 @@ export class LogIn implements OnModuleInit {
     private readonly sessions: LoginSessionStore,
     private readonly hasher: TokenHasher,
     @Inject(CLOCK) private readonly clock: Clock,
-    redis: LimitRedis,
-  ) {
-    this.#perEmail = new Limiter(redis, attemptsPerEmail);
-    this.#perAddress = new Limiter(redis, attemptsPerAddress);
-  }
+    private readonly attempts: LoginAttempts,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     this.#decoyHash = await hashPassword(newPassword());
@@ -48,20 +39,22 @@ export class LogIn implements OnModuleInit {
   /** @throws DomainError `unauthenticated`, `rate_limited` */
   async execute(email: string, password: string, remoteAddress: string): Promise<LoggedIn> {
     const address = normalEmail(email);
-    await this.#perAddress.take(remoteAddress);
-    await this.#perEmail.take(address);
+    const found = await this.attempts.make({ email: address, remoteAddress }, () => this.#signIn(address, password));
+    if (!found) throw refused();
+    return found;
+  }
+
+  async #signIn(address: string, password: string): Promise<LoggedIn | null> {
     const user = await this.users.findByEmail(address);
     const matches = await passwordMatches(user?.passwordHash ?? this.#decoyHash, password);
-    if (!user || !matches) throw refused();
+    if (!user || !matches) return null;
     const [teamId] = await this.users.teamsOf(user.id);
     const member = teamId === undefined ? null : await this.users.findMember(teamId, user.id);
-    if (teamId === undefined || !member) throw refused();
-
+    if (teamId === undefined || !member) return null;
     const token = newToken('member');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + loginLifetimeSeconds * 1000);
     await this.sessions.insert({ userId: user.id, teamId, hash: this.hasher.hash(token), expiresAt }, now);
-    await Promise.all([this.#perAddress.giveBack(remoteAddress), this.#perEmail.giveBack(address)]);
     return { teamId, member, token };
   }
 }
