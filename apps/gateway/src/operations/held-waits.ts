@@ -121,9 +121,10 @@ export class HeldWaits implements OnModuleInit {
 
   /** One request after the other, so that hints are not held up behind them. */
   async #readAll(): Promise<void> {
-    const ids = [...this.#awaited].filter(([, { waits }]) => waits.size > 0).map(([id]) => id);
-    for (let start = 0; start < ids.length; start += snapshotSize) {
-      const found = await this.snapshots.readMany(ids.slice(start, start + snapshotSize), sweepTimeoutMs);
+    const held = [...this.#awaited].filter(([, { waits }]) => waits.size > 0);
+    for (let start = 0; start < held.length; start += snapshotSize) {
+      const known = new Map(held.slice(start, start + snapshotSize).map(([id, { last }]) => [id, last?.sequence ?? 0]));
+      const found = await this.snapshots.readMoved(known, sweepTimeoutMs);
       for (const operation of found) this.#awaited.get(operation.id)?.saw(operation);
     }
   }

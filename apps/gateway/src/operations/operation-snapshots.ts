@@ -27,14 +27,17 @@ export class OperationSnapshots {
     return found;
   }
 
-  /** Those of at most {@link snapshotSize} that exist, in no order. @throws DomainError `unavailable` */
-  async readMany(operationIds: string[], timeoutMs: number): Promise<Operation[]> {
-    return (await this.client.request(snapshotOperations, { operationIds }, { caller, timeoutMs })).data;
+  /** Those of at most {@link snapshotSize} that are past the sequence given for them. @throws DomainError `unavailable` */
+  async readMoved(known: ReadonlyMap<string, number>, timeoutMs: number): Promise<Operation[]> {
+    const request = { operationIds: [...known.keys()], knownSequences: [...known.values()] };
+    return (await this.client.request(snapshotOperations, request, { caller, timeoutMs })).data;
   }
 
   async #run(operationIds: string[]): Promise<(Operation | DomainError)[]> {
     try {
-      const found = new Map((await this.readMany(operationIds, readTimeoutMs)).map((each) => [each.id, each]));
+      const context = { caller, timeoutMs: readTimeoutMs };
+      const { data } = await this.client.request(snapshotOperations, { operationIds }, context);
+      const found = new Map(data.map((each) => [each.id, each]));
       return operationIds.map((id) => found.get(id) ?? notFound('Operation'));
     } catch (error) {
       // The same for all of them: asking again for halves would only take longer.

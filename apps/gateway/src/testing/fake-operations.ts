@@ -35,11 +35,14 @@ export class FakeOperations {
       await fake.afterGet(operation);
       return operation;
     });
-    await services.answer(snapshotOperations, async ({ operationIds }, { caller }) => {
+    await services.answer(snapshotOperations, async ({ operationIds, knownSequences }, { caller }) => {
       fake.asked.snapshot += 1;
       if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services ask.');
       await fake.holdSnapshots;
-      return { data: operationIds.flatMap((id) => fake.#rows.get(id)?.operation ?? []) };
+      const isNews = (operation: Operation, index: number): boolean =>
+        operation.sequence > (knownSequences?.[index] ?? 0);
+      const found = operationIds.map((id) => fake.#rows.get(id)?.operation);
+      return { data: found.filter((operation, index) => operation !== undefined && isNews(operation, index)) };
     });
     return fake;
   }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
+  DomainError,
   type ListOperations,
   notFound,
   type Operation,
   type OperationLookup,
-  type OperationIds,
+  type SnapshotOperations,
   type OperationPage,
   type OperationSnapshots,
   type TransitionList,
@@ -47,9 +48,15 @@ export class OperationQueries {
   }
 
   /** Of any team, for services: what held waits and executors look at, many at once. */
-  async snapshot({ operationIds }: OperationIds, caller: Caller): Promise<OperationSnapshots> {
+  async snapshot({ operationIds, knownSequences }: SnapshotOperations, caller: Caller): Promise<OperationSnapshots> {
     requireService(caller);
-    return { data: (await this.operations.findMany(operationIds)).map(toOperation) };
+    if (knownSequences && knownSequences.length !== operationIds.length) {
+      throw new DomainError('invalid_parameter', 'Field "knownSequences" must have as many items as "operationIds".');
+    }
+    const found = knownSequences
+      ? await this.operations.findMoved(operationIds, knownSequences)
+      : await this.operations.findMany(operationIds);
+    return { data: found.map(toOperation) };
   }
 }
 

@@ -26,6 +26,18 @@ export class OperationStore {
     return rows.map(toState);
   }
 
+  /** Those of a greater sequence than the one beside their id, in no order. */
+  async findMoved(ids: readonly string[], sequences: readonly number[]): Promise<OperationState[]> {
+    const { rows } = await this.pool.query<OperationRow>({
+      name: 'find-moved-operations',
+      text: `
+        SELECT ${operationColumns} FROM operations JOIN unnest($1::bigint[], $2::int[]) AS known (known_id, known_sequence)
+          ON id = known_id AND sequence > known_sequence`,
+      values: [ids, sequences],
+    });
+    return rows.map(toState);
+  }
+
   /** Nobody else moves it until the transaction ends. Of another team: null, and nothing is locked. */
   async lock(client: PoolClient, id: string, teamId: string): Promise<OperationState | null> {
     const { rows } = await client.query<OperationRow>({

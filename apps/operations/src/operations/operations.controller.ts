@@ -16,10 +16,10 @@ import {
   listOperations,
   listTransitions,
   type Operation,
-  OperationIds,
   OperationLookup,
   type OperationPage,
   type OperationSnapshots,
+  SnapshotOperations,
   snapshotOperations,
   type TransitionList,
 } from '@parley/contracts';
@@ -71,7 +71,7 @@ export class OperationsController {
   }
 
   @Handles(snapshotOperations)
-  snapshot(@Payload() request: OperationIds, @Ctx() { caller }: RequestContext): Promise<OperationSnapshots> {
+  snapshot(@Payload() request: SnapshotOperations, @Ctx() { caller }: RequestContext): Promise<OperationSnapshots> {
     return this.queries.snapshot(request, caller);
   }
 

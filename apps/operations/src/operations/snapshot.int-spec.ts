@@ -22,6 +22,14 @@ describe('a snapshot', () => {
     expect(await operations.snapshot(['9223372036854775807'])).toEqual([]);
   });
 
+  it('leaves out those that are where the asker knows them to be', async () => {
+    const still = await operations.createIn('running');
+    const moved = await operations.createIn('action_required');
+    const known = { id: moved.id, sequence: moved.sequence - 1 };
+    expect(await operations.moved([still, known])).toEqual([moved]);
+    expect(await operations.moved([still, moved])).toEqual([]);
+  });
+
   it('is for services only, as keep-alive is', async () => {
     const code = 'credential_not_allowed';
     const { id } = await operations.create();

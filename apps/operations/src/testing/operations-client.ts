@@ -94,6 +94,11 @@ export class OperationsClient {
     return (await this.client.request(snapshotOperations, { operationIds }, { caller })).data;
   }
 
+  async moved(known: readonly Pick<Operation, 'id' | 'sequence'>[]): Promise<Operation[]> {
+    const request = { operationIds: known.map(({ id }) => id), knownSequences: known.map(({ sequence }) => sequence) };
+    return (await this.client.request(snapshotOperations, request, { caller: manyTeamsCaller('gateway') })).data;
+  }
+
   keepAlive(operationIds: string[], holdSeconds: number, caller = manyTeamsCaller('gateway')): Promise<KeptOperations> {
     return this.client.request(keepOperationsAlive, { operationIds, holdSeconds }, { caller });
   }

@@ -1,5 +1,5 @@
 import { defineRequest } from '../define.js';
-import { Integer, NestedList, ResourceIdList } from '../validation/fields.js';
+import { Integer, IntegerList, NestedList, ResourceIdList } from '../validation/fields.js';
 import { exampleOperation, Operation } from './operation.js';
 
 /** Operations in one request of a service, at most. */
@@ -9,17 +9,29 @@ export class OperationIds {
   @ResourceIdList({ minItems: 1, maxItems: maxOperationsAtOnce }) operationIds: string[];
 }
 
+export class SnapshotOperations extends OperationIds {
+  @IntegerList({
+    optional: true,
+    min: 0,
+    maxItems: maxOperationsAtOnce,
+    description:
+      'For each id the sequence that the asker knows: those that are still there are left out of the answer.',
+  })
+  knownSequences?: number[];
+}
+
 export class OperationSnapshots {
-  @NestedList(() => Operation, { description: 'Those of the asked that exist, in no order.' }) data: Operation[];
+  @NestedList(() => Operation, { description: 'Those of the asked that exist and have moved, in no order.' })
+  data: Operation[];
 }
 
 export const snapshotOperations = defineRequest({
   subject: 'operations.snapshot',
   owner: 'operations',
   summary: 'Operations of any team as they stand now, many in one query. Only services ask, with `manyTeamsCaller`.',
-  request: OperationIds,
+  request: SnapshotOperations,
   reply: OperationSnapshots,
-  errors: ['credential_not_allowed'],
+  errors: ['credential_not_allowed', 'invalid_parameter'],
   example: { request: { operationIds: [exampleOperation.id] }, reply: { data: [exampleOperation] } },
 });
 

@@ -164,6 +164,18 @@ export function ResourceIdList(options: ListOptions = {}): PropertyDecorator {
   );
 }
 
+export function IntegerList(options: ListOptions & { min?: number } = {}): PropertyDecorator {
+  return field(
+    options,
+    IsArray({ message: 'must be an array' }),
+    ...itemBounds(options),
+    IsInt({ each: true, message: 'must hold only integers' }),
+    ...(options.min === undefined
+      ? []
+      : [Min(options.min, { each: true, message: `items must be at least ${options.min}` })]),
+  );
+}
+
 /** An RFC 3339 time; as input any offset is accepted, as output it is UTC with milliseconds. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return field(
