@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { operationChanged, type Operation, type OperationChanged } from '@parley/contracts';
+import { operationChanged, type Operation } from '@parley/contracts';
 import { Hints, type HintSubscription } from '@parley/messaging';
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { HttpDrain } from '../http/index.js';
@@ -29,8 +29,8 @@ export interface OperationWatch {
 
 /**
  * Requests that wait for an operation (interface.md §4.1, "Get"). They are woken by hints, of which there is one
- * subscription a process, and by a sweep that reads all awaited operations together; either way it is the row that
- * decides.
+ * subscription a process and which carry the row as it was committed, and by a sweep that looks at all awaited rows
+ * together for what no hint told.
  */
 @Injectable()
 export class HeldWaits implements OnModuleInit {
@@ -51,7 +51,9 @@ export class HeldWaits implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    this.#hints = this.hints.subscribeHint(operationChanged, (hint) => this.#hinted(hint));
+    this.#hints = this.hints.subscribeHint(operationChanged, ({ operation }) =>
+      this.#awaited.get(operation.id)?.saw(operation),
+    );
     await this.#hints.ready();
     await this.#sweep.start();
   }
@@ -62,7 +64,7 @@ export class HeldWaits implements OnModuleInit {
 
   /** From here on no transition goes unnoticed, so it begins before the operation is read. */
   watch(operationId: string): OperationWatch {
-    const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation(() => this.snapshots.read(operationId));
+    const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation();
     this.#awaited.set(operationId, awaited);
     awaited.watchers += 1;
     return {
@@ -89,11 +91,10 @@ export class HeldWaits implements OnModuleInit {
         answer: (operation) => (end(), resolve(operation)),
         fail: (error) => (end(), reject(error as Error)),
       };
-      awaited.waits.add(wait);
       const timer = setTimeout(() => void this.#expire(awaited, known.id, wait), waitSeconds * 1000);
       // Nobody reads that answer any more; the request only has to end.
       const stay = onceGone(() => setImmediate(() => wait.answer(known)));
-      if (awaited.newestSequence > known.sequence) this.#look(awaited);
+      awaited.add(wait);
     });
   }
 
@@ -106,17 +107,6 @@ export class HeldWaits implements OnModuleInit {
     } catch (error) {
       wait.fail(error);
     }
-  }
-
-  #hinted(hint: OperationChanged): void {
-    const awaited = this.#awaited.get(hint.operationId);
-    if (awaited?.hinted(hint)) this.#look(awaited);
-  }
-
-  #look(awaited: AwaitedOperation): void {
-    awaited.look().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'an awaited operation could not be read; the next sweep reads it');
-    });
   }
 
   /** One request after the other, so that hints are not held up behind them. */

@@ -70,8 +70,7 @@ export class FakeOperations {
   move(id: string, status: OperationStatus): Operation {
     const sequence = (this.#rows.get(id)?.operation.sequence ?? 0) + 1;
     const operation = this.change(id, { status, sequence });
-    const hint = { operationId: id, sequence, status };
-    this.services.hints.publishHint(operationChanged, hint, { subjectSuffix: id });
+    this.services.hints.publishHint(operationChanged, { operation }, { subjectSuffix: id });
     return operation;
   }
 }

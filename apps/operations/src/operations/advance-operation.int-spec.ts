@@ -185,7 +185,7 @@ describe('advancing', () => {
     await subscription.ready();
     await operations.advance(id, { expectedSequence: 1, to: 'running' });
     await waitFor(() => heard.length > 0);
-    expect(heard).toEqual([{ operationId: id, sequence: 2, status: 'running' }]);
+    expect(heard).toEqual([{ operation: await operations.get(id) }]);
     await subscription.stop();
   });
 });

@@ -54,9 +54,9 @@ describe('cancelling', () => {
     const listener = (hint: object) => void heard.push(hint);
     const waiting = new Hints(service.broker).subscribeHint(operationChanged, listener, { subjectSuffix: id });
     await waiting.ready();
-    await operations.cancel(id, 'wakes');
+    const { operation } = await operations.cancel(id, 'wakes');
     await waitFor(() => heard.length > 0);
-    expect(heard).toEqual([{ operationId: id, sequence: 3, status: 'cancelling' }]);
+    expect(heard).toEqual([{ operation }]);
     await waiting.stop();
   });
 

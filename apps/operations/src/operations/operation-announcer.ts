@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { operationChanged } from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import type { OperationState } from './operation.js';
+import { toOperation } from './operation-view.js';
 
 /** Wakes whoever waits for an operation, after the commit. A lost hint costs a waiter its next look by timer. */
 @Injectable()
 export class OperationAnnouncer {
   constructor(private readonly hints: Hints) {}
 
-  changed({ id, sequence, status }: OperationState): void {
-    this.hints.publishHint(operationChanged, { operationId: id, sequence, status }, { subjectSuffix: id });
+  changed(state: OperationState): void {
+    this.hints.publishHint(operationChanged, { operation: toOperation(state) }, { subjectSuffix: state.id });
   }
 }

@@ -133,16 +133,14 @@ export const advanceOperation = defineRequest({
 });
 
 export class OperationChanged {
-  @ResourceId() operationId: string;
-  @Integer({ min: 1 }) sequence: number;
-  @OneOf(operationStatuses) status: OperationStatus;
+  @Nested(() => Operation, { description: 'As the transition left it.' }) operation: Operation;
 }
 
 export const operationChanged = defineHint({
   subject: 'operations.changed',
   owner: 'operations',
-  summary: 'An operation moved. Wakes held waits; the row is the truth.',
+  summary: 'An operation moved, published once it is committed. Wakes held waits; a lost one is made up for by a look.',
   hint: OperationChanged,
   trusted: true,
-  example: { operationId: exampleOperation.id, sequence: 2, status: 'running' },
+  example: { operation: exampleOperation },
 });

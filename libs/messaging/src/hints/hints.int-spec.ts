@@ -23,15 +23,15 @@ afterAll(async () => {
   await nats.close();
 });
 
-const hint = (operationId: string): OperationChanged => ({ operationId, sequence: 2, status: 'running' });
+const hint = (id: string): OperationChanged => ({ operation: { ...operationChanged.example.operation, id } });
 
 describe('a hint', () => {
   it('reaches the listeners of its suffix and those of all', async () => {
     const all: string[] = [];
     const one: string[] = [];
     const listeners = [
-      hints.subscribeHint(operationChanged, ({ operationId }) => void all.push(operationId)),
-      hints.subscribeHint(operationChanged, ({ operationId }) => void one.push(operationId), { subjectSuffix: '7' }),
+      hints.subscribeHint(operationChanged, ({ operation }) => void all.push(operation.id)),
+      hints.subscribeHint(operationChanged, ({ operation }) => void one.push(operation.id), { subjectSuffix: '7' }),
     ];
     await Promise.all(listeners.map((listener) => listener.ready()));
     hints.publishHint(operationChanged, hint('7'), { subjectSuffix: '7' });
@@ -45,7 +45,7 @@ describe('a hint', () => {
 
   it('that is malformed, or whose listener throws, is logged and ends nothing', async () => {
     const heard: string[] = [];
-    const listener = hints.subscribeHint(operationChanged, ({ operationId }) => {
+    const listener = hints.subscribeHint(operationChanged, ({ operation: { id: operationId } }) => {
       if (operationId === '1') throw new Error('listener failed');
       heard.push(operationId);
     });
@@ -61,7 +61,7 @@ describe('a hint', () => {
 
   it('is not kept for later while NATS is away', async () => {
     const heard: string[] = [];
-    const listener = hints.subscribeHint(operationChanged, ({ operationId }) => void heard.push(operationId));
+    const listener = hints.subscribeHint(operationChanged, ({ operation }) => void heard.push(operation.id));
     await listener.ready();
     await nats.kill();
     await waitFor(() => !broker.isConnected());
