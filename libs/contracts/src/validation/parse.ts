@@ -5,6 +5,9 @@ import { DomainError } from '../errors.js';
 import { invalidField, missingField, unknownField, type Noun } from './field-errors.js';
 import { checkLongList, longListsOf } from './long-list.js';
 import { assertPlainJson } from './plain-json.js';
+import { rememberMetadata } from './remember-metadata.js';
+
+rememberMetadata();
 
 /**
  * Turns an unknown value into an instance of a contract class, or throws the 400 that names the field:
