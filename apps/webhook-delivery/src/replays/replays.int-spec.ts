@@ -233,8 +233,12 @@ describe('a replay to an endpoint', () => {
       error: 'endpoint_disabled',
     });
     expect(receiver.requests).toHaveLength(1);
-    // Known for what it is, though its endpoint may be gone by now.
-    expect(await make(replay)).toMatchObject({ status: 'failed', error: 'endpoint_disabled' });
+    // Known for what it is once the job has written it down, though its endpoint may be gone by now.
+    const known = await waitFor(async () => {
+      const operation = await make(replay);
+      return operation.status !== 'running' && operation;
+    });
+    expect(known).toMatchObject({ status: 'failed', error: 'endpoint_disabled' });
   });
 });
 
