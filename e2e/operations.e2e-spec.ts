@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  Campaign,
-  CampaignRecipientState,
-  CancelReceipt,
-  EventRecord,
-  Operation,
-  OperationTransition,
+import {
+  type Campaign,
+  type CampaignRecipientState,
+  type CancelReceipt,
+  type EventRecord,
+  isTerminal,
+  type Operation,
+  type OperationTransition,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { PrivateParley } from '@parley/tools';
@@ -59,7 +60,7 @@ async function startCampaign(wish: CampaignWish): Promise<Started> {
 async function ended(operationId: string): Promise<Operation> {
   for (const deadline = Date.now() + timeouts.recoveryMs; Date.now() < deadline;) {
     const { status, body } = await request<Operation>('GET', `/platform/operations/${operationId}?wait=30`);
-    if (status === 200 && ['succeeded', 'failed', 'cancelled'].includes(body.status)) return body;
+    if (status === 200 && isTerminal(body.status)) return body;
   }
   throw new Error(`Operation ${operationId} did not end.`);
 }

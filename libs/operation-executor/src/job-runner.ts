@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import { isTerminal, type Operation } from '@parley/contracts';
 import { Batcher, inTransaction, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
@@ -11,7 +11,6 @@ import type { OperationsApi } from './operations-api.js';
 import { isOutage } from './outage.js';
 import { patiently } from './patiently.js';
 import { RunningJob } from './running-job.js';
-import { hasEnded } from './terminal.js';
 
 export interface JobRunnerOptions {
   pool: Pool;
@@ -59,12 +58,12 @@ export class JobRunner {
     const { claimed, held } = state;
     const { store, operations, handlers } = this.options;
     const operation = await this.currentOperation(claimed, held);
-    if (!operation || hasEnded(operation)) return this.close(state, operation);
+    if (!operation || isTerminal(operation.status)) return this.close(state, operation);
     const job = new RunningJob({ ...claimed, operation }, held, store, operations);
     state.job = job;
     const outcome = await handlers.of(claimed.kind).run(job);
     if (outcome.kind === 'pause') return this.release(state, { wake: wakeOf(outcome), attempts: 0 }, 'paused');
-    if (!hasEnded(job.operation)) {
+    if (!isTerminal(job.operation.status)) {
       throw new Error(
         `The handler says that operation ${job.operationId} has ended, but it is ${job.operation.status}.`,
       );
@@ -73,7 +72,7 @@ export class JobRunner {
   }
 
   private async currentOperation({ operationId, operation, ...job }: ClaimedJob, held: HeldClaim) {
-    const isBehind = job.cancelRequested && operation.status !== 'cancelling' && !hasEnded(operation);
+    const isBehind = job.cancelRequested && operation.status !== 'cancelling' && !isTerminal(operation.status);
     if (!job.isStale && !isBehind) return operation;
     return patiently(async () => (await this.snapshots.add(operationId))(), held.signal);
   }
@@ -103,7 +102,7 @@ export class JobRunner {
     logger.error({ err: error, operationId, kind, attempts }, 'run of a job failed');
     const release = { wake: { afterMs: retryPauseMs(attempts, timings) }, attempts };
     // Where the operation has ended there is nothing to fail: closing the job is what goes wrong.
-    if (attempts < timings.maxAttempts || !state.job || hasEnded(state.job.operation)) {
+    if (attempts < timings.maxAttempts || !state.job || isTerminal(state.job.operation.status)) {
       return this.release(state, release, 'failed');
     }
     const operation = await this.fail(state.job);

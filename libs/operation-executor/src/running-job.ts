@@ -2,6 +2,7 @@ import {
   type ActionRequired,
   type AdvanceOperation,
   DomainError,
+  isTerminal,
   type Operation,
   type OperationError,
   type OperationResource,
@@ -13,7 +14,6 @@ import type { HeldClaim } from './held-claim.js';
 import { ClaimLost, OperationCancelling, OperationEnded } from './job-errors.js';
 import type { ClaimedJob, JobStore } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
-import { hasEnded, isEnd } from './terminal.js';
 
 /** What goes with a transition; see decisions.md §7. Progress that is not given stays, `null` clears it. */
 export interface AdvanceDetails {
@@ -129,7 +129,7 @@ export class RunningJob {
   }
 
   private finishRepeat(progress: string | null | undefined): Promise<Operation> {
-    const isDone = progress === undefined || hasEnded(this.known);
+    const isDone = progress === undefined || isTerminal(this.known.status);
     return isDone ? Promise.resolve(this.known) : this.progress(progress);
   }
 
@@ -159,8 +159,8 @@ export class RunningJob {
   private refuseImpossible(to: OperationStatus | undefined): void {
     this.held.throwIfNotHeld();
     const { status } = this.known;
-    if (hasEnded(this.known) && status !== to) throw new OperationEnded(this.operationId, this.known);
-    if (status === 'cancelling' && to !== undefined && !isEnd(to)) {
+    if (isTerminal(this.known.status) && status !== to) throw new OperationEnded(this.operationId, this.known);
+    if (status === 'cancelling' && to !== undefined && !isTerminal(to)) {
       throw new OperationCancelling(this.operationId);
     }
   }

@@ -6,31 +6,21 @@ import {
   type CreateOperation,
   DomainError,
   getOperation,
+  isCancellable,
+  isLegalEdge,
+  isTerminal,
   keepOperationsAlive,
   type KeepOperationsAlive,
   notFound,
   type Operation,
-  operationStream,
   type OperationStatus,
+  operationStream,
   type RequestContract,
   snapshotOperations,
 } from '@parley/contracts';
 import { type Broker, ensureStreams, RequestServer } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { waitFor } from './wait-for.js';
-
-/** decisions.md §7, "Machine". */
-const edges: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
-  pending: ['running', 'failed'],
-  running: ['action_required', 'succeeded', 'failed', 'cancelling'],
-  action_required: ['running', 'failed', 'cancelling'],
-  cancelling: ['cancelled', 'succeeded', 'failed'],
-  succeeded: [],
-  failed: [],
-  cancelled: [],
-};
-
-const cancellableKinds = ['campaign', 'production_enrollment'];
 
 /** The operations service as its executors know it: rows in memory, real broker, real facts. It can be away. */
 export class FakeOperations {
@@ -66,7 +56,7 @@ export class FakeOperations {
     }));
     fake.answer(keepOperationsAlive, (request) => {
       fake.kept.push(request);
-      return { ended: request.operationIds.filter((id) => edges[operations.get(id)?.status ?? 'failed'].length === 0) };
+      return { ended: request.operationIds.filter((id) => isTerminal(operations.get(id)?.status ?? 'failed')) };
     });
     server.listen(() => undefined);
     await ensureStreams(broker, [operationStream]);
@@ -108,7 +98,7 @@ export class FakeOperations {
   /** Moves it as somebody else would. */
   move(id: string, to: OperationStatus, details: Partial<Operation> = {}): Operation {
     const before = this.of(id);
-    if (!edges[before.status].includes(to)) throw conflict(before, `no edge from ${before.status} to ${to}`);
+    if (!isLegalEdge(before.status, to)) throw conflict(before, `no edge from ${before.status} to ${to}`);
     const cleared = { error: null, actionRequired: null };
     return this.save({ ...before, ...cleared, ...details, status: to, sequence: before.sequence + 1 });
   }
@@ -153,7 +143,7 @@ export class FakeOperations {
       if (isRepeat) return before;
       throw conflict(before, `at sequence ${before.sequence}, not ${expectedSequence}`);
     }
-    if (to === undefined && edges[before.status].length === 0) throw conflict(before, 'it has ended');
+    if (to === undefined && isTerminal(before.status)) throw conflict(before, 'it has ended');
     const changed = progress === undefined ? {} : { progress };
     if (to === undefined) return this.save({ ...before, ...changed });
     const details = { ...(error ? { error } : {}), ...(actionRequired ? { actionRequired } : {}) };
@@ -168,7 +158,7 @@ export class FakeOperations {
 
   private save(changed: Operation): Operation {
     const { id, kind, status, progress, sequence } = changed;
-    const cancellable = cancellableKinds.includes(kind) && edges[status].includes('cancelling');
+    const cancellable = isCancellable({ kind, status });
     const operation = { ...changed, capabilities: { cancellable } };
     const before = this.operations.get(id);
     this.operations.set(id, operation);

@@ -1,4 +1,4 @@
-import { identityStream, projectStageChanged, type Operation } from '@parley/contracts';
+import { identityStream, isTerminal, type Operation, projectStageChanged } from '@parley/contracts';
 import { FactConsumer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
@@ -69,7 +69,7 @@ export class Enrollments {
     return waitFor(
       () => {
         const operation = this.execution.get(operationId);
-        return ['succeeded', 'failed', 'cancelled'].includes(operation.status) && operation;
+        return isTerminal(operation.status) && operation;
       },
       { timeoutMs },
     );

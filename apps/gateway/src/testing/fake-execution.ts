@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   advanceOperation,
+  type AdvanceOperation,
   cancelRequested,
   createOperation,
   DomainError,
+  isLegalEdge,
   keepOperationsAlive,
-  type AdvanceOperation,
   type Operation,
   type OperationStatus,
 } from '@parley/contracts';
@@ -14,16 +15,6 @@ import type { FakeOperations } from './fake-operations.js';
 import type { Installation } from './installation.js';
 
 type Step = Pick<Operation, 'sequence' | 'status' | 'progress' | 'error' | 'actionRequired'>;
-
-const edges: Record<OperationStatus, readonly OperationStatus[]> = {
-  pending: ['running', 'failed'],
-  running: ['action_required', 'succeeded', 'failed', 'cancelling'],
-  action_required: ['running', 'failed', 'cancelling'],
-  cancelling: ['cancelled', 'succeeded', 'failed'],
-  succeeded: [],
-  failed: [],
-  cancelled: [],
-};
 
 /** The operations service as executors see it: compare-and-set over the machine of decisions.md §7, with a history. */
 export class FakeExecution {
@@ -98,7 +89,7 @@ export class FakeExecution {
 
   #move(operationId: string, to: OperationStatus, details: Partial<Operation>): Operation {
     const current = this.get(operationId);
-    if (!edges[current.status].includes(to)) throw conflict(current);
+    if (!isLegalEdge(current.status, to)) throw conflict(current);
     this.operations.change(operationId, { actionRequired: null, ...details });
     const moved = this.operations.move(operationId, to);
     this.#histories.get(operationId)?.push(stepOf(moved));

@@ -5,6 +5,7 @@ import {
   type Caller,
   callerSees,
   DomainError,
+  isTerminal,
   notFound,
   type Operation,
   type OperationStatus,
@@ -13,7 +14,6 @@ import { CLOCK, type Clock } from '@parley/service-runtime';
 import {
   detailsProblem,
   IllegalTransition,
-  isTerminal,
   type OperationState,
   transition,
   type Transition,

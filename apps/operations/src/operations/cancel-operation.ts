@@ -5,13 +5,14 @@ import {
   type CancelReceipt,
   cancelRequested,
   DomainError,
+  isCancellable,
   type Operation,
 } from '@parley/contracts';
 import { bindKeys, fingerprintOf, type KeyedRequest, storeReceipts, toIdempotencyReceipt } from '@parley/idempotency';
 import { outboxInsert } from '@parley/messaging';
 import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { isCancellable, type OperationState, transition } from './operation.js';
+import { type OperationState, transition } from './operation.js';
 import { OperationAnnouncer } from './operation-announcer.js';
 import { operationConflict, toOperation } from './operation-view.js';
 import { visibleOperation } from './operation-visibility.js';

@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type CreateOperation as Request, DomainError, notFound, type Operation } from '@parley/contracts';
+import {
+  type Caller,
+  type CreateOperation as Request,
+  DomainError,
+  isTerminal,
+  notFound,
+  type Operation,
+} from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { DeletedProjectStore } from './deleted-project.store.js';
 import { type Liveness, LIVENESS } from './liveness.js';
-import { begin, isTerminal, type OperationState, transition, type Transition } from './operation.js';
+import { begin, type OperationState, transition, type Transition } from './operation.js';
 import { OperationAnnouncer } from './operation-announcer.js';
 import { toOperation } from './operation-view.js';
 import { OperationStore } from './operation.store.js';

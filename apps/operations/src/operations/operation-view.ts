@@ -1,6 +1,6 @@
-import { type Operation, DomainError, type OperationTransition } from '@parley/contracts';
+import { DomainError, isCancellable, type Operation, type OperationTransition } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
-import { isCancellable, type OperationState, type TransitionEntry } from './operation.js';
+import { type OperationState, type TransitionEntry } from './operation.js';
 
 /** An operation as callers see it (decisions.md §7). */
 export function toOperation(state: OperationState): Operation {

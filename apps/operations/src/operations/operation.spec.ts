@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ActionRequired, operationStatuses, type OperationStatus } from '@parley/contracts';
+import {
+  type ActionRequired,
+  isCancellable,
+  isLegalEdge,
+  isTerminal,
+  type OperationStatus,
+  operationStatuses,
+} from '@parley/contracts';
 import fc from 'fast-check';
 import {
   begin,
   detailsProblem,
   IllegalTransition,
-  isCancellable,
-  isLegalEdge,
-  isTerminal,
   type OperationState,
   transition,
   withProgress,

@@ -1,4 +1,10 @@
-import type { ActionRequired, OperationError, OperationResource, OperationStatus } from '@parley/contracts';
+import {
+  type ActionRequired,
+  isLegalEdge,
+  type OperationError,
+  type OperationResource,
+  type OperationStatus,
+} from '@parley/contracts';
 
 /** An operation as it is stored; `createdAt` is the time in its id. */
 export interface OperationState {
@@ -41,19 +47,6 @@ export interface TransitionDetails {
   actionRequired?: ActionRequired;
 }
 
-/** The machine (decisions.md §7). The database holds the same edges in `operation_edge_is_legal`. */
-const edges: Readonly<Record<OperationStatus, readonly OperationStatus[]>> = {
-  pending: ['running', 'failed'],
-  running: ['action_required', 'succeeded', 'failed', 'cancelling'],
-  action_required: ['running', 'failed', 'cancelling'],
-  cancelling: ['cancelled', 'succeeded', 'failed'],
-  succeeded: [],
-  failed: [],
-  cancelled: [],
-};
-
-const cancellableKinds: readonly string[] = ['campaign', 'production_enrollment'];
-
 export class IllegalTransition extends Error {
   constructor(
     readonly from: OperationStatus,
@@ -62,19 +55,6 @@ export class IllegalTransition extends Error {
     super(`An operation cannot go from ${from} to ${to}.`);
     this.name = 'IllegalTransition';
   }
-}
-
-export function isLegalEdge(from: OperationStatus, to: OperationStatus): boolean {
-  return edges[from].includes(to);
-}
-
-export function isTerminal(status: OperationStatus): boolean {
-  return edges[status].length === 0;
-}
-
-/** Cancellation is accepted right now (interface.md §3.1). */
-export function isCancellable({ kind, status }: Pick<OperationState, 'kind' | 'status'>): boolean {
-  return cancellableKinds.includes(kind) && isLegalEdge(status, 'cancelling');
 }
 
 export function begin(
