@@ -16,6 +16,7 @@ export * from './scopes.js';
 export * from './services.js';
 export * from './sessions/index.js';
 export * from './validation/fields.js';
+export * from './validation/list-fields.js';
 export * from './validation/parse.js';
 export * from './validation/reachable-schemas.js';
 export * from './validation/schemas.js';

@@ -2,6 +2,7 @@ export { aCaller, aProjectCaller } from './a-caller.js';
 export { createTestDatabase, type TestDatabase } from './database.js';
 export { FakeOperations } from './fake-operations.js';
 export { fixedClock, type FixedClock } from './fixed-clock.js';
+export { forkService, type ForkedService } from './fork-service.js';
 export { freePort } from './free-port.js';
 export { httpReceiver, type Behaviour, type HttpReceiver, type ReceivedRequest, type Script } from './http-receiver.js';
 export { infra, type Infra } from './infra.js';

@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReplayReceipt } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
-import { sequentialIds, waitFor } from '@parley/testing';
-import {
-  anEvent,
-  FakeWebhookDelivery,
-  type ForkedService,
-  forkService,
-  replay,
-  replayFacts,
-  ServiceUnderTest,
-} from '../testing/index.js';
+import { type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
+import { anEvent, FakeWebhookDelivery, replay, replayFacts, ServiceUnderTest } from '../testing/index.js';
 
 const webhookId = '5001';
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -24,7 +16,7 @@ beforeEach(async () => {
   delivery = new FakeWebhookDelivery(service.broker);
   delivery.add(webhookId, '3001');
   await delivery.start();
-  forked = await forkService(service.env);
+  forked = await forkService('event-history', service.env);
   event = anEvent({ id: ids.next() });
   await service.record([event]);
 }, 60_000);

@@ -1,31 +1,17 @@
-import {
-  type Class,
-  CloudMessagePayload,
-  DomainError,
-  type EventType,
-  Nested,
-  parse,
-  projectEvents,
-  teamEvents,
-} from '@parley/contracts';
-
-const catalog = { ...projectEvents, ...teamEvents };
-/** Their payload is a MessageReceivedPayload: a MessagePayload or one of the Cloud API (interface.md §2.6, §6.2). */
-const receivedTypes: readonly string[] = ['message.received', 'message.reaction'];
-
+import { type Class, DomainError, eventCatalog, type EventType, Nested, parse } from '@parley/contracts';
 /**
  * The payload of a test event: the caller's own, as it came, or the example of its type.
  * @throws DomainError for a type that is not documented, or a payload that does not fit it; the message names the field
  */
 export function testPayload(type: string, payload: Record<string, unknown> | undefined): object {
-  if (!Object.hasOwn(catalog, type)) {
+  if (!Object.hasOwn(eventCatalog, type)) {
     throw new DomainError('invalid_parameter', 'Field "type" is invalid: must be a documented event type.');
   }
-  const definition = catalog[type as EventType];
+  const definition = eventCatalog[type as EventType];
   if (payload === undefined) return definition.example;
-  // The two differ in how they tell the time, so a message is judged as the one that it means to be.
-  const isCloud = receivedTypes.includes(type) && typeof payload['timestamp'] === 'string';
-  parse(requestWith(isCloud ? CloudMessagePayload : definition.payload), { payload });
+  // A payload of the Cloud API tells the time as text: a message is judged as the one that it means to be.
+  const isCloud = typeof payload['timestamp'] === 'string';
+  parse(requestWith((isCloud && definition.orPayload) || definition.payload), { payload });
   return payload;
 }
 

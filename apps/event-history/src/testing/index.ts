@@ -1,6 +1,5 @@
 export { anEvent, aTeamEvent } from './an-event.js';
 export { FakeWebhookDelivery } from './fake-webhook-delivery.js';
-export { type ForkedService, forkService } from './forked-service.js';
 export { ServiceUnderTest } from './running-service.js';
 export { type HeldInsert, holdInserts } from './held-insert.js';
 export { replay, replayFacts } from './replay-client.js';

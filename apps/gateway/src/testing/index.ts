@@ -14,5 +14,4 @@ export {
   type TestGateway,
   type TestTeam,
 } from './installation.js';
-export { forkGateway, type ForkedGateway } from './forked-gateway.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';

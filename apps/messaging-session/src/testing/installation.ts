@@ -24,6 +24,8 @@ import {
   createTestDatabase,
   createTestNats,
   FakeOperations,
+  type ForkedService,
+  forkService,
   type TestDatabase,
   type TestNats,
   waitFor,
@@ -32,7 +34,6 @@ import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
-import { type ForkedService, forkService } from './forked-service.js';
 
 export const projectId = '3001';
 export const aTeamKey = aCaller({ teamId: '1001' });
@@ -116,7 +117,7 @@ export class Installation {
 
   /** A process of the service that is one, and publishes what is in the outbox. */
   async fork(node: string): Promise<ForkedService> {
-    const forked = await forkService({
+    const forked = await forkService('messaging-session', {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: '0',
       DATABASE_URL: this.database.url,

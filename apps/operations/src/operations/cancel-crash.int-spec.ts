@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CancelReceipt } from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import { createPool, SystemClock } from '@parley/service-runtime';
-import { aCaller, sequentialIds, waitFor } from '@parley/testing';
+import { aCaller, type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
-import { CancelFacts, type ForkedService, forkService, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { CancelFacts, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 import { CancelOperation } from './cancel-operation.js';
 import { OperationAnnouncer } from './operation-announcer.js';
 import { OperationStore } from './operation.store.js';
@@ -90,7 +90,7 @@ describe('a cancellation that dies', () => {
   it.each([1, 40, 120])(
     'with its whole process after %d answers, is done once for its key',
     async (answers) => {
-      const forked: ForkedService[] = [await forkService(service.environment())];
+      const forked: ForkedService[] = [await forkService('operations', service.environment())];
       try {
         const made = await Promise.all(Array.from({ length: 200 }, () => operations.createIn('running')));
         const keyOfOperation = (id: string) => `killed-${id}`;
@@ -101,7 +101,7 @@ describe('a cancellation that dies', () => {
         const settled = Promise.allSettled(first);
         await waitFor(() => before.size >= answers);
         await forked[0]?.kill();
-        forked.push(await forkService(service.environment()));
+        forked.push(await forkService('operations', service.environment()));
 
         for (const { id } of made) {
           const receipt = await operations.cancel(id, keyOfOperation(id));

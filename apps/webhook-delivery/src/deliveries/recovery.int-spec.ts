@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, WebhookEndpoint } from '@parley/contracts';
-import { httpReceiver, type HttpReceiver, type ReceivedRequest, tcpProxy, waitFor } from '@parley/testing';
-import { anEvent, aProject, type ForkedService, forkService, Installation } from '../testing/index.js';
+import {
+  type ForkedService,
+  forkService,
+  httpReceiver,
+  type HttpReceiver,
+  type ReceivedRequest,
+  tcpProxy,
+  waitFor,
+} from '@parley/testing';
+import { anEvent, aProject, Installation } from '../testing/index.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;
@@ -123,7 +131,7 @@ describe('two processes of the service', () => {
 describe('a process that ends in the middle of an attempt', () => {
   it('by SIGKILL: one of the same name makes the attempt at its start, without waiting for the claim to end', async () => {
     const env = installation.environment({ PARLEY_NODE_ID: 'node-k', HEALTH_PORT: '0' });
-    forked.push(await forkService(env));
+    forked.push(await forkService('webhook-delivery', env));
     const webhook = await installation.endpoint(project, { url: receiver.url, timeoutSeconds: 30 });
     receiver.next({ kind: 'hang' });
     await publish(1);
@@ -131,7 +139,7 @@ describe('a process that ends in the middle of an attempt', () => {
     await forked[0]!.kill();
     const killedAt = Date.now();
     expect(await installation.database.pool.query('SELECT FROM attempts')).toMatchObject({ rowCount: 0 });
-    forked.push(await forkService(env));
+    forked.push(await forkService('webhook-delivery', env));
     await waitFor(allAre(webhook, 'succeeded', 1), { timeoutMs: 20_000 });
     expect(Date.now() - killedAt).toBeLessThan(25_000);
     // The one window in which a receiver may see a delivery twice: then it is the same in every respect.

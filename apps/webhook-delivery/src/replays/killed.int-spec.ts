@@ -1,16 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Caller, makeReplayDelivery, type ReplayAccepted } from '@parley/contracts';
-import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
-import {
-  anEvent,
-  aProject,
-  aReplay,
-  type ForkedService,
-  forkService,
-  fromEventHistory,
-  Installation,
-} from '../testing/index.js';
+import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { anEvent, aProject, aReplay, fromEventHistory, Installation } from '../testing/index.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;
@@ -32,7 +24,7 @@ const push = (replay: ReplayAccepted) =>
   installation.ask(makeReplayDelivery, replay, fromEventHistory(project)).then(({ operation }) => operation);
 
 async function fork(): Promise<void> {
-  forked = await forkService(installation.environment());
+  forked = await forkService('webhook-delivery', installation.environment());
 }
 
 describe('a service that is killed', () => {

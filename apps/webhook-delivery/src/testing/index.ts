@@ -1,5 +1,4 @@
 export { anEvent, aTeamEvent } from './an-event.js';
 export { aReplay, fromEventHistory } from './a-replay.js';
-export { type ForkedService, forkService } from './forked-service.js';
 export { aProject, aTeam, Installation } from './installation.js';
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';

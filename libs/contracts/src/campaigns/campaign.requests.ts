@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { OffsetPage } from '../page.js';
-import { Integer, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { LongList } from '../validation/long-list.js';
 import {
   Campaign,

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Done, OffsetPage } from '../page.js';
-import { NestedList, OneOf, ResourceId, Text, TextList, Timestamp } from '../validation/fields.js';
+import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
 
 export const templateStatuses = ['draft', 'submitted', 'approved', 'rejected'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];

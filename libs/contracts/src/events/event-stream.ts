@@ -1,5 +1,6 @@
 import { defineHint, defineRequest } from '../define.js';
-import { Flag, Integer, NestedList, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 
 /** An event in the order in which history recorded it, which is the order of live streams (decisions.md §5). */
 export class RecordedEvent {

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
-import { Flag, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { environments, type Environment, eventSourceTypes, type EventSourceType } from './event-made.fact.js';
 
 export const payloadAvailabilities = ['available', 'not_retained', 'revoked', 'expired'] as const;

@@ -1,15 +1,5 @@
-import {
-  Decimal,
-  Flag,
-  Integer,
-  JsonObject,
-  Nested,
-  NestedList,
-  OneOf,
-  ResourceId,
-  Text,
-  TextList,
-} from '../validation/fields.js';
+import { Decimal, Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
 import { ConversationRef, IdentityRef } from './identity-ref.js';
 
 export const messageTypes = [

@@ -2,7 +2,8 @@ import { defineRequest } from '../define.js';
 import { ConversationRef, exampleConversation } from '../events/identity-ref.js';
 import { MessagePayload } from '../events/message.payloads.js';
 import { OffsetPage } from '../page.js';
-import { Flag, Integer, Nested, NestedList, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Integer, Nested, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 
 /** A conversation of a session, with the last message in it. */
 export class Chat {

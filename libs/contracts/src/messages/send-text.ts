@@ -2,7 +2,8 @@ import { defineRequest } from '../define.js';
 import { exampleConversation } from '../events/identity-ref.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
-import { Flag, Nested, ResourceId, Text, TextList } from '../validation/fields.js';
+import { Flag, Nested, ResourceId, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
 
 /** What every send has (decisions.md §4). */
 export class SendMessage {

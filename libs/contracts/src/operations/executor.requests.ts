@@ -1,5 +1,6 @@
 import { defineRequest } from '../define.js';
-import { Integer, IntegerList, NestedList, ResourceIdList } from '../validation/fields.js';
+import { Integer } from '../validation/fields.js';
+import { IntegerList, NestedList, ResourceIdList } from '../validation/list-fields.js';
 import { exampleOperation, Operation } from './operation.js';
 
 /** Operations in one request of a service, at most. */

@@ -1,6 +1,7 @@
 import { defineHint, defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
-import { Integer, Nested, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import {
   ActionRequired,
   exampleOperation,

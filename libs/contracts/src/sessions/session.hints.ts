@@ -1,5 +1,6 @@
 import { defineHint } from '../define.js';
-import { Flag, TextList } from '../validation/fields.js';
+import { Flag } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
 
 /** Between the processes of messaging-session alone; each looks at its rows and its own live sessions. */
 export class SessionsChangedHands {

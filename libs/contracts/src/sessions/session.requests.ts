@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { environments, type Environment } from '../events/event-made.fact.js';
 import { Done, OffsetPage } from '../page.js';
-import { Flag, Nested, NestedList, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { engineNames, type EngineName, exampleSession, Session, SessionConfig, SessionMe } from './session.js';
 
 export class CreateSession {

@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { Done, OffsetPage } from '../page.js';
-import { Decimal, Integer, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { testingCountries, type TestingCountry } from './session.js';
 
 /** A number of the sandbox network that developers own (decisions.md §3). */

@@ -1,7 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import {
   Allow,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -18,8 +17,6 @@ import {
   ValidateIf,
   ValidateNested,
   buildMessage,
-  ArrayMaxSize,
-  ArrayMinSize,
 } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import type { Class } from '../define.js';
@@ -38,7 +35,11 @@ export interface FieldOptions {
   example?: unknown;
 }
 
-function field(options: FieldOptions & { schema?: JsonSchema }, ...rules: PropertyDecorator[]): PropertyDecorator {
+/** The decorator of a field: its rules, whether it may be left out, and its schema. */
+export function field(
+  options: FieldOptions & { schema?: JsonSchema },
+  ...rules: PropertyDecorator[]
+): PropertyDecorator {
   return (target, key) => {
     for (const rule of rules) rule(target, key);
     if (options.nullable) ValidateIf((_, value) => value !== null)(target, key as string);
@@ -149,33 +150,6 @@ export function ResourceId(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-export function ResourceIdList(options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    ValidateBy(
-      {
-        name: 'resourceIds',
-        validator: { validate: isResourceId, defaultMessage: buildMessage(() => 'must hold only resource ids') },
-      },
-      { each: true },
-    ),
-  );
-}
-
-export function IntegerList(options: ListOptions & { min?: number } = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    IsInt({ each: true, message: 'must hold only integers' }),
-    ...(options.min === undefined
-      ? []
-      : [Min(options.min, { each: true, message: `items must be at least ${options.min}` })]),
-  );
-}
-
 /** An RFC 3339 time; as input any offset is accepted, as output it is UTC with milliseconds. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   return field(
@@ -187,46 +161,8 @@ export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-export interface ListOptions extends FieldOptions {
-  minItems?: number;
-  maxItems?: number;
-}
-
-export function TextList(options: ListOptions & { maxLength?: number } = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    IsString({ each: true, message: 'must hold only strings' }),
-    NoNul(true),
-    MaxLength(options.maxLength ?? 1024, {
-      each: true,
-      message: `items must have at most ${options.maxLength ?? 1024} characters`,
-    }),
-  );
-}
-
-export function OneOfList(values: readonly string[], options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    IsIn([...values], { each: true, message: `must hold only ${values.join(', ')}` }),
-  );
-}
-
 export function Nested<T extends object>(type: () => Class<T>, options: FieldOptions = {}): PropertyDecorator {
   return field(options, IsObject({ message: 'must be an object' }), ValidateNested(), Type(type));
-}
-
-export function NestedList<T extends object>(type: () => Class<T>, options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    ValidateNested({ each: true, message: 'must hold only objects' }),
-    Type(type),
-  );
 }
 
 /** A free-form JSON object, kept as it came. */
@@ -286,14 +222,7 @@ function bounds({ min, max }: NumberOptions): PropertyDecorator[] {
   ];
 }
 
-function itemBounds({ minItems, maxItems }: ListOptions): PropertyDecorator[] {
-  return [
-    ...(minItems === undefined ? [] : [ArrayMinSize(minItems, { message: `must have at least ${minItems} item(s)` })]),
-    ...(maxItems === undefined ? [] : [ArrayMaxSize(maxItems, { message: `must have at most ${maxItems} items` })]),
-  ];
-}
-
-function NoNul(each = false): PropertyDecorator {
+export function NoNul(each = false): PropertyDecorator {
   return ValidateBy(
     {
       name: 'noNul',

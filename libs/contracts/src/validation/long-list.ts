@@ -1,6 +1,7 @@
 import type { Class } from '../define.js';
 import { invalidField, missingField, type Noun } from './field-errors.js';
-import { Unchecked, type ListOptions } from './fields.js';
+import { Unchecked } from './fields.js';
+import { type ListOptions } from './list-fields.js';
 
 export interface LongListOptions<T extends object> extends Omit<ListOptions, 'optional' | 'nullable'> {
   /**

@@ -1,4 +1,5 @@
-import { Integer, NestedList, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
 

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Done, OffsetPage } from '../page.js';
-import { JsonObject, Nested, NestedList, ResourceId, Text } from '../validation/fields.js';
+import { JsonObject, Nested, ResourceId, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
 import { EndpointSettings, exampleEndpoint, WebhookEndpoint, WebhookEndpointWithSecret } from './endpoint.js';
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';

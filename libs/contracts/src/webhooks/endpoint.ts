@@ -6,10 +6,10 @@ import {
   OneOf,
   ResourceId,
   Text,
-  TextList,
   Timestamp,
   Unchecked,
 } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
 
 export const webhookFormats = ['native', 'cloudevents'] as const;
 export const webhookOrderings = ['none', 'session'] as const;

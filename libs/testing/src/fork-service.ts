@@ -2,19 +2,19 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The service in a process of its own, from what was built, so that it can be killed. */
+/** A service in a process of its own, from what was built, so that it can be killed. */
 export interface ForkedService {
   /** SIGKILL: nothing is let go of, nothing is cleaned up. */
   kill(): Promise<void>;
 }
 
-/** Builds what is stale, starts the service and waits until it is ready. */
-export async function forkService(env: Record<string, string>): Promise<ForkedService> {
+/** Builds what is stale, starts the service of that folder of `apps/` and waits until it is ready. */
+export async function forkService(name: string, env: Record<string, string>): Promise<ForkedService> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited, stdio: 'ignore' });
-  const child = fork('apps/event-history/dist/main.js', {
+  execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited });
+  const child = fork(`apps/${name}/dist/main.js`, {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
