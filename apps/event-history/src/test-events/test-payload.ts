@@ -1,4 +1,5 @@
 import { type Class, DomainError, eventCatalog, type EventType, Nested, parse } from '@parley/contracts';
+
 /**
  * The payload of a test event: the caller's own, as it came, or the example of its type.
  * @throws DomainError for a type that is not documented, or a payload that does not fit it; the message names the field
