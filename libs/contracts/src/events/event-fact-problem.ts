@@ -16,7 +16,12 @@ export function eventFactProblem(fact: EventMade): string | null {
   if (!environments.includes(fact.environment)) return 'environment is unknown';
   if (typeof fact.retained !== 'boolean') return 'retained is not a boolean';
   if (typeof fact.envelope !== 'string') return 'envelope is not a text';
+  if (fact.only !== undefined && !isOnlyDelivery(fact.only)) return 'only does not name an endpoint and a delivery';
   return null;
+}
+
+function isOnlyDelivery(only: EventMade['only'] | null): boolean {
+  return isResourceId(only?.webhookId) && isResourceId(only?.deliveryId);
 }
 
 /** Postgres text holds no NUL. */

@@ -1,5 +1,5 @@
 import { defineFact, type StreamContract } from '../define.js';
-import { Flag, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 export const eventStream: StreamContract = {
   name: 'EVENTS',
@@ -15,6 +15,12 @@ export type EventSourceType = (typeof eventSourceTypes)[number];
 export const environments = ['sandbox', 'live'] as const;
 export type Environment = (typeof environments)[number];
 
+/** The one delivery of an event that was made to try an endpoint (decisions.md §6). */
+export class OnlyDelivery {
+  @ResourceId() webhookId: string;
+  @ResourceId() deliveryId: string;
+}
+
 /** A customer event with its final bytes and what the services need to know about it without parsing them. */
 export class EventMade {
   @ResourceId({ description: 'Event id, also the fact id and the `webhook-id`.' }) id: string;
@@ -28,6 +34,8 @@ export class EventMade {
   @OneOf(environments) environment: Environment;
   @Flag({ description: 'The content-retention grant stood when the event was made.' }) retained: boolean;
   @Timestamp() createdAt: string;
+  @Nested(() => OnlyDelivery, { optional: true, description: 'It goes to this endpoint alone, whatever its filter.' })
+  only?: OnlyDelivery;
   @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
 }
 

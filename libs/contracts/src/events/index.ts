@@ -6,6 +6,7 @@ export * from './envelope.js';
 export * from './event-fact-problem.js';
 export * from './event-made.fact.js';
 export * from './event-stream.js';
+export * from './event-walk.js';
 export * from './event.requests.js';
 export * from './example-envelope.js';
 export * from './identity-ref.js';

@@ -1,7 +1,17 @@
 import { defineRequest } from '../define.js';
-import { JsonObject, OneOf, ResourceId, Text } from '../validation/fields.js';
-import { type Environment, environments } from './event-made.fact.js';
+import { JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { Delivery, exampleDelivery } from '../webhooks/delivery.js';
+import { type Environment, environments, EventMade, eventMade } from './event-made.fact.js';
 import { EventRecord, exampleRecord } from './event.requests.js';
+
+const exampleTestRecord: EventRecord = { ...exampleRecord, source: { type: 'test', id: exampleRecord.id } };
+const exampleTestDelivery: Delivery = {
+  ...exampleDelivery,
+  eventId: exampleRecord.id,
+  kind: 'test',
+  status: 'pending',
+  attempts: 0,
+};
 
 export class MakeTestEvent {
   @ResourceId({ optional: true, description: 'Owner; absent: the team.' }) projectId?: string;
@@ -21,6 +31,52 @@ export const makeTestEvent = defineRequest({
   errors: ['not_found', 'invalid_parameter', 'missing_field', 'payload_too_large'],
   example: {
     request: { projectId: '381724990812738561', type: 'message.received' },
-    reply: { ...exampleRecord, source: { type: 'test', id: exampleRecord.id } },
+    reply: exampleTestRecord,
+  },
+});
+
+export class TestWebhook {
+  @ResourceId() webhookId: string;
+  @ResourceId({ optional: true, description: 'Owner of the endpoint; absent: the team.' }) projectId?: string;
+  @Text({ optional: true, min: 1, max: 64, description: 'A documented event type. Absent: message.received.' })
+  type?: string;
+  @OneOf(environments, { optional: true, description: "Of the project's stage; absent: sandbox, as for the team." })
+  environment?: Environment;
+}
+
+export class TestedWebhook {
+  @Nested(() => EventRecord) event: EventRecord;
+  @Nested(() => Delivery, { description: 'As it was made, before its first attempt.' }) delivery: Delivery;
+}
+
+export const testWebhook = defineRequest({
+  subject: 'event-history.test-webhook',
+  owner: 'event-history',
+  summary: 'Make an event that goes to one endpoint alone, whatever its filter. Record and delivery are there at once.',
+  request: TestWebhook,
+  reply: TestedWebhook,
+  errors: ['not_found', 'invalid_parameter', 'conflict'],
+  example: {
+    request: { webhookId: exampleDelivery.webhookId, projectId: '381724990812738561', type: 'message.received' },
+    reply: { event: exampleTestRecord, delivery: exampleTestDelivery },
+  },
+});
+
+export class MakeTestDelivery {
+  @Nested(() => EventMade, { description: 'With `only`: the endpoint and the id of the delivery.' }) event: EventMade;
+}
+
+export const makeTestDelivery = defineRequest({
+  subject: 'deliveries.make-test',
+  owner: 'webhook-delivery',
+  summary: 'Make the delivery of an event that tries one endpoint. Idempotent by delivery id. Only services ask.',
+  request: MakeTestDelivery,
+  reply: Delivery,
+  errors: ['credential_not_allowed', 'not_found', 'conflict', 'invalid_parameter'],
+  example: {
+    request: {
+      event: { ...eventMade.example, only: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id } },
+    },
+    reply: exampleTestDelivery,
   },
 });

@@ -17,6 +17,11 @@ export const attemptErrors = [
   'invalid_response',
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
+export const attemptTriggers = ['schedule', 'manual'] as const;
+export type AttemptTrigger = (typeof attemptTriggers)[number];
+/** `ordering`: an earlier event of its session is not through; `breaker`: its endpoint is taken for dead. */
+export const holdReasons = ['ordering', 'breaker'] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 /** One event on its way to one endpoint (decisions.md §6). */
 export class Delivery {
@@ -26,7 +31,13 @@ export class Delivery {
   @OneOf(deliveryKinds) kind: DeliveryKind;
   @OneOf(deliveryStatuses) status: DeliveryStatus;
   @Integer({ min: 0 }) attempts: number;
-  @Timestamp({ optional: true }) nextAttemptAt?: string;
+  @Timestamp({ optional: true, description: 'Absent when none is to come, and while it is held.' })
+  nextAttemptAt?: string;
+  @OneOf(holdReasons, {
+    optional: true,
+    description: 'Why it waits without a next attempt; it costs none of its attempts.',
+  })
+  held?: HoldReason;
   @Integer({ optional: true }) lastResponseStatus?: number;
   @Timestamp() createdAt: string;
 }
@@ -34,7 +45,7 @@ export class Delivery {
 /** One HTTP request of a delivery (decisions.md §6). */
 export class DeliveryAttempt {
   @Integer({ min: 1 }) number: number;
-  @OneOf(['schedule', 'manual']) trigger: 'schedule' | 'manual';
+  @OneOf(attemptTriggers) trigger: AttemptTrigger;
   @Timestamp() startedAt: string;
   @Integer({ min: 0 }) durationMs: number;
   @Integer({ optional: true }) responseStatus?: number;
@@ -42,7 +53,7 @@ export class DeliveryAttempt {
   @OneOf(attemptErrors, { optional: true }) error?: AttemptError;
 }
 
-const exampleDelivery: Delivery = {
+export const exampleDelivery: Delivery = {
   id: '381725021112738567',
   eventId: '381725008812738565',
   webhookId: '381725011112738566',
@@ -91,6 +102,19 @@ export const getDelivery = defineRequest({
   example: {
     request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
     reply: exampleDelivery,
+  },
+});
+
+export const retryDelivery = defineRequest({
+  subject: 'deliveries.retry',
+  owner: 'webhook-delivery',
+  summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
+  request: DeliveryLookup,
+  reply: Delivery,
+  errors: ['not_found', 'conflict'],
+  example: {
+    request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
+    reply: { ...exampleDelivery, status: 'retrying', nextAttemptAt: '2026-11-21T08:05:00.000Z' },
   },
 });
 

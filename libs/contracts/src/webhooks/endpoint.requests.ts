@@ -1,6 +1,6 @@
 import { defineRequest } from '../define.js';
 import { Done, OffsetPage } from '../page.js';
-import { JsonObject, Nested, ResourceId, Text } from '../validation/fields.js';
+import { Integer, JsonObject, Nested, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { EndpointSettings, exampleEndpoint, WebhookEndpoint, WebhookEndpointWithSecret } from './endpoint.js';
 
@@ -80,6 +80,24 @@ export const deleteWebhook = defineRequest({
   reply: Done,
   errors: ['not_found'],
   example: { request: { webhookId: exampleEndpoint.id }, reply: {} },
+});
+
+export class RotateWebhookSecret extends WebhookLookup {
+  @Integer({ optional: true, min: 0, max: 604_800, description: 'How long the older secrets still sign; 86400.' })
+  overlapSeconds?: number;
+}
+
+export const rotateWebhookSecret = defineRequest({
+  subject: 'webhooks.rotate-secret',
+  owner: 'webhook-delivery',
+  summary: 'Make a new signing secret; the older ones sign beside it until the overlap ends.',
+  request: RotateWebhookSecret,
+  reply: WebhookEndpointWithSecret,
+  errors: ['not_found', 'invalid_parameter'],
+  example: {
+    request: { webhookId: exampleEndpoint.id, overlapSeconds: 3600 },
+    reply: { ...exampleEndpoint, secret: exampleSecret },
+  },
 });
 
 export class WebhookSecret {

@@ -60,6 +60,10 @@ export class WebhookEndpoint {
   @Integer({ optional: true }) ratePerSecond?: number;
   @OneOf(webhookOrderings) ordering: (typeof webhookOrderings)[number];
   @Nested(() => RetryPolicy) retry: RetryPolicy;
+  @Timestamp({ optional: true, description: 'Since when no attempt has succeeded; after five days it is disabled.' })
+  failingSince?: string;
+  @Timestamp({ optional: true, description: 'Since when its deliveries are held, but for a probe each 30 s.' })
+  breakerOpenSince?: string;
   @Timestamp() createdAt: string;
 }
 

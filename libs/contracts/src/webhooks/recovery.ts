@@ -1,0 +1,67 @@
+import { defineRequest } from '../define.js';
+import { exampleOperation, Operation } from '../operations/operation.js';
+import { Integer, Nested, OneOf, ResourceId, Timestamp } from '../validation/fields.js';
+
+/**
+ * `failed`: deliveries whose attempts are spent; `missing`: events without a delivery here, or with one that was
+ * discarded; `all`: both.
+ */
+export const recoveryStatuses = ['failed', 'missing', 'all'] as const;
+export type RecoveryStatus = (typeof recoveryStatuses)[number];
+
+/** Which events of an endpoint to send again (decisions.md §6). */
+export class RecoverDeliveries {
+  @ResourceId() webhookId: string;
+  @Timestamp({ description: 'Events made at this time or later.' }) since: string;
+  @Timestamp({ optional: true, description: 'Events made before this time. Absent: until now.' }) until?: string;
+  @OneOf(recoveryStatuses, { optional: true, description: 'Absent: all.' }) status?: RecoveryStatus;
+}
+
+export class StartedRecovery {
+  @ResourceId() operationId: string;
+  @Nested(() => Operation, { description: 'As it was opened.' }) operation: Operation;
+}
+
+const exampleRequest: RecoverDeliveries = {
+  webhookId: '381725011112738566',
+  since: '2026-11-20T00:00:00.000Z',
+  status: 'all',
+};
+
+export const recoverDeliveries = defineRequest({
+  subject: 'webhooks.recover',
+  owner: 'webhook-delivery',
+  summary: 'Send again what an endpoint did not get, as an operation `delivery_recovery`.',
+  request: RecoverDeliveries,
+  reply: StartedRecovery,
+  errors: ['not_found', 'conflict', 'invalid_parameter'],
+  example: {
+    request: exampleRequest,
+    reply: {
+      operationId: exampleOperation.id,
+      operation: {
+        ...exampleOperation,
+        kind: 'delivery_recovery',
+        resource: { type: 'webhook', id: exampleRequest.webhookId },
+        status: 'pending',
+        sequence: 1,
+        progress: null,
+      },
+    },
+  },
+});
+
+export class RecoveryPreview {
+  @Integer({ min: 0, description: 'Deliveries that a recovery would make or attempt again.' }) count: number;
+}
+
+export const previewRecovery = defineRequest({
+  subject: 'webhooks.preview-recovery',
+  owner: 'webhook-delivery',
+  summary: 'How much a recovery would send.',
+  request: RecoverDeliveries,
+  reply: RecoveryPreview,
+  errors: ['not_found', 'conflict', 'invalid_parameter'],
+  timeoutMs: 20_000,
+  example: { request: exampleRequest, reply: { count: 42 } },
+});

@@ -1,0 +1,51 @@
+-- Isolation and order: how endpoints fare, deliveries that are held, deliveries that keep the order of their session.
+
+-- A held delivery has no "next_attempt_at": nobody walks past it until what holds it lets it go.
+ALTER TABLE "deliveries"
+  ADD COLUMN "held" TEXT,
+  -- The session whose order it keeps; null when it keeps none.
+  ADD COLUMN "lane" TEXT,
+  -- The next attempt, or the one after that which is under way, was asked for by hand.
+  ADD COLUMN "manual" BOOLEAN NOT NULL DEFAULT false;
+CREATE INDEX "deliveries_held" ON "deliveries" ("webhook_id", "held", "event_id") WHERE "held" IS NOT NULL;
+CREATE INDEX "deliveries_lane" ON "deliveries" ("webhook_id", "lane", "event_id")
+  WHERE "lane" IS NOT NULL AND "status" IN ('pending', 'retrying');
+
+-- Whoever adds to a lane or ends what is at its head locks its row first, so that it has one head, or is empty.
+CREATE TABLE "lanes" (
+  "webhook_id" BIGINT NOT NULL,
+  "session" TEXT NOT NULL,
+  CONSTRAINT "lanes_pkey" PRIMARY KEY ("webhook_id", "session"),
+  CONSTRAINT "lanes_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "endpoints" ("id")
+    ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- A row from an endpoint's first failure to its next success, so that a healthy endpoint costs no write.
+CREATE TABLE "endpoint_health" (
+  "endpoint_id" BIGINT NOT NULL,
+  -- In a row, the first of them at "failing_since".
+  "failures" INTEGER NOT NULL,
+  "failing_since" TIMESTAMPTZ(3) NOT NULL,
+  -- When it was told of that the endpoint will be disabled.
+  "warned_at" TIMESTAMPTZ(3),
+  -- The breaker: open from then on, but for one delivery at "probe_at".
+  "open_since" TIMESTAMPTZ(3),
+  "probe_at" TIMESTAMPTZ(3),
+  "probe_delivery_id" BIGINT,
+  CONSTRAINT "endpoint_health_pkey" PRIMARY KEY ("endpoint_id"),
+  CONSTRAINT "endpoint_health_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "endpoints" ("id")
+    ON DELETE CASCADE ON UPDATE CASCADE
+) WITH (fillfactor = 70);
+
+-- Recoveries under way, and how far they are; kept after their end for as long as the operation is.
+CREATE TABLE "recoveries" (
+  "operation_id" BIGINT NOT NULL,
+  "webhook_id" BIGINT NOT NULL,
+  "since" TIMESTAMPTZ(3) NOT NULL,
+  "until" TIMESTAMPTZ(3) NOT NULL,
+  "status" TEXT NOT NULL,
+  -- Events up to this one have been looked at.
+  "position" BIGINT NOT NULL DEFAULT 0,
+  "recovered" INTEGER NOT NULL DEFAULT 0,
+  CONSTRAINT "recoveries_pkey" PRIMARY KEY ("operation_id")
+) WITH (fillfactor = 70);
