@@ -29,14 +29,19 @@ export class EventReadStore {
   async list({ teamId, projectId, type, since, until, after, limit, now }: ListFilter): Promise<EventRow[]> {
     const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
     const { rows } = await this.pool.query<Omit<EventRow, 'revokedThrough'>>({
-      ...listStatement({ ofProject: projectId !== undefined, ofType: type !== undefined, limit }),
+      ...listStatement({
+        ofProject: projectId !== undefined,
+        ofType: type !== undefined,
+        fromTime: since !== undefined,
+        limit,
+      }),
       values: [
-        since === undefined ? '0' : firstIdAt(new Date(since)),
         (smallest(below) ?? maxId).toString(),
         now,
         teamId,
         ...(projectId === undefined ? [] : [projectId]),
         ...(type === undefined ? [] : [type]),
+        ...(since === undefined ? [] : [firstIdAt(new Date(since))]),
       ],
     });
     const records = rows.slice(0, limit);
@@ -78,26 +83,34 @@ const preparedLimits = [11, 26, 51, 101];
 interface ListShape {
   ofProject: boolean;
   ofType: boolean;
+  fromTime: boolean;
   limit: number;
 }
 
 /**
- * Planned once a connection: planning over the daily partitions takes longer than the walk. The limit is in the text,
- * as the planner would plan anew each time for one that it does not know, and one of few.
+ * Planned once a connection where it can be: planning over the daily partitions takes longer than the walk. The limit is
+ * in the text, as the planner would plan anew each time for one that it does not know, and one of few. A range of ids
+ * between two bounds is planned for its own: the planner takes one that it does not know for so narrow that it would
+ * rather sort all of it than walk.
  */
-function listStatement({ ofProject, ofType, limit }: ListShape): { name: string; text: string } {
+function listStatement({ ofProject, ofType, fromTime, limit }: ListShape): { name?: string; text: string } {
   const rows = preparedLimits.find((prepared) => prepared >= limit) ?? limit;
-  const owner = ofProject ? 'project_id = $5::bigint' : 'project_id IS NULL';
-  const byType = ofType ? `AND type = $${ofProject ? 6 : 5}` : '';
+  const conditions = [
+    'id < $1::bigint AND metadata_expires_at > $2::timestamptz AND team_id = $3::bigint',
+    ofProject ? 'project_id = $4::bigint' : 'project_id IS NULL',
+  ];
+  let parameters = ofProject ? 4 : 3;
+  if (ofType) conditions.push(`type = $${(parameters += 1)}`);
+  if (fromTime) conditions.push(`id >= $${(parameters += 1)}::bigint`);
+  const name = `events-of-${ofProject ? 'project' : 'team'}${ofType ? '-by-type' : ''}-${rows}`;
   return {
-    name: `events-of-${ofProject ? 'project' : 'team'}${ofType ? '-by-type' : ''}-${rows}`,
+    ...(fromTime ? {} : { name }),
     text: `
       SELECT id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
         source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
         metadata_expires_at AS "metadataExpiresAt"
       FROM event_records
-      WHERE id >= $1::bigint AND id < $2::bigint AND metadata_expires_at > $3::timestamptz
-        AND team_id = $4::bigint AND ${owner} ${byType}
+      WHERE ${conditions.join(' AND ')}
       ORDER BY id DESC LIMIT ${rows}`,
   };
 }
