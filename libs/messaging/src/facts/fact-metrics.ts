@@ -38,8 +38,8 @@ export class FactMetrics {
       });
   }
 
-  countOutcome(outcome: 'done' | 'retry' | 'failed' | 'dead'): void {
-    this.handled.inc({ durable: this.durable, outcome });
+  countOutcome(outcome: 'done' | 'retry' | 'failed' | 'dead', facts = 1): void {
+    this.handled.inc({ durable: this.durable, outcome }, facts);
   }
 
   observeBatch(size: number): void {
