@@ -22,6 +22,10 @@ describe('eventFactProblem', () => {
     ['environment', 'staging', 'environment is unknown'],
     ['retained', 'true', 'retained is not a boolean'],
     ['envelope', { id: '1' }, 'envelope is not a text'],
+    ['only', null, 'only does not name an endpoint and a delivery'],
+    ['only', {}, 'only does not name an endpoint and a delivery'],
+    ['only', { webhookId: '5001' }, 'only does not name an endpoint and a delivery'],
+    ['only', { webhookId: '5001', deliveryId: 7 }, 'only does not name an endpoint and a delivery'],
   ])('says of %s %p that the %s', (field, value, problem) => {
     expect(eventFactProblem({ ...sound, [field]: value } as never)).toBe(problem);
   });
@@ -30,5 +34,6 @@ describe('eventFactProblem', () => {
     expect(eventFactProblem(sound)).toBeNull();
     expect(eventFactProblem({ ...sound, projectId: undefined })).toBeNull();
     expect(eventFactProblem({ ...sound, type: 'x'.repeat(64), envelope: '' })).toBeNull();
+    expect(eventFactProblem({ ...sound, only: { webhookId: '5001', deliveryId: '6001' } })).toBeNull();
   });
 });

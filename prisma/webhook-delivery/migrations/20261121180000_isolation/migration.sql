@@ -37,7 +37,11 @@ CREATE TABLE "endpoint_health" (
     ON DELETE CASCADE ON UPDATE CASCADE
 ) WITH (fillfactor = 70);
 
--- Recoveries under way, and how far they are; kept after their end for as long as the operation is.
+-- What a recovery makes due again, by the time of the event.
+CREATE INDEX "deliveries_unsent" ON "deliveries" ("webhook_id", "event_id")
+  WHERE "kind" = 'event' AND "status" IN ('failed', 'discarded');
+
+-- Recoveries under way, and how far they are. A row goes with the end of its operation.
 CREATE TABLE "recoveries" (
   "operation_id" BIGINT NOT NULL,
   "webhook_id" BIGINT NOT NULL,
