@@ -1,6 +1,7 @@
 import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import type { Replica } from './replicas.js';
 import type { Secrets } from './secrets.js';
-import type { ServiceSpec, SupervisorConfig } from './supervisor-config.js';
+import type { SupervisorConfig } from './supervisor-config.js';
 
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
@@ -13,11 +14,11 @@ export interface ServerUrls {
 }
 
 /**
- * The whole environment of one service: the user's own variables (retention, limits and so on pass through), with
+ * The whole environment of one process of a service: the user's own variables (retention, limits and so on pass through), with
  * what the supervisor decides on top.
  */
 export function serviceEnvironment(
-  spec: ServiceSpec,
+  { spec, nodeId }: Replica,
   config: SupervisorConfig,
   urls: ServerUrls,
   secrets: Secrets,
@@ -39,7 +40,7 @@ export function serviceEnvironment(
     PARLEY_HOME: config.home.folder,
     PARLEY_SECRET: secrets.secret,
     PARLEY_ADMIN_TOKEN: secrets.adminToken,
-    PARLEY_NODE_ID: `${spec.name}-0`,
+    PARLEY_NODE_ID: nodeId,
     [homeMark]: config.home.folder,
   };
 }

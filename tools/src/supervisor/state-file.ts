@@ -2,6 +2,7 @@ import type { InfraName } from '../infra/server-kind.js';
 import { writeJsonAtomic } from '../infra/atomic-file.js';
 
 export interface ServiceState {
+  /** Of the service; its replicas share it. */
   name: string;
   pid: number;
   /** Where clients reach it; null for services that are reached over NATS. */
@@ -22,8 +23,8 @@ export class StateFile {
 
   constructor(private readonly path: string) {}
 
-  setService(state: ServiceState): void {
-    this.services.set(state.name, state);
+  setService(nodeId: string, state: ServiceState): void {
+    this.services.set(nodeId, state);
     this.write();
   }
 

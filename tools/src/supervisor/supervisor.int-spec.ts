@@ -83,6 +83,36 @@ describe('the supervisor', () => {
     expect(environment.PORT).toBeUndefined();
   });
 
+  it('runs as many of a service as it is told, each with a node id and a health port of its own', async () => {
+    await started({ PARLEY_REPLICAS_WORKER: '3' });
+
+    const workers = currentState().services.filter(({ name }) => name === 'worker');
+    expect(new Set(workers.map(({ pid }) => pid)).size).toBe(3);
+    const nodeIds = await Promise.all(
+      workers.map(async ({ healthPort }) => {
+        const { PARLEY_NODE_ID } = JSON.parse(await text(`http://127.0.0.1:${healthPort}/environment`));
+        return PARLEY_NODE_ID as string;
+      }),
+    );
+    expect(nodeIds.toSorted()).toEqual(['worker-0', 'worker-1', 'worker-2']);
+    const killed = workers[2] as State['services'][number];
+
+    signal(killed.pid, 'SIGKILL');
+
+    const isBack = () =>
+      currentState().services.some(({ pid, healthPort }) => healthPort === killed.healthPort && pid !== killed.pid);
+    expect(await waitUntil(isBack, timeoutMs)).toBe(true);
+    expect(currentState().services).toHaveLength(4);
+  });
+
+  it('refuses a number of replicas that cannot be', async () => {
+    const run = launch({ PARLEY_REPLICAS_GATEWAY: '2' });
+
+    expect(await run.ended).toBe('1');
+    expect(run.output()).toContain('PARLEY_REPLICAS_GATEWAY must be 1');
+    expect(leftServices()).toEqual([]);
+  });
+
   it('leaves an empty list of webhook addresses empty', async () => {
     await started({ WEBHOOK_ALLOWED_CIDRS: '' });
 

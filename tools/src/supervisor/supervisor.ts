@@ -8,6 +8,7 @@ import { lockInstance, type InstanceLock } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
+import { type Replica, replicasOf } from './replicas.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { serviceEnvironment, type ServerUrls } from './service-environment.js';
 import { serviceProcess } from './service-process.js';
@@ -34,15 +35,18 @@ export class Supervisor {
   private readonly ports: RememberedPorts;
   private readonly serviceKeepers: Keeper[] = [];
   private readonly infraKeepers: Keeper[] = [];
+  private readonly replicas: Replica[];
   private lock: InstanceLock | undefined;
   private infra: Infra | undefined;
   private starting: Promise<boolean> | undefined;
 
+  /** @throws when the configuration asks for replicas that cannot be */
   constructor(
     private readonly config: SupervisorConfig,
     private readonly parts: SupervisorParts,
   ) {
-    const { home } = config;
+    const { home, environment } = config;
+    this.replicas = parts.services.flatMap((spec) => replicasOf(spec, environment));
     makeHome(home);
     this.state = new StateFile(home.state);
     this.ports = new RememberedPorts(join(home.run, 'ports.json'));
@@ -81,7 +85,7 @@ export class Supervisor {
     await this.requirePort();
     if (this.stopping.signal.aborted) return false;
     const secrets = loadSecrets(config.home.folder, config.environment);
-    const checks = await Promise.all(parts.services.map((spec) => this.keepService(spec, urls, secrets)));
+    const checks = await Promise.all(this.replicas.map((replica) => this.keepService(replica, urls, secrets)));
     if (!(await waitUntilReady([...checks, this.gatewayCheck()], this.stopping.signal, parts.say))) return false;
     await parts.bootstrap(config, secrets);
     return !this.stopping.signal.aborted;
@@ -118,28 +122,30 @@ export class Supervisor {
     return { postgres: postgres.url, nats: nats.url, redis: redis.url };
   }
 
-  /** Starts a service, keeps it, and says how to see that it is ready. */
-  private async keepService(spec: ServiceSpec, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
+  /** Starts a process of a service, keeps it, and says how to see that it is ready. */
+  private async keepService(replica: Replica, urls: ServerUrls, secrets: Secrets): Promise<ReadyCheck> {
     const { config, parts } = this;
-    const portName = `${spec.name} health`;
+    const { spec, name } = replica;
+    const portName = `${name} health`;
     await this.ports.claim(portName);
     const launch = async () => {
       const healthPort = await this.ports.claim(portName);
-      const environment = serviceEnvironment(spec, config, urls, secrets, healthPort);
+      const environment = serviceEnvironment(replica, config, urls, secrets, healthPort);
       return { spec, cwd: config.home.folder, environment, echo: config.echoLogs };
     };
     const report = (pid: number): void => {
       const healthPort = this.ports.get(portName) as number;
-      this.state.setService({ name: spec.name, pid, port: spec.isPublic ? config.port : null, healthPort });
+      const port = spec.isPublic ? config.port : null;
+      this.state.setService(replica.nodeId, { name: spec.name, pid, port, healthPort });
     };
     const keeper = this.keeper(
-      serviceProcess({ name: spec.name, logPath: this.logPath(spec.name) }, launch, parts.stopGraceMs),
+      serviceProcess({ name, logPath: this.logPath(name) }, launch, parts.stopGraceMs),
       report,
     );
     this.serviceKeepers.push(keeper);
     keeper.begin();
     return {
-      name: spec.name,
+      name,
       url: () => `http://127.0.0.1:${this.ports.get(portName)}/readyz`,
       accepts: (status) => status === 200,
     };

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { replicasOf } from './replicas.js';
+
+const worker = { name: 'webhook-delivery', entry: '/apps/webhook-delivery/dist/main.js', isPublic: false };
+const gateway = { name: 'gateway', entry: '/apps/gateway/dist/main.js', isPublic: true };
+
+describe('the replicas of a service', () => {
+  it.each([{}, { PARLEY_REPLICAS_WEBHOOK_DELIVERY: '' }, { PARLEY_REPLICAS_OPERATIONS: '3' }])(
+    'are one unless its own variable says more: %j',
+    (environment) => {
+      expect(replicasOf(worker, environment)).toEqual([
+        { spec: worker, name: 'webhook-delivery', nodeId: 'webhook-delivery-0' },
+      ]);
+    },
+  );
+
+  it('have a node id each, and the first the name of the service', () => {
+    const replicas = replicasOf(worker, { PARLEY_REPLICAS_WEBHOOK_DELIVERY: '3' });
+
+    expect(replicas.map(({ name }) => name)).toEqual(['webhook-delivery', 'webhook-delivery-1', 'webhook-delivery-2']);
+    expect(replicas.map(({ nodeId }) => nodeId)).toEqual([
+      'webhook-delivery-0',
+      'webhook-delivery-1',
+      'webhook-delivery-2',
+    ]);
+  });
+
+  it.each(['0', '33', '-1', 'two', '1.5'])('are not %s', (count) => {
+    expect(() => replicasOf(worker, { PARLEY_REPLICAS_WEBHOOK_DELIVERY: count })).toThrow(
+      /^PARLEY_REPLICAS_WEBHOOK_DELIVERY must be a number from 1 to 32/,
+    );
+  });
+
+  it('are never more than one of the gateway, which has one port', () => {
+    expect(() => replicasOf(gateway, { PARLEY_REPLICAS_GATEWAY: '2' })).toThrow(/only one process can listen on PORT/);
+    expect(replicasOf(gateway, { PARLEY_REPLICAS_GATEWAY: '1' })).toHaveLength(1);
+  });
+});
