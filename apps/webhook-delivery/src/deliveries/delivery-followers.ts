@@ -22,21 +22,18 @@ export class DeliveryFollowers {
   }
 
   /** Runs one statement on deliveries; with followers it shares a transaction with what they do. */
-  async change(
+  async change<T>(
     deliveries: readonly { id: string; kind: DeliveryKind }[],
-    statement: (client: Pool | PoolClient) => Promise<unknown>,
-  ): Promise<void> {
+    statement: (client: Pool | PoolClient) => Promise<T>,
+  ): Promise<T> {
     const followed = [...this.byKind].flatMap(([kind, follower]) => {
       const ids = deliveries.filter((delivery) => delivery.kind === kind).map(({ id }) => id);
       return ids.length > 0 ? [{ follower, ids }] : [];
     });
-    if (followed.length === 0) {
-      await statement(this.pool);
-      return;
-    }
-    await inTransaction(this.pool, async (client) => {
+    if (followed.length === 0) return statement(this.pool);
+    return inTransaction(this.pool, async (client) => {
       for (const { follower, ids } of followed) await follower(client, ids);
-      await statement(client);
+      return statement(client);
     });
   }
 }

@@ -13,10 +13,17 @@ export interface DeliveryOutcome {
  * What a delivery is after an attempt (decisions.md §6): 2xx is success, everything else a failure, redirects too;
  * 410 ends it at once; 429 and 503 may ask for a longer wait.
  * @param made the number of the attempt that just ended, at `endedAt`
+ * @param isOnce it was asked for by hand after the delivery had succeeded: no other follows
  */
 export function outcomeOf(
   result: AttemptResult,
-  { made, schedule, endedAt, random }: { made: number; schedule: readonly number[]; endedAt: Date; random: number },
+  {
+    made,
+    schedule,
+    endedAt,
+    random,
+    isOnce = false,
+  }: { made: number; schedule: readonly number[]; endedAt: Date; random: number; isOnce?: boolean },
 ): DeliveryOutcome {
   const status = result.responseStatus;
   if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
@@ -24,7 +31,7 @@ export function outcomeOf(
   }
   if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
   const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
-  const delayMs = nextDelayMs(schedule, made, random, asked);
+  const delayMs = isOnce ? null : nextDelayMs(schedule, made, random, asked);
   if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
   return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + delayMs), endpointGone: false };
 }

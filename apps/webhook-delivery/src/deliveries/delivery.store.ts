@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AttemptError, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import type { AttemptError, AttemptTrigger, DeliveryKind, DeliveryStatus } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { DeliveryFollowers } from './delivery-followers.js';
@@ -14,16 +14,29 @@ export interface DeliveryKey {
 export interface ClaimedDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
+  /** The session whose order it keeps; null when it keeps none. */
+  lane: string | null;
   /** Attempts made before this one. */
   attempts: number;
+  /** When this one was due. */
+  dueAt: Date;
+  /** This one was asked for by hand. */
+  manual: boolean;
+  /** By hand, although an earlier attempt had succeeded. */
+  hadSucceeded: boolean;
   type: string;
   session: string;
   body: Buffer;
 }
 
 export interface AttemptRecord extends DeliveryKey {
+  webhookId: string;
   kind: DeliveryKind;
+  lane: string | null;
   number: number;
+  trigger: AttemptTrigger;
+  /** As the claim found it: a delivery that was asked for by hand since then is due at another time. */
+  dueAt: Date;
   startedAt: Date;
   durationMs: number;
   responseStatus: number | null;
@@ -31,6 +44,12 @@ export interface AttemptRecord extends DeliveryKey {
   error: AttemptError | null;
   /** What the delivery is now. */
   status: DeliveryStatus;
+  nextAttemptAt: Date | null;
+}
+
+/** A delivery as a record left it. */
+export interface RecordedDelivery {
+  id: string;
   nextAttemptAt: Date | null;
 }
 
@@ -58,8 +77,12 @@ export class DeliveryStore {
     return rows;
   }
 
-  /** Records attempts with what they made of their deliveries. An attempt that was recorded before changes nothing. */
-  async record(records: readonly AttemptRecord[]): Promise<void> {
+  /**
+   * Records attempts with what they made of their deliveries. A delivery that was asked for by hand while its attempt
+   * was under way is due again at once. An attempt that was recorded before changes nothing.
+   * @returns the deliveries that changed
+   */
+  async record(records: readonly AttemptRecord[]): Promise<RecordedDelivery[]> {
     const column = <T>(value: (record: AttemptRecord) => T): T[] => records.map(value);
     const statement = {
       name: 'attempts-record',
@@ -75,16 +98,19 @@ export class DeliveryStore {
         column(({ error }) => error),
         column(({ status }) => status),
         column(({ nextAttemptAt }) => nextAttemptAt),
+        column(({ trigger }) => trigger),
+        column(({ dueAt }) => dueAt),
       ],
     };
-    await this.followers.change(records, (client) => client.query(statement));
+    return this.followers.change(records, async (client) => (await client.query<RecordedDelivery>(statement)).rows);
   }
 
   /** Their endpoint is gone or disabled: they are not attempted again. */
   async discard(deliveries: readonly (DeliveryKey & { kind: DeliveryKind })[]): Promise<void> {
     await this.followers.change(deliveries, (client) =>
       client.query(
-        `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+        `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,
+           claimed_by = NULL, claimed_until = NULL
          FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
          WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')`,
         [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)],
@@ -129,10 +155,20 @@ const claimSql = `
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id
-    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.attempts
+    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.lane, d.attempts, d.next_attempt_at, d.manual
   )
-  SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.attempts, e.type, e.session, e.body
+  SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.lane, c.attempts,
+    c.next_attempt_at AS "dueAt", c.manual, e.type, e.session, e.body,
+    CASE WHEN c.manual THEN EXISTS (
+      SELECT FROM attempts a
+      WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL
+        AND a.response_status BETWEEN 200 AND 299
+    ) ELSE false END AS "hadSucceeded"
   FROM claimed c JOIN delivery_events e ON e.id = c.event_id`;
+
+/** Asked for by hand while the attempt was under way: another follows at once, whatever came of this one. */
+const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
+      AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
 /** Discarded while the attempt was under way: no other follows, whatever the schedule says. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
@@ -141,21 +177,23 @@ const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[], $8::text[],
-      $9::text[], $10::timestamptz[]
+      $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
-      status, next_attempt_at)
+      status, next_attempt_at, trigger, due_at)
   ), recorded AS (
     INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
       response_body, error)
-    SELECT event_id, delivery_id, number, 'schedule', started_at, duration_ms, response_status, response_body, error
+    SELECT event_id, delivery_id, number, trigger, started_at, duration_ms, response_status, response_body, error
     FROM made
     ON CONFLICT DO NOTHING
     RETURNING event_id, delivery_id, number
   )
   UPDATE deliveries d
-  SET status = CASE WHEN ${isCalledOff} THEN d.status ELSE made.status END, attempts = made.number,
-    next_attempt_at = CASE WHEN ${isCalledOff} THEN NULL ELSE made.next_attempt_at END,
-    last_response_status = coalesce(made.response_status, d.last_response_status),
-    claimed_by = NULL, claimed_until = NULL
+  SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),
+    status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
+    next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
+      ELSE made.next_attempt_at END,
+    manual = ${isAskedForAgain}, claimed_by = NULL, claimed_until = NULL
   FROM made JOIN recorded USING (event_id, delivery_id, number)
-  WHERE d.event_id = made.event_id AND d.id = made.delivery_id AND d.attempts = made.number - 1`;
+  WHERE d.event_id = made.event_id AND d.id = made.delivery_id AND d.attempts = made.number - 1
+  RETURNING d.id, d.next_attempt_at AS "nextAttemptAt"`;

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import type { Delivery, DeliveryAttempt, DeliveryKind, DeliveryStatus, HoldReason } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** A delivery as it is stored. */
@@ -10,6 +10,7 @@ export interface DeliveryRow {
   status: string;
   attempts: number;
   nextAttemptAt: Date | null;
+  held: string | null;
   lastResponseStatus: number | null;
 }
 
@@ -32,6 +33,7 @@ export function deliveryView(row: DeliveryRow): Delivery {
     status: row.status as DeliveryStatus,
     attempts: row.attempts,
     ...(row.nextAttemptAt === null ? {} : { nextAttemptAt: row.nextAttemptAt.toISOString() }),
+    ...(row.held === null ? {} : { held: row.held as HoldReason }),
     ...(row.lastResponseStatus === null ? {} : { lastResponseStatus: row.lastResponseStatus }),
     createdAt: idTime(row.id).toISOString(),
   };

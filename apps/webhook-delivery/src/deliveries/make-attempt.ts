@@ -30,7 +30,7 @@ const recordingDelayMs = 10;
 @Injectable()
 export class MakeAttempt implements OnApplicationShutdown {
   private readonly claims: Batcher<WakeUp, Claimed | null>;
-  private readonly records: Batcher<AttemptRecord, void>;
+  private readonly records: Batcher<AttemptRecord, Date | null>;
 
   constructor(
     private readonly deliveries: DeliveryStore,
@@ -62,11 +62,12 @@ export class MakeAttempt implements OnApplicationShutdown {
       schedule: endpoint.retrySchedule,
       endedAt: this.clock.now(),
       random: Math.random(),
+      isOnce: delivery.hadSucceeded,
     });
-    await this.recordPatiently(recordOf(delivery, startedAt, result, outcome));
+    const nextAttemptAt = await this.recordPatiently(recordOf(delivery, startedAt, result, outcome));
     this.tell(delivery, endpoint, startedAt, result, outcome);
     if (outcome.endpointGone) await this.endpoints.disable(endpoint, 'gone');
-    if (outcome.nextAttemptAt) await this.wakeAgain(delivery, endpoint, outcome.nextAttemptAt);
+    if (nextAttemptAt) await this.wakeAgain(delivery, endpoint, nextAttemptAt);
   }
 
   /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
@@ -106,13 +107,15 @@ export class MakeAttempt implements OnApplicationShutdown {
     });
   }
 
-  private async record(records: AttemptRecord[]): Promise<void[]> {
-    await this.deliveries.record(records);
-    return records.map(() => undefined);
+  /** @returns when the next attempts of the deliveries are due, as they stand now */
+  private async record(records: AttemptRecord[]): Promise<(Date | null)[]> {
+    const recorded = await this.deliveries.record(records);
+    const nextById = new Map(recorded.map(({ id, nextAttemptAt }) => [id, nextAttemptAt]));
+    return records.map(({ id }) => nextById.get(id) ?? null);
   }
 
   /** A short trouble with Postgres, whatever it is, must not make us forget what a receiver has answered already. */
-  private async recordPatiently(record: AttemptRecord): Promise<void> {
+  private async recordPatiently(record: AttemptRecord): Promise<Date | null> {
     const deadline = Date.now() + recordingPatienceMs;
     for (;;) {
       try {
@@ -155,6 +158,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       teamId: endpoint.teamId,
       type: delivery.type,
       attempt: delivery.attempts + 1,
+      trigger: delivery.manual ? 'manual' : 'schedule',
       host: new URL(endpoint.url).host,
       responseStatus: result.responseStatus,
       error: result.error,
@@ -168,7 +172,7 @@ export class MakeAttempt implements OnApplicationShutdown {
 }
 
 function recordOf(
-  { eventId, id, kind, attempts }: ClaimedDelivery,
+  { eventId, id, webhookId, kind, lane, attempts, manual, dueAt }: ClaimedDelivery,
   startedAt: Date,
   result: AttemptResult,
   outcome: DeliveryOutcome,
@@ -176,8 +180,12 @@ function recordOf(
   return {
     eventId,
     id,
+    webhookId,
     kind,
+    lane,
     number: attempts + 1,
+    trigger: manual ? 'manual' : 'schedule',
+    dueAt,
     startedAt,
     durationMs: result.durationMs,
     responseStatus: result.responseStatus ?? null,
