@@ -12,12 +12,12 @@ export function partitionedTables(retentionSeconds: number): PartitionedTable[] 
   const isReplayed = (idColumn: string) =>
     `${idColumn} = ANY (ARRAY(SELECT event_id FROM replays WHERE ended_at IS NULL))`;
   const hasDueDelivery = (idColumn: string) =>
-    `${idColumn} IN (SELECT event_id FROM deliveries WHERE next_attempt_at IS NOT NULL) OR ${isReplayed(idColumn)}`;
+    `${idColumn} IN (SELECT event_id FROM deliveries WHERE next_attempt_at IS NOT NULL OR held IS NOT NULL) OR ${isReplayed(idColumn)}`;
   return [
     {
       name: 'deliveries',
       idColumn: 'event_id',
-      living: `next_attempt_at IS NOT NULL OR ${isReplayed('event_id')}`,
+      living: `next_attempt_at IS NOT NULL OR held IS NOT NULL OR ${isReplayed('event_id')}`,
       minAgeMs,
     },
     { name: 'attempts', idColumn: 'event_id', living: hasDueDelivery('event_id'), minAgeMs },

@@ -168,6 +168,7 @@ function toReceivedFact(message: FactMessage, contract: AnyFactContract): Receiv
     contract,
     fact,
     attempt: message.deliveryCount,
+    streamSequence: message.streamSequence,
     receivedAt: new Date(message.storedAtMs),
   };
 }

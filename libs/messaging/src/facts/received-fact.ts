@@ -9,6 +9,8 @@ export interface ReceivedFact<Fact = any> {
   fact: Fact;
   /** 1 for the first delivery. */
   attempt: number;
+  /** Its place in the stream. */
+  streamSequence: number;
   /** When the stream took it. */
   receivedAt: Date;
 }

@@ -5,20 +5,31 @@ ALTER TABLE "deliveries"
   ADD COLUMN "held" TEXT,
   -- The session whose order it keeps; null when it keeps none.
   ADD COLUMN "lane" TEXT,
+  -- The place of its event in the stream; null when it keeps no order.
+  ADD COLUMN "lane_sequence" BIGINT,
   -- The next attempt, or the one after that which is under way, was asked for by hand.
   ADD COLUMN "manual" BOOLEAN NOT NULL DEFAULT false;
 CREATE INDEX "deliveries_held" ON "deliveries" ("webhook_id", "held", "event_id") WHERE "held" IS NOT NULL;
-CREATE INDEX "deliveries_lane" ON "deliveries" ("webhook_id", "lane", "event_id")
-  WHERE "lane" IS NOT NULL AND "status" IN ('pending', 'retrying');
+-- What waits for its turn, in order.
+CREATE INDEX "deliveries_lane" ON "deliveries" ("webhook_id", "lane", "event_id") WHERE "held" = 'ordering';
 
--- Whoever adds to a lane or ends what is at its head locks its row first, so that it has one head, or is empty.
+-- The session of an endpoint that keeps order. Whoever adds to a lane, or ends or takes out what is in it, locks its row
+-- first: so a lane has one head at most, which alone may be attempted. No foreign key: what waits for an endpoint that
+-- was removed is still to be discarded.
 CREATE TABLE "lanes" (
   "webhook_id" BIGINT NOT NULL,
   "session" TEXT NOT NULL,
-  CONSTRAINT "lanes_pkey" PRIMARY KEY ("webhook_id", "session"),
-  CONSTRAINT "lanes_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "endpoints" ("id")
-    ON DELETE CASCADE ON UPDATE CASCADE
-);
+  -- The delivery that was let go last. It is the head for as long as it is pending or retrying and in the lane.
+  "head_event_id" BIGINT,
+  "head_id" BIGINT,
+  -- No event before this one waits; null: none waits.
+  "waiting_from" BIGINT,
+  -- The last place in the stream that something was added from.
+  "added_sequence" BIGINT NOT NULL,
+  -- All that the stream holds for the lane up to this place has been added: only that may be let go.
+  "settled_sequence" BIGINT NOT NULL,
+  CONSTRAINT "lanes_pkey" PRIMARY KEY ("webhook_id", "session")
+) WITH (fillfactor = 50);
 
 -- A row from an endpoint's first failure to its next success, so that a healthy endpoint costs no write.
 CREATE TABLE "endpoint_health" (
