@@ -7,7 +7,11 @@ import { featureDoor } from './tools/eslint/feature-door.mjs';
 // The boundary rule reads the graph's cache, and passes everything when there is none.
 await createProjectGraphAsync({ exitOnError: true });
 
-const tests = ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', '**/testing/**/*.ts', 'e2e/**/*.ts'];
+const tests = [
+  ...['spec', 'int-spec', 'e2e-spec', 'fault-spec'].map((kind) => `**/*.${kind}.ts`),
+  '**/testing/**/*.ts',
+  'e2e/**/*.ts',
+];
 const natsClient = { group: ['@nats-io/*'], message: 'Of the services, only libs/messaging speaks to NATS.' };
 const testing = { group: ['@parley/testing'], message: 'Only tests import @parley/testing.' };
 const prisma = {
@@ -150,7 +154,10 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.store.ts', 'apps/*/src/**/*.queries.ts', 'apps/*/src/**/database/**/*.ts'],
     rules: restrictImports(natsClient, testing),
   },
-  { files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts'], rules: restrictImports(natsClient) },
+  {
+    files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts', 'apps/**/*.fault-spec.ts'],
+    rules: restrictImports(natsClient),
+  },
   {
     files: ['e2e/**/*.ts'],
     rules: restrictImports(natsClient, {

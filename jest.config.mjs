@@ -1,7 +1,9 @@
 /**
- * Three projects: `unit` (`*.spec.ts`, nothing outside the process), `integration` (`*.int-spec.ts`, real Postgres, NATS
- * and Redis from TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL) and `e2e` (`e2e/`, HTTP only).
- * Run them through `node tools/bin/run.mjs test [unit|integration|e2e] [filter]`, which brings the infrastructure up.
+ * Four projects: `unit` (`*.spec.ts`, nothing outside the process), `integration` (`*.int-spec.ts`, real Postgres, NATS
+ * and Redis from TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL), `e2e` (`e2e/`, HTTP only) and `faults`
+ * (`*.fault-spec.ts`: what is delivered while things are killed, paused, emptied and misbehave).
+ * Run them through `node tools/bin/run.mjs test [unit|integration|e2e|faults] [filter]`, which brings the
+ * infrastructure up.
  */
 const common = {
   testEnvironment: 'node',
@@ -37,5 +39,6 @@ export default {
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'integration', roots: sources, testMatch: ['**/*.int-spec.ts'] },
     { ...common, displayName: 'e2e', roots: ['<rootDir>/e2e'], testMatch: ['**/*.e2e-spec.ts', '**/*.spec.ts'] },
+    { ...common, displayName: 'faults', roots: [...sources, '<rootDir>/e2e'], testMatch: ['**/*.fault-spec.ts'] },
   ],
 };

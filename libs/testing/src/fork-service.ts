@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export interface ForkedService {
   /** SIGKILL: nothing is let go of, nothing is cleaned up. */
   kill(): Promise<void>;
+  /** Sets its wall clock, and nothing else's, apart from the true one by so many milliseconds. */
+  setClockOffset(offsetMs: number): Promise<void>;
 }
 
 /** Builds what is stale, starts the service of that folder of `apps/` and waits until it is ready. */
@@ -16,7 +18,7 @@ export async function forkService(name: string, env: Record<string, string>): Pr
   execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited });
   const child = fork(`apps/${name}/dist/main.js`, {
     cwd: root,
-    execArgv: [],
+    execArgv: ['--import', `${root}libs/testing/dist/shifted-clock.js`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...inherited, ...env },
   });
@@ -27,6 +29,16 @@ export async function forkService(name: string, env: Record<string, string>): Pr
       const exited = once(child, 'exit');
       child.kill('SIGKILL');
       await exited;
+    },
+    setClockOffset: async (offsetMs) => {
+      const shifted = new Promise<void>((resolve, reject) => {
+        child.once('exit', () => reject(new Error('The service ended before its clock was set.')));
+        child.on('message', (message) => {
+          if ((message as { clockOffsetMs?: unknown }).clockOffsetMs === offsetMs) resolve();
+        });
+      });
+      child.send({ clockOffsetMs: offsetMs });
+      await shifted;
     },
   };
 }

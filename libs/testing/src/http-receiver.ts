@@ -9,7 +9,14 @@ export interface ReceivedRequest {
   /** The bytes as they came. */
   body: Buffer;
   at: Date;
+  /** How it is treated. */
+  behaviour: Behaviour;
+  /** When the answer was on its way; absent until then, and when there was none. */
+  answeredAt?: Date;
 }
+
+/** What a script knows of a request. */
+export type RequestHead = Omit<ReceivedRequest, 'behaviour' | 'answeredAt'>;
 
 /** How the receiver treats one request. */
 export type Behaviour =
@@ -22,7 +29,7 @@ export type Behaviour =
   /** Sends the headers at once and then `chunks` pieces of body, `intervalMs` apart. */
   | { kind: 'slow_body'; chunk: string; chunks: number; intervalMs: number; status?: number };
 
-export type Script = Behaviour | ((request: ReceivedRequest, number: number) => Behaviour);
+export type Script = Behaviour | ((request: RequestHead, number: number) => Behaviour);
 
 /** A local server that stands for a customer's webhook endpoint. */
 export interface HttpReceiver {
@@ -50,10 +57,12 @@ export async function httpReceiver(): Promise<HttpReceiver> {
   const server = createServer((request, response) => {
     read(request)
       .then(async (received) => {
-        requests.push(received);
-        const scripted =
-          queue.shift() ?? (typeof standing === 'function' ? standing(received, requests.length) : standing);
-        await behave(scripted, request, response);
+        const behaviour =
+          queue.shift() ?? (typeof standing === 'function' ? standing(received, requests.length + 1) : standing);
+        const recorded: ReceivedRequest = { ...received, behaviour };
+        requests.push(recorded);
+        response.once('finish', () => (recorded.answeredAt = new Date()));
+        await behave(behaviour, request, response);
       })
       // The sender went away while it was being answered; what came is recorded already.
       .catch(() => response.destroy());
@@ -87,7 +96,7 @@ export async function httpReceiver(): Promise<HttpReceiver> {
   };
 }
 
-async function read(request: IncomingMessage): Promise<ReceivedRequest> {
+async function read(request: IncomingMessage): Promise<RequestHead> {
   const at = new Date();
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

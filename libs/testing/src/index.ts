@@ -1,11 +1,20 @@
 export { aCaller, aProjectCaller } from './a-caller.js';
 export { createTestDatabase, type TestDatabase } from './database.js';
 export { FakeOperations } from './fake-operations.js';
+export { deliveryFaults, type DeliveryCheck, type LiveSecret, type ToldDelivery } from './delivery-check.js';
 export { fixedClock, type FixedClock } from './fixed-clock.js';
 export { forkService, type ForkedService } from './fork-service.js';
 export { freePort } from './free-port.js';
-export { httpReceiver, type Behaviour, type HttpReceiver, type ReceivedRequest, type Script } from './http-receiver.js';
+export {
+  httpReceiver,
+  type Behaviour,
+  type HttpReceiver,
+  type ReceivedRequest,
+  type RequestHead,
+  type Script,
+} from './http-receiver.js';
 export { infra, type Infra } from './infra.js';
+export { startLoad, type Load } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { sequentialIds } from './sequential-ids.js';

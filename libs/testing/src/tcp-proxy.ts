@@ -8,6 +8,10 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Lets connections through again, on the same port. */
   heal(): Promise<void>;
+  /** Lets nothing through, either way, and keeps every connection open: the server hangs. */
+  hold(): void;
+  /** What was held goes on its way, and the rest after it. */
+  letGo(): void;
   /** The same as `cut`, for good. */
   close(): Promise<void>;
 }
@@ -15,15 +19,17 @@ export interface TcpProxy {
 /** @param targetUrl with host and port, such as `postgres://u@127.0.0.1:5432/x` */
 export async function tcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
-  const sockets = new Set<Socket>();
+  /** Each end with the other one. */
+  const sockets = new Map<Socket, Socket>();
+  let held = false;
   const server = createServer((incoming) => {
     const outgoing = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
-      sockets.add(socket);
-      socket.pipe(other);
+      sockets.set(socket, other);
+      if (!held) socket.pipe(other);
       // An error closes the socket too; either side's end is the other's.
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -44,13 +50,21 @@ export async function tcpProxy(targetUrl: string): Promise<TcpProxy> {
     new Promise((resolve) => {
       if (!server.listening) return resolve();
       server.close(() => resolve());
-      for (const socket of sockets) socket.resetAndDestroy();
+      for (const socket of sockets.keys()) socket.resetAndDestroy();
     });
+  const hold = (): void => {
+    held = true;
+    for (const [socket, other] of sockets) socket.unpipe(other);
+  };
+  const letGo = (): void => {
+    held = false;
+    for (const [socket, other] of sockets) socket.pipe(other);
+  };
 
   await listen(0);
   const { port } = server.address() as AddressInfo;
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, cut, heal: () => listen(port), close: cut };
+  return { url: url.href, cut, heal: () => listen(port), hold, letGo, close: cut };
 }

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from './wait-for.js';
+
+/** Work that goes on beside a test until it is told to stop. */
+export interface Load<T> {
+  /** What was accepted so far. */
+  readonly accepted: readonly T[];
+  /** Resolves when that many were accepted. */
+  reached(count: number, timeoutMs?: number): Promise<void>;
+  /** Lets so many more be accepted, stops, and gives everything that was. */
+  stopAfter(more: number): Promise<readonly T[]>;
+}
+
+const refusalPauseMs = 20;
+
+/**
+ * Sends one thing after another from each of the senders, which are numbered too. A refusal is no failure here, for what is under test may be
+ * down; a loss of what was accepted is.
+ * @param send gives what was accepted, or null when it was refused; a throw counts as a refusal
+ */
+export function startLoad<T>(
+  send: (number: number, sender: number) => Promise<T | null>,
+  { senders = 4, pauseMs = 0 }: { senders?: number; pauseMs?: number } = {},
+): Load<T> {
+  const accepted: T[] = [];
+  let wanted = Number.POSITIVE_INFINITY;
+  let number = 0;
+  const keepSending = async (sender: number): Promise<void> => {
+    while (accepted.length < wanted) {
+      const sent = await send(number++, sender).catch(() => null);
+      if (sent !== null) accepted.push(sent);
+      const waitMs = sent === null ? refusalPauseMs : pauseMs;
+      if (waitMs > 0) await delay(waitMs);
+    }
+  };
+  const running = Promise.all(Array.from({ length: senders }, (_, sender) => keepSending(sender)));
+  return {
+    accepted,
+    reached: async (count, timeoutMs = 30_000) => {
+      await waitFor(() => accepted.length >= count, { timeoutMs, message: `${count} to be accepted` });
+    },
+    stopAfter: async (more) => {
+      wanted = accepted.length + more;
+      await running;
+      return accepted;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Loaded into a forked service before anything else: its wall clock can be set apart from the true one, as by an
+ * operator or a bad time server. Timers and `performance.now()` go on as they do when that happens.
+ */
+const TrueDate = Date;
+let offsetMs = 0;
+
+const now = (): number => TrueDate.now() + offsetMs;
+globalThis.Date = new Proxy(TrueDate, {
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+  apply: () => new TrueDate(now()).toString(),
+  get: (target, property) => (property === 'now' ? now : (Reflect.get(target, property) as unknown)),
+});
+
+process.on('message', (message) => {
+  const { clockOffsetMs } = message as { clockOffsetMs?: unknown };
+  if (typeof clockOffsetMs !== 'number') return;
+  offsetMs = clockOffsetMs;
+  process.send?.({ clockOffsetMs });
+});
+// Whether the process stays is not for this listener to say.
+process.channel?.unref();
