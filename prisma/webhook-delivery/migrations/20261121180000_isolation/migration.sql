@@ -9,7 +9,11 @@ ALTER TABLE "deliveries"
   ADD COLUMN "lane_sequence" BIGINT,
   -- The next attempt, or the one after that which is under way, was asked for by hand.
   ADD COLUMN "manual" BOOLEAN NOT NULL DEFAULT false;
-CREATE INDEX "deliveries_held" ON "deliveries" ("webhook_id", "held", "event_id") WHERE "held" IS NOT NULL;
+-- Which endpoints hold something, and what: found by leaps from one endpoint to the next.
+CREATE INDEX "deliveries_held" ON "deliveries" ("held", "webhook_id", "event_id") WHERE "held" IS NOT NULL;
+-- The same of what waits for its time. However much is held, none of it stands in the way of what is due.
+CREATE INDEX "deliveries_endpoint_due" ON "deliveries" ("webhook_id", "next_attempt_at")
+  WHERE "next_attempt_at" IS NOT NULL;
 -- What waits for its turn, in order.
 CREATE INDEX "deliveries_lane" ON "deliveries" ("webhook_id", "lane", "event_id") WHERE "held" = 'ordering';
 
