@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { AttemptInterrupted } from '../attempts/index.js';
 import { EndpointStore } from '../endpoints/index.js';
-import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryStore } from './delivery.store.js';
 import { EndpointLines } from './endpoint-lines.js';
 import { CLAIMANT, MakeAttempt } from './make-attempt.js';
@@ -69,12 +69,13 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   private async refill(webhookId: string, limit: number): Promise<WakeUp[]> {
     try {
-      const [keys, endpoint] = await Promise.all([
+      const [keys, endpoints] = await Promise.all([
         this.deliveries.dueOf(webhookId, limit),
-        this.endpoints.find(webhookId),
+        this.endpoints.signing([webhookId]),
       ]);
-      const maxConcurrency = endpoint?.maxConcurrency ?? 1;
-      return keys.map((key) => ({ ...key, webhookId, maxConcurrency }));
+      const endpoint = endpoints.get(webhookId);
+      // Of one that was removed the sweeper wakes them.
+      return endpoint ? keys.map((key) => wakeUpFor(key, endpoint)) : [];
     } catch (error) {
       this.logger.error({ err: error, webhookId }, 'refill failed; the sweeper wakes what is due');
       return [];

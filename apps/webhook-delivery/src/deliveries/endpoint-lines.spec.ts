@@ -19,7 +19,7 @@ class Attempts {
 }
 
 function wake(webhookId: string, id: string, maxConcurrency = 2): WakeUp {
-  return { eventId: '1', id, webhookId, maxConcurrency };
+  return { eventId: '1', id, webhookId, teamId: '1', maxConcurrency, ratePerSecond: null, limitsReadAt: 0 };
 }
 
 function lines(attempts: Attempts, options: Partial<EndpointLinesOptions> = {}): EndpointLines {

@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts';
 import { Batcher, CLOCK, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { type AttemptResult, webhookBody, WebhookClient, webhookHeaders } from '../attempts/index.js';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
-import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
 import { type AttemptRecord, type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
@@ -128,17 +128,11 @@ export class MakeAttempt implements OnApplicationShutdown {
   }
 
   private async wakeAgain(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<void> {
-    const { eventId, id, webhookId } = delivery;
-    const wakeUp = {
-      eventId,
-      id,
-      webhookId,
-      maxConcurrency: endpoint.maxConcurrency,
-    };
+    const delayMs = Math.max(1, at.getTime() - this.clock.now().getTime());
     try {
-      await this.wakeUps.add([wakeUp], { delayMs: Math.max(1, at.getTime() - this.clock.now().getTime()) });
+      await this.wakeUps.add([wakeUpFor(delivery, endpoint)], { delayMs });
     } catch (error) {
-      this.logger.warn({ err: error, deliveryId: id }, 'wake-up not queued; the sweeper makes it');
+      this.logger.warn({ err: error, deliveryId: delivery.id }, 'wake-up not queued; the sweeper makes it');
     }
   }
 

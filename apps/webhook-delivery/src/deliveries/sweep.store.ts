@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { WakeUp } from '../wake-ups/index.js';
+import { limitColumns, type WakeUp } from '../wake-ups/index.js';
 
 export interface DueDelivery extends WakeUp {
   nextAttemptAt: Date;
@@ -47,7 +47,7 @@ export class SweepStore {
   async due(withinSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
     const { rows } = await this.pool.query<DueDelivery>(
       `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
-         coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.next_attempt_at AS "nextAttemptAt",
+         ${limitColumns('p')}, d.next_attempt_at AS "nextAttemptAt",
          greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"
        FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
        WHERE d.next_attempt_at <= now() + make_interval(secs => $1)

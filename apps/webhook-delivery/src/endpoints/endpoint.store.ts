@@ -5,19 +5,18 @@ import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, Prisma as Sql } from '../generated/prisma/client.js';
 import { SigningSecrets } from '../secrets/index.js';
+import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
 import type { Endpoint } from './endpoint.js';
 
 /** An endpoint with the secrets that sign for it now. */
-export interface SigningEndpoint extends Endpoint {
+export interface SigningEndpoint extends Endpoint, EndpointLimits {
   /** Newest first. Opened when asked for, so that one that cannot be opened fails its own endpoint's attempts alone. */
   secrets(): string[];
 }
 
 /** What fan-out needs to know of an endpoint. */
-export type FanOutEndpoint = Pick<
-  Endpoint,
-  'id' | 'teamId' | 'projectId' | 'events' | 'sessions' | 'maxConcurrency' | 'retrySchedule'
->;
+export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'sessions' | 'retrySchedule'> &
+  EndpointLimits;
 
 @Injectable()
 export class EndpointStore {
@@ -89,7 +88,7 @@ export class EndpointStore {
   async newestSecret(id: string): Promise<string | null> {
     const row = await this.prisma.endpointSecret.findFirst({
       where: { endpointId: BigInt(id) },
-      orderBy: { id: 'desc' },
+      orderBy: { validUntil: { sort: 'desc', nulls: 'first' } },
     });
     return row && this.secrets.open(row.sealed, id);
   }
@@ -131,8 +130,8 @@ export class EndpointStore {
   }
 }
 
-const fanOutColumns = `id, team_id AS "teamId", project_id AS "projectId", events, sessions,
-  max_concurrency AS "maxConcurrency", retry_schedule AS "retrySchedule"`;
+const fanOutColumns = `id, project_id AS "projectId", events, sessions, retry_schedule AS "retrySchedule",
+  ${limitColumns('endpoints')}`;
 
 const enabledSql = `
   SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id = ANY($1::bigint[])
@@ -141,11 +140,11 @@ const enabledSql = `
 
 const signingSql = `
   SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description, headers,
-    timeout_seconds AS "timeoutSeconds", rate_per_second AS "ratePerSecond", ordering,
+    timeout_seconds AS "timeoutSeconds", ordering,
     ARRAY(
       SELECT s.sealed FROM endpoint_secrets s
       WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())
-      ORDER BY s.id DESC
+      ORDER BY s.valid_until DESC NULLS FIRST, s.id DESC
     ) AS sealed
   FROM endpoints WHERE id = ANY($1::bigint[])`;
 

@@ -3,7 +3,7 @@ import type { EventMade } from '@parley/contracts';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import { firstDelayMs } from '../deliveries/index.js';
 import { EndpointStore } from '../endpoints/index.js';
-import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { FanOutStore } from './fan-out.store.js';
 import { type Match, matchEvents } from './match-events.js';
 
@@ -61,12 +61,8 @@ export class FanOutEvents {
   }
 
   private async wake(planned: readonly PlannedDelivery[]): Promise<void> {
-    const wakeUp = ({ id, match }: PlannedDelivery): WakeUp => ({
-      eventId: match.event.id,
-      id,
-      webhookId: match.endpoint.id,
-      maxConcurrency: match.endpoint.maxConcurrency,
-    });
+    const wakeUp = ({ id, match: { event, endpoint } }: PlannedDelivery): WakeUp =>
+      wakeUpFor({ eventId: event.id, id }, endpoint);
     const delayed = planned.filter(({ firstDelayMs: delayMs }) => delayMs > 0);
     try {
       await this.wakeUps.add(planned.filter(({ firstDelayMs: delayMs }) => delayMs === 0).map(wakeUp));

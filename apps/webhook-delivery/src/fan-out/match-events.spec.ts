@@ -15,6 +15,8 @@ function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
     events: ['*'],
     sessions: [],
     maxConcurrency: 16,
+    ratePerSecond: null,
+    limitsReadAt: 0,
     retrySchedule: [],
     ...fields,
   };

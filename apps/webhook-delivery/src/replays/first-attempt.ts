@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RunningJob } from '@parley/operation-executor';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { WakeUpQueue } from '../wake-ups/index.js';
+import { wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { type ReplayDelivery, ReplayDeliveryStore } from './replay-delivery.store.js';
 
 /** Lets the delivery of a replay be attempted, once its operation says so. */
@@ -21,11 +21,10 @@ export class FirstAttempt {
       await job.holdClaim(client);
       await this.deliveries.release(client, delivery);
     });
-    const { eventId, id, webhookId, maxConcurrency } = delivery;
     try {
-      await this.wakeUps.add([{ eventId, id, webhookId, maxConcurrency }]);
+      await this.wakeUps.add([wakeUpFor(delivery, { ...delivery, id: delivery.webhookId })]);
     } catch (error) {
-      this.logger.warn({ err: error, deliveryId: id }, 'wake-up not queued; the sweeper makes it');
+      this.logger.warn({ err: error, deliveryId: delivery.id }, 'wake-up not queued; the sweeper makes it');
     }
   }
 }

@@ -3,12 +3,10 @@ import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../deliveries/index.js';
+import { limitColumns, type WakeUp } from '../wake-ups/index.js';
 
 /** The delivery of a replay, as its operation follows it. */
-export interface ReplayDelivery extends DeliveryKey {
-  webhookId: string;
-  /** Of its endpoint; 1 when that is gone. */
-  maxConcurrency: number;
+export interface ReplayDelivery extends WakeUp {
   status: DeliveryStatus;
   lastResponseStatus: number | null;
   /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */
@@ -42,7 +40,7 @@ export class ReplayDeliveryStore {
     const { rows } = await this.pool.query<ReplayDelivery>({
       name: 'replay-delivery-find',
       text: `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.status,
-               coalesce(p.max_concurrency, 1) AS "maxConcurrency", d.last_response_status AS "lastResponseStatus",
+               ${limitColumns('p')}, d.last_response_status AS "lastResponseStatus",
                ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000)::float8 AS "dueInMs"
              FROM replays r
              JOIN deliveries d ON d.event_id = r.event_id AND d.id = r.delivery_id

@@ -1,3 +1,4 @@
-export type { WakeUp } from './wake-up.js';
+export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
+export { type WakeUp, wakeUpFor } from './wake-up.js';
 export { WakeUpQueue } from './wake-up-queue.js';
 export { WakeUpsModule } from './wake-ups.module.js';

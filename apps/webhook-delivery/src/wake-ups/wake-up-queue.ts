@@ -15,6 +15,9 @@ const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
 const perJob = 50;
 
+/** Wake-ups of a version before these were said may still wait for their time. */
+const unsaid = { teamId: '0', ratePerSecond: null, limitsReadAt: 0 };
+
 /**
  * Wake-ups for deliveries that are due, in BullMQ. Redis may be emptied or away at any time: every wake-up can be made
  * again from Postgres, and a wake-up too many does nothing.
@@ -63,7 +66,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
     this.worker = new Worker<WakeUp[]>(
       queueName,
       ({ data }) => {
-        for (const wakeUp of data) take(wakeUp);
+        for (const wakeUp of data) take({ ...unsaid, ...wakeUp });
         return Promise.resolve();
       },
       {
