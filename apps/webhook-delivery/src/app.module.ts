@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
 import { AttemptsModule } from './attempts/index.js';
-import type { Config } from './config.js';
+import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
@@ -18,8 +18,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule,
-        SecretsModule.with(config.PARLEY_SECRET),
-        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS),
+        SecretsModule.with(secretsOf(config)),
+        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS, config.DELIVERY_CONCURRENCY),
         WakeUpsModule.with(config.REDIS_URL),
         EndpointsModule,
         FanOutModule,

@@ -1,4 +1,4 @@
-import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, url } from '@parley/service-runtime';
+import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, secret, url } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
 const longestRetentionSeconds = 100 * 365 * daySeconds;
@@ -6,6 +6,8 @@ const longestRetentionSeconds = 100 * 365 * daySeconds;
 export const configSpec = {
   ...commonConfig,
   REDIS_URL: url(),
+  /** Comma-separated other values of PARLEY_SECRET, under which signing secrets may still be sealed. */
+  PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Private address ranges that webhooks may reach; in production none (decisions.md §6, §11). */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** Requests under way in this process at once, over all endpoints. */
@@ -17,3 +19,12 @@ export const configSpec = {
 export type Config = ConfigOf<typeof configSpec>;
 
 export const readConfig = (): Config => loadConfig(configSpec);
+
+/** The installation's secrets, the current one first. */
+export function secretsOf({
+  PARLEY_SECRET,
+  PARLEY_SECRET_PREVIOUS = '',
+}: Pick<Config, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): [string, ...string[]] {
+  const others = PARLEY_SECRET_PREVIOUS.split(',').map((part) => part.trim());
+  return [PARLEY_SECRET, ...others.filter(Boolean)];
+}

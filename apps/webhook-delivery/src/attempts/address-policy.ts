@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 
-const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96');
+/** All that has been given out of IPv6; the rest leads nowhere, or to an IPv4 address inside it. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export const ALLOWED_CIDRS = Symbol('ALLOWED_CIDRS');
 
@@ -24,9 +25,8 @@ export class AddressPolicy {
     if (!ipaddr.isValid(bare)) return false;
     const parsed = ipaddr.process(bare);
     if (this.allowed.some(([range, bits]) => range.kind() === parsed.kind() && parsed.match(range, bits))) return true;
-    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own; the old
-    // IPv4-compatible ones have none.
-    return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible));
+    // 6to4, NAT64 and Teredo addresses, behind which an IPv4 address hides, have ranges of their own.
+    return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6));
   }
 
   /** True when the host part of a URL is itself an address that is refused; a name is judged when it is resolved. */

@@ -21,6 +21,8 @@ export class AttemptInterrupted extends Error {
 }
 
 export const maxResponseBytes = 16 * 1024;
+/** Interim answers (1xx) before the answer. Nobody honest sends more; each costs us the reading. */
+const maxInterimAnswers = 16;
 
 /**
  * One request and what comes of it. The deadline settles it at once, wherever it is: a request that still waits for DNS,
@@ -36,6 +38,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   private readonly deadline: NodeJS.Timeout;
   private responseStatus: number | undefined;
   private retryAfter: string | undefined;
+  private interimAnswers = 0;
   private readonly chunks: Buffer[] = [];
   private bytes = 0;
 
@@ -65,11 +68,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
+    if (this.ended) return;
     // 1xx is not the answer yet.
-    if (status < 200) return;
+    if (status < 200) {
+      if (++this.interimAnswers > maxInterimAnswers) this.stop('invalid_response');
+      return;
+    }
     this.responseStatus = status;
-    const retryAfter = headers['retry-after'];
-    if (typeof retryAfter === 'string') this.retryAfter = retryAfter;
+    this.retryAfter = [headers['retry-after']].flat()[0];
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {

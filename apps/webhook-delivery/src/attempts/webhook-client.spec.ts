@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { Registry } from 'prom-client';
 import { AddressPolicy } from './address-policy.js';
 import { AttemptInterrupted } from './exchange.js';
 import type { Resolve } from './guarded-connector.js';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 function aClient(policy: AddressPolicy = loopback, resolve?: Resolve): WebhookClient {
-  const client = new WebhookClient(policy, resolve);
+  const client = new WebhookClient(policy, new Registry(), 100, resolve);
   clients.push(client);
   return client;
 }

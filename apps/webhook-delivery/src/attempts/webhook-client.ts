@@ -1,36 +1,36 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { Agent } from 'undici';
+import { METRICS } from '@parley/service-runtime';
+import type { Registry } from 'prom-client';
 import { AddressPolicy } from './address-policy.js';
+import { ConnectionPools } from './connection-pools.js';
 import { type AttemptResult, Exchange } from './exchange.js';
 import { guardedConnector, type Resolve } from './guarded-connector.js';
 
 /** Replaces the system's resolver, for tests of what a hostile one can do. */
 export const RESOLVE = Symbol('RESOLVE');
+/** Connections that are kept at most, in all. */
+export const MOST_CONNECTIONS = Symbol('MOST_CONNECTIONS');
 
 /** As long as the longest deadline of an endpoint: it ends connections that nobody waits for any more. */
 const connectTimeoutMs = 30_000;
 
 /**
  * Sends webhooks over kept-alive connections to allowed addresses. Redirects are not followed, nothing is decompressed,
- * and no more of an answer is read than 16 KiB. Connections are bounded by the attempts under way, not by host: many
- * endpoints may share one, and one that hangs must not use up the others' connections.
+ * and no more of an answer is read than 16 KiB.
  */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
-  private readonly agent: Agent;
+  private readonly pools: ConnectionPools;
   private readonly underWay = new Set<Exchange>();
 
-  constructor(policy: AddressPolicy, @Optional() @Inject(RESOLVE) resolve?: Resolve) {
-    this.agent = new Agent({
-      connections: null,
-      pipelining: 1,
-      keepAliveTimeout: 30_000,
-      maxHeaderSize: 32 * 1024,
-      // The attempt's own deadline is the only clock.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: guardedConnector(policy, { connectTimeoutMs, ...(resolve ? { resolve } : {}) }),
-    });
+  constructor(
+    policy: AddressPolicy,
+    @Inject(METRICS) registry: Registry,
+    @Inject(MOST_CONNECTIONS) mostKept: number,
+    @Optional() @Inject(RESOLVE) resolve?: Resolve,
+  ) {
+    const connect = guardedConnector(policy, { connectTimeoutMs, ...(resolve ? { resolve } : {}) });
+    this.pools = new ConnectionPools(registry, { connect, mostKept });
   }
 
   /**
@@ -43,7 +43,7 @@ export class WebhookClient implements OnApplicationShutdown {
     const exchange = new Exchange(timeoutMs);
     this.underWay.add(exchange);
     try {
-      this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
+      this.pools.dispatch(origin, { path: pathname + search, method: 'POST', headers, body }, exchange);
       return await exchange.result;
     } finally {
       this.underWay.delete(exchange);
@@ -57,6 +57,6 @@ export class WebhookClient implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.interrupt();
-    await this.agent.destroy();
+    await this.pools.destroy();
   }
 }

@@ -10,6 +10,8 @@ import {
   ListWebhooks,
   listWebhooks,
   notFound,
+  RotateWebhookSecret,
+  rotateWebhookSecret,
   UpdateWebhook,
   updateWebhook,
   type WebhookEndpoint,
@@ -23,6 +25,7 @@ import { CreateEndpoint } from './create-endpoint.js';
 import { endpointView } from './endpoint.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
+import { RotateSecret } from './rotate-secret.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
 @Controller()
@@ -30,6 +33,7 @@ export class EndpointController {
   constructor(
     private readonly createEndpoint: CreateEndpoint,
     private readonly updateEndpoint: UpdateEndpoint,
+    private readonly rotateSecret: RotateSecret,
     private readonly queries: EndpointQueries,
     private readonly endpoints: EndpointStore,
   ) {}
@@ -65,5 +69,14 @@ export class EndpointController {
   @Handles(getWebhookSecret)
   secret(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookSecret> {
     return this.queries.secret(webhookId, caller);
+  }
+
+  @Handles(rotateWebhookSecret)
+  async rotate(
+    @Payload() request: RotateWebhookSecret,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<WebhookEndpointWithSecret> {
+    const endpoint = await this.queries.visible(request.webhookId, caller);
+    return { ...endpointView(endpoint), ...(await this.rotateSecret.execute(request)) };
   }
 }

@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import { CreateEndpoint } from './create-endpoint.js';
+import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
 import { ProjectDeletedConsumer } from './project-deleted.consumer.js';
+import { RotateSecret } from './rotate-secret.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
 @Module({
   controllers: [EndpointController],
-  providers: [CreateEndpoint, EndpointQueries, EndpointStore, ProjectDeletedConsumer, UpdateEndpoint],
+  providers: [
+    CreateEndpoint,
+    EndpointQueries,
+    EndpointSecretStore,
+    EndpointStore,
+    ProjectDeletedConsumer,
+    RotateSecret,
+    UpdateEndpoint,
+  ],
   exports: [EndpointQueries, EndpointStore],
 })
 export class EndpointsModule {}

@@ -1,16 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { deriveKey } from '@parley/service-runtime';
-import { SEALING_KEY, SigningSecrets } from './signing-secrets.js';
+import { KeyRing } from './key-ring.js';
+import { ResealSecrets } from './reseal-secrets.js';
+import { SealedSecretStore } from './sealed-secret.store.js';
+import { SigningSecrets } from './signing-secrets.js';
 
 @Module({})
 export class SecretsModule {
-  static with(masterSecret: string): DynamicModule {
+  /** @param masterSecrets the first seals, each of them opens */
+  static with(masterSecrets: readonly [string, ...string[]]): DynamicModule {
     return {
       module: SecretsModule,
       global: true,
       providers: [
         SigningSecrets,
-        { provide: SEALING_KEY, useValue: deriveKey(masterSecret, 'webhook-delivery signing secrets') },
+        SealedSecretStore,
+        ResealSecrets,
+        { provide: KeyRing, useFactory: () => new KeyRing(masterSecrets) },
       ],
       exports: [SigningSecrets],
     };
