@@ -81,6 +81,13 @@ export class WakeUpQueue implements OnApplicationShutdown {
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'wake-up worker failed; it is retried'));
   }
 
+  /** Jobs by what they wait for. @throws while Redis is away */
+  async depth(): Promise<{ waiting: number; delayed: number }> {
+    if (!this.isReady) throw new Error('Redis is away.');
+    const { waiting = 0, delayed = 0 } = await this.queue.getJobCounts('waiting', 'delayed');
+    return { waiting, delayed };
+  }
+
   /** True when Redis does not hold the mark of {@link markWhole}: its wake-ups are lost. @throws when it is away */
   async wasEmptied(): Promise<boolean> {
     return (await this.redis.exists(markKey)) === 0;

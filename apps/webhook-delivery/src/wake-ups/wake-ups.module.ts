@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { WakeUpMetrics } from './wake-up-metrics.js';
 import { REDIS_URL, WakeUpQueue } from './wake-up-queue.js';
 
 @Module({})
@@ -7,7 +8,7 @@ export class WakeUpsModule {
     return {
       module: WakeUpsModule,
       global: true,
-      providers: [WakeUpQueue, { provide: REDIS_URL, useValue: redisUrl }],
+      providers: [WakeUpQueue, WakeUpMetrics, { provide: REDIS_URL, useValue: redisUrl }],
       exports: [WakeUpQueue],
     };
   }
