@@ -101,7 +101,7 @@ function listStatement({ ofProject, ofType, fromTime, limit }: ListShape): { nam
   ];
   let parameters = ofProject ? 4 : 3;
   if (ofType) conditions.push(`type = $${(parameters += 1)}`);
-  if (fromTime) conditions.push(`id >= $${(parameters += 1)}::bigint`);
+  if (fromTime) conditions.push(`id >= $${parameters + 1}::bigint`);
   const name = `events-of-${ofProject ? 'project' : 'team'}${ofType ? '-by-type' : ''}-${rows}`;
   return {
     ...(fromTime ? {} : { name }),

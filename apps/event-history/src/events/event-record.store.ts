@@ -48,6 +48,7 @@ export class EventRecordStore {
         after,
         extreme(made, (one, other) => one < other),
         extreme(made, (one, other) => one > other),
+        column(({ onlyWebhookId }) => onlyWebhookId),
       ],
     });
     return { after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
@@ -79,9 +80,11 @@ const insertSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-      $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], $12::bytea[]
+      $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], $12::bytea[],
+      $16::bigint[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, body, ordinal)
+      replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, body, only_webhook_id,
+      ordinal)
   ), fresh AS (
     SELECT made.*, $13::bigint + row_number() OVER (ORDER BY ordinal) AS position,
       body IS NOT NULL AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
@@ -92,9 +95,9 @@ const insertSql = `
       SELECT FROM event_records r WHERE r.id = made.id AND r.id BETWEEN $14::bigint AND $15::bigint)
   ), recorded AS (
     INSERT INTO event_records (id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, short_lived, position)
+      replayable_until, metadata_expires_at, short_lived, position, only_webhook_id)
     SELECT id, team_id, project_id, type, source_type, source_id, environment,
-      replayable_until, metadata_expires_at, record_short_lived, position
+      replayable_until, metadata_expires_at, record_short_lived, position, only_webhook_id
     FROM fresh
   ), kept AS (
     INSERT INTO event_payloads (id, body, expires_at, short_lived)

@@ -4,6 +4,9 @@ import { EventMadeConsumer } from './event-made.consumer.js';
 import { EventReadStore } from './event-read.store.js';
 import { EventRecordStore } from './event-record.store.js';
 import { EventQueries } from './event.queries.js';
+import { EventWalkController } from './event-walk.controller.js';
+import { EventWalkQueries } from './event-walk.queries.js';
+import { EventWalkStore } from './event-walk.store.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
 import { RecordedHints } from './recorded-hints.js';
@@ -18,12 +21,14 @@ export class EventsModule {
     return {
       module: EventsModule,
       global: true,
-      controllers: [EventHistoryController],
+      controllers: [EventHistoryController, EventWalkController],
       providers: [
         EventMadeConsumer,
         EventQueries,
         EventReadStore,
         EventRecordStore,
+        EventWalkQueries,
+        EventWalkStore,
         RecordedAfterQueries,
         RecordedAfterStore,
         RecordedHints,

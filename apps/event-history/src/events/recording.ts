@@ -16,6 +16,8 @@ export interface Recording {
   sourceType: string;
   sourceId: string;
   environment: string;
+  /** The endpoint that a test send is for; null for an event that goes to all that want it. */
+  onlyWebhookId: string | null;
   replayableUntil: Date | null;
   metadataExpiresAt: Date;
   /** UTF-8 of the envelope, untouched. Null when the grant was off, or the time for replays has passed already. */
@@ -44,6 +46,7 @@ export function recordingOf(fact: EventMade, periods: RetentionPeriods, now: Dat
     sourceType: fact.sourceType,
     sourceId: fact.sourceId,
     environment: fact.environment,
+    onlyWebhookId: fact.only?.webhookId ?? null,
     replayableUntil,
     metadataExpiresAt,
     body: replayableUntil !== null && now < replayableUntil ? Buffer.from(fact.envelope, 'utf8') : null,

@@ -1,23 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventsRecorded, eventStream, getEvent, makeTestEvent, type RecordedEvent } from '@parley/contracts';
+import {
+  eventsRecorded,
+  eventStream,
+  getEvent,
+  listEvents,
+  makeTestEvent,
+  type RecordedEvent,
+  testWebhook,
+} from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { anEvent, ServiceUnderTest } from '../testing/index.js';
+import { anEvent, FakeWebhookDelivery, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
+let delivery: FakeWebhookDelivery;
 const heard: RecordedEvent[] = [];
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
+  delivery = new FakeWebhookDelivery(service.broker);
+  delivery.add('5001', '3001');
+  delivery.add('5002', '3001', { enabled: false });
+  delivery.add('5003');
+  await delivery.start();
   await service.start();
   await new Hints(service.broker).subscribeHint(eventsRecorded, ({ events }) => heard.push(...events)).ready();
 }, 60_000);
-afterAll(() => service.close());
+afterAll(async () => {
+  await delivery.close();
+  await service.close();
+});
 
 const make = (body: object, caller = aCaller()) =>
   service.client.request(makeTestEvent, { type: 'session.logged_out', ...body }, { caller });
 const count = async (table: string): Promise<number> =>
   Number((await service.database.pool.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n);
+
+/** What was made before is on its way. */
+const drained = () => waitFor(async () => (await count('outbox')) === 0);
 
 async function published(id: string): Promise<Record<string, unknown>> {
   const manager = await service.broker.manager();
@@ -85,6 +105,7 @@ describe('a test event', () => {
   });
 
   it('is refused outside what the caller sees, and leaves nothing behind', async () => {
+    await drained();
     const before = [await count('event_records'), heard.length];
     await expect(make({ projectId: '3002' }, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
     await expect(make({}, aProjectCaller())).rejects.toMatchObject({ code: 'not_found' });
@@ -98,5 +119,55 @@ describe('a test event', () => {
     });
     expect([await count('event_records'), heard.length]).toEqual(before);
     expect(await count('outbox')).toBe(0);
+  });
+});
+
+const test = (body: object, caller = aCaller()) =>
+  service.client.request(testWebhook, { webhookId: '5001', projectId: '3001', ...body }, { caller });
+const sentTo = (webhookId: string) => delivery.testSends.filter(({ only }) => only?.webhookId === webhookId);
+
+describe('a test send', () => {
+  it('is an event of history and of live streams, and the very fact goes to webhook-delivery for one endpoint', async () => {
+    const { event, delivery: made } = await test({ environment: 'live' }, aProjectCaller());
+    expect(event).toMatchObject({
+      type: 'message.received',
+      projectId: '3001',
+      source: { type: 'test', id: event.id },
+      environment: 'live',
+      payloadAvailability: 'available',
+    });
+    expect(made).toMatchObject({ eventId: event.id, webhookId: '5001', kind: 'test' });
+    const { data } = await service.client.request(
+      listEvents,
+      { projectId: '3001', limit: 1 },
+      { caller: aProjectCaller() },
+    );
+    expect(data).toEqual([event]);
+    await waitFor(() => heard.some(({ id }) => id === event.id));
+    const fact = await published(event.id);
+    expect(fact).toMatchObject({ id: event.id, session: 'test', only: { webhookId: '5001', deliveryId: made.id } });
+    expect(sentTo('5001')).toEqual([fact]);
+  });
+
+  it('has the type that is asked for, also one that the endpoint does not select; to an endpoint of the team too', async () => {
+    const { event } = await test({ webhookId: '5003', projectId: undefined, type: 'campaign.completed' });
+    expect(event).toMatchObject({ type: 'campaign.completed', environment: 'sandbox' });
+    expect(event).not.toHaveProperty('projectId');
+    expect(sentTo('5003')).toHaveLength(1);
+  });
+
+  it('is refused, with nothing made, where there is nothing to try', async () => {
+    await drained();
+    const before = await count('event_records');
+    await expect(test({ type: 'message.invented' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Field "type" is invalid: must be a documented event type.',
+    });
+    await expect(test({ webhookId: '5002' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(test({ webhookId: '5009' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(test({ webhookId: '5003' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(test({ projectId: undefined })).rejects.toMatchObject({ code: 'not_found' });
+    expect([await count('event_records'), await count('outbox')]).toEqual([before, 0]);
+    expect(sentTo('5002')).toEqual([]);
   });
 });

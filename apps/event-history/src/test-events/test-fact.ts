@@ -4,11 +4,14 @@ import { idTime } from '@parley/service-runtime';
 /** What `session` of every test event's envelope says (decisions.md §5). */
 const session = 'test';
 
-/** The event, with its final envelope; its source is itself. */
+/** The event, with its final envelope; its source is itself. A team has no stage: its events are of the sandbox. */
 export function testFact(
-  parts: Pick<EventMade, 'id' | 'teamId' | 'projectId' | 'type'> & { environment: Environment; payload: object },
+  parts: Pick<EventMade, 'id' | 'teamId' | 'projectId' | 'type'> & {
+    environment: Environment | undefined;
+    payload: object;
+  },
 ): EventMade {
-  const { id, teamId, projectId, type, environment, payload } = parts;
+  const { id, teamId, projectId, type, environment = 'sandbox', payload } = parts;
   const createdAt = idTime(id).toISOString();
   return {
     id,
@@ -18,7 +21,7 @@ export function testFact(
     sourceType: 'test',
     sourceId: id,
     session,
-    environment,
+    environment: projectId === undefined ? 'sandbox' : environment,
     retained: true,
     createdAt,
     envelope: envelopeText({ id, session, timestamp: createdAt, event: type, payload }),

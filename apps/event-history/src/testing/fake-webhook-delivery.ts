@@ -1,8 +1,11 @@
 import {
+  type EventMade,
+  exampleDelivery,
   exampleEndpoint,
   exampleOperation,
   getWebhook,
   makeReplayDelivery,
+  makeTestDelivery,
   notFound,
   type ReplayAccepted,
   type RequestContract,
@@ -11,10 +14,12 @@ import {
 import { type Broker, RequestServer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 
-/** The requests that a replay makes of webhook-delivery: real wire, answers that a test gives. */
+/** The requests that replays and test sends make of webhook-delivery: real wire, answers that a test gives. */
 export class FakeWebhookDelivery {
   /** Every push that came, in order, repeats included. */
   readonly pushes: ReplayAccepted[] = [];
+  /** Every test send that came, in order. */
+  readonly testSends: EventMade[] = [];
   private readonly endpoints = new Map<string, WebhookEndpoint>();
   private readonly servers: RequestServer[] = [];
   private pushServer: RequestServer | null = null;
@@ -27,13 +32,19 @@ export class FakeWebhookDelivery {
       if (!endpoint) throw notFound('Webhook');
       return endpoint;
     });
+    await this.answer(makeTestDelivery, ({ event }) => {
+      this.testSends.push(event);
+      const { webhookId, deliveryId } = event.only!;
+      if (!this.endpoints.has(webhookId)) throw notFound('Webhook');
+      return { ...exampleDelivery, id: deliveryId, webhookId, eventId: event.id, kind: 'test' };
+    });
     await this.startMaking();
   }
 
   /** An endpoint of a project, or of the team. */
-  add(id: string, projectId?: string): void {
+  add(id: string, projectId?: string, { enabled = true } = {}): void {
     const { projectId: _, ...settings } = exampleEndpoint;
-    this.endpoints.set(id, { ...settings, id, ...(projectId === undefined ? {} : { projectId }) });
+    this.endpoints.set(id, { ...settings, id, enabled, ...(projectId === undefined ? {} : { projectId }) });
   }
 
   remove(id: string): void {

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Caller,
+  type EnvelopeList,
+  type EventMade,
+  type EventWalkPage,
+  fetchEnvelopes,
+  revokeContent,
+  type WalkEvents,
+  walkEvents,
+} from '@parley/contracts';
+import { firstIdAt } from '@parley/service-runtime';
+import { aCaller, sequentialIds } from '@parley/testing';
+import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
+
+const webhookDelivery: Caller = { kind: 'service', teamId: '1001', credentialId: 'webhook-delivery' };
+const startedAt = Date.now();
+const ids = sequentialIds(firstIdAt(new Date(startedAt)));
+const event = (fields: Partial<EventMade> = {}): EventMade => anEvent({ id: ids.next(), ...fields });
+let service: ServiceUnderTest;
+let nextProject = 7000;
+
+beforeAll(async () => {
+  service = await ServiceUnderTest.create();
+  await service.start();
+}, 60_000);
+afterAll(() => service.close());
+
+const period = {
+  since: new Date(startedAt - 60_000).toISOString(),
+  until: new Date(startedAt + 60_000).toISOString(),
+};
+const walk = (request: Partial<WalkEvents>, caller = webhookDelivery): Promise<EventWalkPage> =>
+  service.client.request(walkEvents, { teamId: '1001', limit: 100, ...period, ...request }, { caller });
+const fetch = (eventIds: string[], caller = webhookDelivery): Promise<EnvelopeList> =>
+  service.client.request(fetchEnvelopes, { eventIds }, { caller });
+const aProject = () => String((nextProject += 1));
+async function recorded(facts: EventMade[]): Promise<string[]> {
+  await service.record(facts);
+  return facts.map(({ id }) => id);
+}
+
+describe('a walk over the events of an owner', () => {
+  it('goes page by page, oldest first, over no other owner', async () => {
+    const projectId = aProject();
+    const made = await recorded([1, 2, 3, 4, 5].map(() => event({ projectId })));
+    await recorded([event({ projectId: aProject() }), aTeamEvent({ id: ids.next() })]);
+    const pages: string[][] = [];
+    let after: string | undefined;
+    do {
+      const page = await walk({ projectId, limit: 2, ...(after === undefined ? {} : { after }) });
+      pages.push(page.data.map(({ id }) => id));
+      after = page.nextAfter ?? undefined;
+    } while (after !== undefined);
+    expect(pages).toEqual([[made[0], made[1]], [made[2], made[3]], [made[4]]]);
+    expect((await walk({ projectId, teamId: '1002' })).data).toEqual([]);
+  });
+
+  it('of the team itself is over what no project owns', async () => {
+    const teamId = aProject();
+    const [own] = await recorded([aTeamEvent({ id: ids.next(), teamId }), event({ teamId, projectId: aProject() })]);
+    expect((await walk({ teamId })).data).toEqual([{ id: own, type: 'campaign.started', available: true }]);
+  });
+
+  it('begins at `since` and ends before `until`', async () => {
+    const projectId = aProject();
+    const at = (ms: number): string => firstIdAt(new Date(startedAt + ms));
+    const [, first, second] = await recorded([999, 1000, 1001, 1002].map((ms) => event({ id: at(ms), projectId })));
+    const found = await walk({
+      projectId,
+      since: new Date(startedAt + 1000).toISOString(),
+      until: new Date(startedAt + 1002).toISOString(),
+    });
+    expect(found.data.map(({ id }) => id)).toEqual([first, second]);
+  });
+
+  it('looks at a limit of events whatever their types, so a page of rare ones may be empty and not the last', async () => {
+    const projectId = aProject();
+    const made = await recorded([
+      event({ projectId }),
+      event({ projectId }),
+      event({ projectId, type: 'message.sent' }),
+    ]);
+    const types = ['message.sent', 'message.update'];
+    expect(await walk({ projectId, types, limit: 2 })).toEqual({ data: [], nextAfter: made[1] });
+    expect(await walk({ projectId, types, limit: 2, after: made[1]! })).toEqual({
+      data: [{ id: made[2], type: 'message.sent', available: true }],
+      nextAfter: null,
+    });
+  });
+
+  it('passes over test sends, and says of which events the bytes are not there', async () => {
+    const projectId = aProject();
+    const only = { webhookId: '5001', deliveryId: '6001' };
+    const [, plain, withheld, revoked] = await recorded([
+      event({ projectId, only }),
+      event({ projectId }),
+      event({ projectId, retained: false }),
+      event({ projectId, sourceId: '4900' }),
+    ]);
+    await service.client.request(
+      revokeContent,
+      { teamId: '1001', projectId, sessionId: '4900', throughEventId: revoked! },
+      { caller: webhookDelivery },
+    );
+    expect((await walk({ projectId })).data.map(({ id, available }) => [id, available])).toEqual([
+      [plain, true],
+      [withheld, false],
+      [revoked, false],
+    ]);
+  });
+
+  it('is for services alone', async () => {
+    await expect(walk({}, aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
+    await expect(fetch(['1'], aCaller())).rejects.toMatchObject({ code: 'credential_not_allowed' });
+  });
+});
+
+describe('the bytes of events', () => {
+  it('are exact and in the order asked for, without those that are not there', async () => {
+    const facts = [event({ envelope: '{ "é":"\\ud83d\\udc4d" }' }), event({ retained: false }), event()];
+    const [first, withheld, last] = await recorded(facts);
+    expect(await fetch([last!, withheld!, '77', first!])).toEqual({
+      data: [
+        { id: last, envelope: facts[2]!.envelope },
+        { id: first, envelope: '{ "é":"\\ud83d\\udc4d" }' },
+      ],
+      looked: 4,
+    });
+  });
+
+  it('come in as many answers as it takes, each below what NATS takes', async () => {
+    const large = `{"text":"${'\\"'.repeat(120_000)}"}`;
+    const made = await recorded([1, 2, 3, 4].map(() => event({ envelope: large })));
+    const answers: EnvelopeList[] = [];
+    for (let looked = 0; looked < made.length; looked += answers.at(-1)!.looked) {
+      answers.push(await fetch(made.slice(looked)));
+    }
+    expect(answers.map(({ looked }) => looked)).toEqual([1, 1, 1, 1]);
+    expect(answers.flatMap(({ data }) => data)).toEqual(made.map((id) => ({ id, envelope: large })));
+  });
+});

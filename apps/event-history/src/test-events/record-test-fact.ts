@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type EventMade, eventMade, type EventRecord } from '@parley/contracts';
+import { maxFactBytes, outboxInsert } from '@parley/messaging';
+import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import {
+  EventRecordStore,
+  RecordedHints,
+  recordingOf,
+  RETENTION_PERIODS,
+  type RetentionPeriods,
+  toRecord,
+} from '../events/index.js';
+
+/**
+ * The step that all test events have in common: recorded and on their way in one transaction. Our consumer of the
+ * stream meets the fact later as one that is known.
+ */
+@Injectable()
+export class RecordTestFact {
+  constructor(
+    private readonly records: EventRecordStore,
+    private readonly hints: RecordedHints,
+    @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /** @throws DomainError `payload_too_large` */
+  async run(fact: EventMade): Promise<EventRecord> {
+    requireSendable(fact);
+    const now = this.clock.now();
+    const recording = recordingOf(fact, this.periods, now);
+    if (recording === null) throw new Error('The event was past its life as it was made: the clock is wrong.');
+    const recorded = await inTransaction(this.pool, async (client) => {
+      const { text, values } = outboxInsert([{ id: fact.id, contract: eventMade, fact }]);
+      await client.query({ name: 'test-event-outbox-insert', text, values });
+      return this.records.insert(client, [recording]);
+    });
+    this.hints.publish(recorded);
+    return toRecord({ ...recording, revokedThrough: null }, now);
+  }
+}
+
+function requireSendable(fact: EventMade): void {
+  if (Buffer.byteLength(JSON.stringify(fact)) > maxFactBytes) {
+    throw new DomainError('payload_too_large', 'Field "payload" is larger than an event may be.');
+  }
+}
