@@ -14,6 +14,10 @@ export interface DeliveryRow {
   lastResponseStatus: number | null;
 }
 
+/** What of `deliveries d` makes a row. */
+export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
+  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus"`;
+
 export interface AttemptRow {
   number: number;
   trigger: string;

@@ -1,0 +1,1 @@
+export { RetriesModule } from './retries.module.js';

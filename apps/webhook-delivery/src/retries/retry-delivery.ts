@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, type Delivery, type DeliveryLookup, DomainError, notFound } from '@parley/contracts';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { deliveryView } from '../deliveries/index.js';
+import { EndpointQueries } from '../endpoints/index.js';
+import { wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
+import { type RetriedDelivery, RetryStore } from './retry.store.js';
+
+/** One more attempt on the same delivery, now, whatever it is (decisions.md §6). */
+@Injectable()
+export class RetryDelivery {
+  constructor(
+    private readonly endpoints: EndpointQueries,
+    private readonly retries: RetryStore,
+    private readonly wakeUps: WakeUpQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Dying after the commit loses the wake-up alone, which the sweeper makes again.
+   * @throws DomainError `not_found`; `conflict` for a disabled endpoint
+   */
+  async execute({ webhookId, deliveryId }: DeliveryLookup, caller: Caller): Promise<Delivery> {
+    const { enabled } = await this.endpoints.visible(webhookId, caller);
+    if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+    const found = await this.retries.find(webhookId, deliveryId);
+    const retried = found && (await this.retries.retry(found));
+    if (!retried) throw notFound('Delivery');
+    if (retried.isFree) await this.wake(retried);
+    return deliveryView(retried);
+  }
+
+  private async wake(retried: RetriedDelivery): Promise<void> {
+    try {
+      await this.wakeUps.add([wakeUpFor(retried, { ...retried, id: retried.webhookId })]);
+    } catch (error) {
+      this.logger.warn({ err: error, deliveryId: retried.id }, 'wake-up not queued; the sweeper makes it');
+    }
+  }
+}

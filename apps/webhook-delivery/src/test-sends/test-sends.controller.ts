@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  type Delivery,
+  DomainError,
+  eventFactProblem,
+  makeTestDelivery,
+  MakeTestDelivery as MakeRequest,
+  notFound,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { MakeTestDelivery } from './make-test-delivery.js';
+
+@Controller()
+export class TestSendsController {
+  constructor(private readonly makeDelivery: MakeTestDelivery) {}
+
+  @Handles(makeTestDelivery)
+  async make(@Payload() { event }: MakeRequest, @Ctx() { caller }: RequestContext): Promise<Delivery> {
+    if (caller.kind !== 'service') {
+      throw new DomainError('credential_not_allowed', 'Only a service of the platform may make a test delivery.');
+    }
+    const { only } = event;
+    const problem = only === undefined ? 'only is required' : eventFactProblem(event);
+    if (only === undefined || problem !== null) {
+      throw new DomainError('invalid_parameter', `Field "event" is invalid: ${problem}.`);
+    }
+    const delivery = await this.makeDelivery.execute({ ...event, only });
+    if (!delivery) throw notFound('Webhook');
+    return delivery;
+  }
+}
