@@ -94,9 +94,13 @@ export const routeAccess = {
   'PATCH /api/webhooks/{webhookId}': scope('webhooks:write'),
   'DELETE /api/webhooks/{webhookId}': scope('webhooks:write'),
   'GET /api/webhooks/{webhookId}/secret': scope('webhooks:write'),
+  'POST /api/webhooks/{webhookId}/rotate-secret': scope('webhooks:write'),
+  'POST /api/webhooks/{webhookId}/test': scope('webhooks:write'),
+  'POST /api/webhooks/{webhookId}/recover': scope('deliveries:retry'),
   'GET /api/webhooks/{webhookId}/deliveries': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts': scope('deliveries:read'),
+  'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry': scope('deliveries:retry'),
 
   'POST /v1/campaigns': scope('campaigns:write'),
   'GET /v1/campaigns': scope('campaigns:read'),

@@ -60,6 +60,8 @@ export interface RouteOptions {
   readonly lastEventId?: boolean;
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
   readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
+  /** Another success, for which the controller sets this status. */
+  readonly alternative?: { readonly status: 200; readonly description: string; readonly reply: Class<object> };
   /** Codes of this route's own; those that any route of its kind can answer are added. */
   readonly errors?: readonly ErrorCode[];
   /**

@@ -31,8 +31,8 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
       ...lastEventIdHeader(route),
       versionHeader,
     ],
-    ...(route.body ? { requestBody: { required: true, content: json(ref(route.body)) } } : {}),
-    responses: { [route.status]: success(route), ...failures(errorCodesOf(route)) },
+    ...requestBody(route, schemas),
+    responses: { [route.status]: success(route), ...alternative(route), ...failures(errorCodesOf(route)) },
   };
 }
 
@@ -92,6 +92,13 @@ function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSche
   }));
 }
 
+/** One without a required field may be left out; a change says at least one. */
+function requestBody({ body, method }: RouteDefinition, schemas: Schemas): { requestBody?: JsonSchemaObject } {
+  if (!body) return {};
+  const { required = [] } = (schemas[body.name] ?? {}) as { required?: string[] };
+  return { requestBody: { required: method === 'PATCH' || required.length > 0, content: json(ref(body)) } };
+}
+
 function idempotencyHeader({ idempotencyKey }: RouteDefinition): JsonSchemaObject[] {
   if (!idempotencyKey) return [];
   return [
@@ -126,7 +133,7 @@ const versionHeader = {
 
 function success({ reply, status }: RouteDefinition): Record<string, unknown> {
   const description = status === 204 ? 'Done; no body.' : 'Done.';
-  const headers = { 'X-Request-Id': textHeader, 'Service-Version': textHeader };
+  const headers = successHeaders;
   if (!reply) return { description, headers };
   if (Array.isArray(reply)) {
     return { description, headers, content: json({ type: 'array', items: ref(reply[0] as Class<object>) }) };
@@ -135,6 +142,12 @@ function success({ reply, status }: RouteDefinition): Record<string, unknown> {
   const { media } = reply as Exclude<typeof reply, readonly [Class<object>]>;
   const content = Object.entries(media).map(([type, { schema }]) => [type, schema ? { schema: schemaOf(schema) } : {}]);
   return { description, headers, content: Object.fromEntries(content) as object };
+}
+
+function alternative({ alternative: other }: RouteDefinition): Record<string, unknown> {
+  if (!other) return {};
+  const { status, description, reply } = other;
+  return { [status]: { description, headers: successHeaders, content: json(ref(reply)) } };
 }
 
 function schemaOf(schema: Class<object> | JsonSchemaObject): JsonSchemaObject {
@@ -167,6 +180,7 @@ function failures(codes: ErrorCode[]): Record<string, unknown> {
 }
 
 const textHeader = { schema: { type: 'string' } };
+const successHeaders = { 'X-Request-Id': textHeader, 'Service-Version': textHeader };
 
 function json(schema: JsonSchemaObject): Record<string, unknown> {
   return { 'application/json': { schema } };

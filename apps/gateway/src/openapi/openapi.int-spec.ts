@@ -140,6 +140,29 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('the document of webhooks', () => {
+  const of = (action: string) => document.paths[`/api/webhooks/{webhookId}/${action}`]?.post as Operation;
+
+  it('says what starts a recovery and what only counts', () => {
+    const { responses, parameters, requestBody } = of('recover') as Record<string, object>;
+    const schemaOf = (status: '200' | '202') => Reflect.get(responses ?? {}, status) as object;
+    const content = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+    expect(schemaOf('200')).toMatchObject({ content: content('RecoveryPreview') });
+    expect(schemaOf('202')).toMatchObject({ content: content('StartedRecovery') });
+    expect(parameters).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'preview', in: 'query', schema: { type: 'boolean' } })]),
+    );
+    expect(requestBody).toMatchObject({ required: true });
+  });
+
+  it('asks for no body where every field may be left out', () => {
+    expect(of('rotate-secret').requestBody).toMatchObject({ required: false });
+    expect(of('test').requestBody).toMatchObject({ required: false });
+    expect(of('deliveries/{deliveryId}/retry').requestBody).toBeUndefined();
+    expect(document.paths['/api/webhooks/{webhookId}']?.patch?.requestBody).toMatchObject({ required: true });
+  });
+});
+
 describe('the document of live streams', () => {
   it('says what they carry, how they are resumed and when they are not', () => {
     for (const path of ['/platform/events/stream', '/platform/projects/{projectId}/events/stream']) {

@@ -1,8 +1,14 @@
 import { DomainError } from '@parley/contracts';
 
-/** @throws DomainError `invalid_parameter` when the period ends before it begins (decisions.md §1) */
-export function requirePeriod({ since, until }: { since?: string; until?: string }): void {
+/**
+ * @param noun what a message calls the two: those of a body are fields
+ * @throws DomainError `invalid_parameter` when the period ends before it begins (decisions.md §1)
+ */
+export function requirePeriod(
+  { since, until }: { since?: string; until?: string },
+  noun: 'Parameter' | 'Field' = 'Parameter',
+): void {
   if (since !== undefined && until !== undefined && Date.parse(since) > Date.parse(until)) {
-    throw new DomainError('invalid_parameter', 'Parameter "since" is after "until".');
+    throw new DomainError('invalid_parameter', `${noun} "since" is after "until".`);
   }
 }

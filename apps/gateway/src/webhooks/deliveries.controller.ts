@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Delivery, getDelivery, listAttempts, listDeliveries } from '@parley/contracts';
+import { Delivery, getDelivery, listAttempts, listDeliveries, retryDelivery } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { Route } from '../access/index.js';
+import { errorsOf, Route } from '../access/index.js';
 import { ListCursors } from '../paging/index.js';
 import { By, Filters, Path, type AskedBy } from '../requests/index.js';
 import { AttemptData, DeliveriesQuery, DeliveryCursorPage } from './webhook-inputs.js';
@@ -67,5 +67,21 @@ export class DeliveriesController {
   ): Promise<AttemptData> {
     const { data } = await this.client.request(listAttempts, { webhookId, deliveryId }, by);
     return { data };
+  }
+
+  @Route('POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+    summary: retryDelivery.summary,
+    tag,
+    status: 200,
+    reply: Delivery,
+    errors: errorsOf(retryDelivery),
+    visibleBy: deliveryVisible,
+  })
+  retryDelivery(
+    @By() by: AskedBy,
+    @Path('webhookId') webhookId: string,
+    @Path('deliveryId') deliveryId: string,
+  ): Promise<Delivery> {
+    return this.client.request(retryDelivery, { webhookId, deliveryId }, by);
   }
 }

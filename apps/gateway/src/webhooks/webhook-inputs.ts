@@ -5,15 +5,19 @@ import {
   Delivery,
   EndpointSettings,
   Flag,
+  FlagParam,
   Integer,
   JsonObject,
   Nested,
   NestedList,
   OneOf,
+  recoveryStatuses,
+  type RecoveryStatus,
   ResourceId,
   RetryPolicy,
   Text,
   TextList,
+  Timestamp,
   webhookFormats,
   webhookOrderings,
 } from '@parley/contracts';
@@ -38,6 +42,38 @@ export class UpdateWebhookBody {
   @Integer({ optional: true, nullable: true, min: 1, max: 1000 }) ratePerSecond?: number | null;
   @OneOf(webhookOrderings, { optional: true }) ordering?: (typeof webhookOrderings)[number];
   @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
+}
+
+export class RotateSecretBody {
+  @Integer({
+    optional: true,
+    min: 0,
+    max: 604_800,
+    description: 'How long the older secrets still sign, default 86400; 0 ends them at once.',
+  })
+  overlapSeconds?: number;
+}
+
+export class TestWebhookBody {
+  @Text({ optional: true, min: 1, max: 64, description: 'A documented event type. Absent: message.received.' })
+  type?: string;
+}
+
+/** Which events to send again, by the time at which they were made. */
+export class RecoverBody {
+  @Timestamp({ description: 'Inclusive.' }) since: string;
+  @Timestamp({ optional: true, description: 'Exclusive. Absent: until now.' }) until?: string;
+  @OneOf(recoveryStatuses, {
+    optional: true,
+    description:
+      '`failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; ' +
+      'default `all`.',
+  })
+  status?: RecoveryStatus;
+}
+
+export class RecoverQuery {
+  @FlagParam({ optional: true, description: 'Only counts. Default false.' }) preview?: boolean;
 }
 
 export class DeliveriesQuery extends CursorQuery {

@@ -6,6 +6,7 @@ import {
   getWebhook,
   getWebhookSecret,
   listWebhooks,
+  rotateWebhookSecret,
   updateWebhook,
   WebhookEndpoint,
   WebhookEndpointWithSecret,
@@ -17,7 +18,7 @@ import { MessagingPageQuery, offsetOf } from '../paging/index.js';
 import { namedProjectVisible, ProjectSight } from '../projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
-import { CreateWebhookBody, UpdateWebhookBody } from './webhook-inputs.js';
+import { CreateWebhookBody, RotateSecretBody, UpdateWebhookBody } from './webhook-inputs.js';
 import { webhookVisible } from './webhook-visible.js';
 
 const tag = 'Webhooks';
@@ -109,5 +110,22 @@ export class WebhooksController {
   })
   getWebhookSecret(@By() by: AskedBy, @Path('webhookId') webhookId: string): Promise<WebhookSecret> {
     return this.client.request(getWebhookSecret, { webhookId }, by);
+  }
+
+  @Route('POST /api/webhooks/{webhookId}/rotate-secret', {
+    summary: rotateWebhookSecret.summary,
+    tag,
+    status: 200,
+    body: RotateSecretBody,
+    reply: WebhookEndpointWithSecret,
+    errors: errorsOf(rotateWebhookSecret),
+    visibleBy: webhookVisible,
+  })
+  rotateWebhookSecret(
+    @By() by: AskedBy,
+    @Path('webhookId') webhookId: string,
+    @Input() { overlapSeconds }: RotateSecretBody,
+  ): Promise<WebhookEndpointWithSecret> {
+    return this.client.request(rotateWebhookSecret, { webhookId, overlapSeconds }, by);
   }
 }

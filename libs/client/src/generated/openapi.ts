@@ -418,6 +418,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{webhookId}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.
+         * @description Scope: `deliveries:retry`.
+         */
+        post: operations["retryDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhookId}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what an endpoint did not get, as an operation `delivery_recovery`.
+         * @description Scope: `deliveries:retry`.
+         */
+        post: operations["recoverDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhookId}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret; the older ones sign beside it until the overlap ends.
+         * @description Scope: `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/{webhookId}/secret": {
         parameters: {
             query?: never;
@@ -432,6 +492,26 @@ export interface paths {
         get: operations["getWebhookSecret"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an event that goes to one endpoint alone, whatever its filter. Record and delivery are there at once.
+         * @description Scope: `webhooks:write`.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1658,11 +1738,19 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             eventId: string;
+            /**
+             * @description Why it waits without a next attempt; it costs none of its attempts.
+             * @enum {string}
+             */
+            held?: "ordering" | "breaker";
             id: string;
             /** @enum {string} */
             kind: "event" | "replay" | "test";
             lastResponseStatus?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Absent when none is to come, and while it is held.
+             */
             nextAttemptAt?: string;
             /** @enum {string} */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
@@ -1964,6 +2052,27 @@ export interface components {
             data: components["schemas"]["CampaignRecipientState"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        RecoverBody: {
+            /**
+             * Format: date-time
+             * @description Inclusive.
+             */
+            since: string;
+            /**
+             * @description `failed`: whose attempts are spent; `missing`: without a delivery here, as while the endpoint was disabled; default `all`.
+             * @enum {string}
+             */
+            status?: "failed" | "missing" | "all";
+            /**
+             * Format: date-time
+             * @description Exclusive. Absent: until now.
+             */
+            until?: string;
+        };
+        RecoveryPreview: {
+            /** @description Deliveries that a recovery would make or attempt again. */
+            count: number;
+        };
         ReplayBody: {
             /** @description An endpoint of the owner of the event. */
             webhookId: string;
@@ -1992,6 +2101,10 @@ export interface components {
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
+        };
+        RotateSecretBody: {
+            /** @description How long the older secrets still sign, default 86400; 0 ends them at once. */
+            overlapSeconds?: number;
         };
         ScanBody: {
             /** @description What the QR code of a session says. */
@@ -2068,6 +2181,11 @@ export interface components {
             /** @description Of kind `production_enrollment`. */
             operationId: string;
         };
+        StartedRecovery: {
+            /** @description As it was opened. */
+            operation: components["schemas"]["Operation"];
+            operationId: string;
+        };
         Team: {
             /** Format: date-time */
             createdAt: string;
@@ -2095,6 +2213,11 @@ export interface components {
             data: components["schemas"]["Template"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        TestedWebhook: {
+            /** @description As it was made, before its first attempt. */
+            delivery: components["schemas"]["Delivery"];
+            event: components["schemas"]["EventRecord"];
+        };
         TestEventBody: {
             /** @description Must fit the type's schema. Absent: an example. */
             payload?: Record<string, unknown>;
@@ -2116,6 +2239,10 @@ export interface components {
         TestingNumberPage: {
             data: components["schemas"]["TestingNumber"][];
             pagination: components["schemas"]["OffsetPageInfo"];
+        };
+        TestWebhookBody: {
+            /** @description A documented event type. Absent: message.received. */
+            type?: string;
         };
         TransitionData: {
             data: components["schemas"]["OperationTransition"][];
@@ -2168,6 +2295,11 @@ export interface components {
             url?: string;
         };
         WebhookEndpoint: {
+            /**
+             * Format: date-time
+             * @description Since when its deliveries are held, but for a probe each 30 s.
+             */
+            breakerOpenSince?: string;
             /** Format: date-time */
             createdAt: string;
             description?: string;
@@ -2175,6 +2307,11 @@ export interface components {
             disabledReason?: "manual" | "gone" | "failing";
             enabled: boolean;
             events: string[];
+            /**
+             * Format: date-time
+             * @description Since when no attempt has succeeded; after five days it is disabled.
+             */
+            failingSince?: string;
             /** @enum {string} */
             format: "native" | "cloudevents";
             headers?: Record<string, unknown>;
@@ -2191,6 +2328,11 @@ export interface components {
             url: string;
         };
         WebhookEndpointWithSecret: {
+            /**
+             * Format: date-time
+             * @description Since when its deliveries are held, but for a probe each 30 s.
+             */
+            breakerOpenSince?: string;
             /** Format: date-time */
             createdAt: string;
             description?: string;
@@ -2198,6 +2340,11 @@ export interface components {
             disabledReason?: "manual" | "gone" | "failing";
             enabled: boolean;
             events: string[];
+            /**
+             * Format: date-time
+             * @description Since when no attempt has succeeded; after five days it is disabled.
+             */
+            failingSince?: string;
             /** @enum {string} */
             format: "native" | "cloudevents";
             headers?: Record<string, unknown>;
@@ -3240,6 +3387,129 @@ export interface operations {
             };
         };
     };
+    retryDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                deliveryId: string;
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    recoverDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only counts. Default false. */
+                preview?: boolean;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverBody"];
+            };
+        };
+        responses: {
+            /** @description With `preview`: nothing is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryPreview"];
+                };
+            };
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedRecovery"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RotateSecretBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getWebhookSecret: {
         parameters: {
             query?: never;
@@ -3261,6 +3531,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TestWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedWebhook"];
                 };
             };
             /** @description The one error body. */
@@ -4947,7 +5255,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["EnrollmentAnswerBody"];
             };
