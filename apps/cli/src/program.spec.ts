@@ -23,6 +23,7 @@ describe('the program', () => {
       ...['sessions list', 'sessions create', 'sessions start', 'sessions stop', 'sessions qr'],
       'send text',
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
+      ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
       'mcp',
       'completion',

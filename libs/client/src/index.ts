@@ -1,5 +1,4 @@
 export { answerOf, streamOf, type Call } from './answer.js';
 export { ParleyError, Unreachable } from './failures.js';
 export { createParleyClient, serviceVersion, type ClientSettings, type ParleyClient } from './parley-client.js';
-export type { Routes } from './routes.js';
 export type { Schemas } from './schemas.js';

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { Routes } from './routes.js';
+import type { paths } from './generated/openapi.js';
 
 /** The API version that the types are of. Sent always, so that a team's pin changes nothing here. */
 export const serviceVersion = '2026-03-20';
@@ -15,11 +15,11 @@ export interface ClientSettings {
   userAgent: string;
 }
 
-export type ParleyClient = Client<Routes>;
+export type ParleyClient = Client<paths>;
 
 /** The API as typed calls: `client.GET('/platform/events/{eventId}', { params })`. See {@link answerOf} for the answers. */
 export function createParleyClient({ baseUrl, token, userAgent }: ClientSettings): ParleyClient {
-  return createClient<Routes>({
+  return createClient<paths>({
     baseUrl,
     // The API redirects nothing; whoever does is not to get the request.
     redirect: 'error',

@@ -34,6 +34,8 @@ describe('completion in a real bash', () => {
   it('suggests the options of the command, and the values that an option takes', () => {
     expect(suggested('events', 'replay', '381725008812738565', '--web')).toEqual(['--webhook']);
     expect(suggested('operations', 'list', '--status', 'can')).toEqual(['cancelling', 'cancelled']);
+    expect(suggested('webhooks', 'r')).toEqual(['rotate-secret', 'recover']);
+    expect(suggested('webhooks', 'recover', '7', '--status', '')).toEqual(['failed', 'missing', 'all']);
     expect(suggested('completion', 'f')).toEqual(['fish']);
   });
 

@@ -39,7 +39,7 @@ export function addListCommand(deliveries: Command, cli: Cli): void {
 function rows(deliveries: Schemas['Delivery'][]): string {
   return table(
     ['ID', 'CREATED', 'EVENT', 'KIND', 'STATUS', 'ATTEMPTS', 'ANSWER', 'NEXT'],
-    deliveries.map(({ id, createdAt, eventId, kind, status, attempts, lastResponseStatus, nextAttemptAt }) => [
+    deliveries.map(({ id, createdAt, eventId, kind, status, attempts, lastResponseStatus, nextAttemptAt, held }) => [
       id,
       createdAt,
       eventId,
@@ -47,7 +47,7 @@ function rows(deliveries: Schemas['Delivery'][]): string {
       status,
       attempts,
       lastResponseStatus,
-      nextAttemptAt,
+      held === undefined ? nextAttemptAt : `held (${held})`,
     ]),
   );
 }

@@ -3,6 +3,9 @@ import type { Cli } from '../cli.js';
 import { addCreateCommand } from './create-webhook.command.js';
 import { addDeleteCommand, addGetCommand } from './get-delete.commands.js';
 import { addListCommand } from './list-webhooks.command.js';
+import { addRecoverCommand } from './recover.command.js';
+import { addRotateSecretCommand } from './rotate-secret.command.js';
+import { addTestCommand } from './test-webhook.command.js';
 import { addUpdateCommand } from './update-webhook.command.js';
 
 export function addWebhooksCommands(program: Command, cli: Cli): void {
@@ -12,4 +15,7 @@ export function addWebhooksCommands(program: Command, cli: Cli): void {
   addCreateCommand(webhooks, cli);
   addUpdateCommand(webhooks, cli);
   addDeleteCommand(webhooks, cli);
+  addRotateSecretCommand(webhooks, cli);
+  addTestCommand(webhooks, cli);
+  addRecoverCommand(webhooks, cli);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeApi, ids, runCli, samples } from '../testing/index.js';
+import { errorBody, FakeApi, ids, runCli, samples } from '../testing/index.js';
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -93,6 +93,13 @@ describe('deliveries', () => {
     expect(stdout).toContain('More: --cursor c-2');
   });
 
+  it('that are held are shown with the reason', async () => {
+    const held = { ...samples.delivery, status: 'pending', attempts: 0, held: 'breaker' };
+    api.on(`GET ${one}/deliveries`, { body: { data: [held], page: { nextCursor: null, limit: 25 } } });
+
+    expect((await parley('deliveries', 'list', ids.webhook)).stdout).toMatch(/ held \(breaker\)$/m);
+  });
+
   it('are tried once more', async () => {
     const route = `POST ${one}/deliveries/${ids.delivery}/retry`;
     api.on(route, { body: { ...samples.delivery, status: 'retrying' } });
@@ -101,5 +108,13 @@ describe('deliveries', () => {
     expect(code).toBe(0);
     expect(api.only(route).body).toBeUndefined();
     expect(stdout).toContain('status              retrying');
+  });
+
+  it('of a disabled endpoint are not, and that is a conflict', async () => {
+    const body = errorBody('conflict', 'The endpoint is disabled.');
+    api.on(`POST ${one}/deliveries/${ids.delivery}/retry`, { status: 409, body });
+
+    const { code, stderr } = await parley('deliveries', 'retry', ids.webhook, ids.delivery, '--json');
+    expect([code, JSON.parse(stderr)]).toMatchObject([5, { code: 'conflict' }]);
   });
 });
