@@ -19,7 +19,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         SecretsModule.with(secretsOf(config)),
-        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS, config.DELIVERY_CONCURRENCY),
+        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS),
         WakeUpsModule.with(config.REDIS_URL),
         EndpointsModule,
         FanOutModule,

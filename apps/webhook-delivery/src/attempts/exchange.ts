@@ -25,15 +25,15 @@ export const maxResponseBytes = 16 * 1024;
 const maxInterimAnswers = 16;
 
 /**
- * One request and what comes of it. The deadline settles it at once, wherever it is: a request that still waits for DNS,
- * a connection or TLS has nothing yet that could be aborted, and is stopped the moment it could be sent.
+ * One request and what comes of it. The deadline settles it at once, wherever it is: waiting for DNS, a connection, TLS
+ * or the rest of an answer. Who sent it then ends its connection.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly result: Promise<AttemptResult>;
   private settle!: (result: AttemptResult) => void;
   private fail!: (error: Error) => void;
   private ended = false;
-  private controller: Dispatcher.DispatchController | undefined;
+  private whole = false;
   private readonly startedAt = performance.now();
   private readonly deadline: NodeJS.Timeout;
   private responseStatus: number | undefined;
@@ -48,20 +48,22 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.settle = resolve;
       this.fail = reject;
     });
-    this.deadline = setTimeout(() => this.stop('timeout'), timeoutMs);
+    this.deadline = setTimeout(() => this.finish('timeout'), timeoutMs);
   }
 
   interrupt(): void {
     if (this.ended) return;
     this.end();
     this.fail(new AttemptInterrupted());
-    this.controller?.abort(new AttemptInterrupted());
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.ended) controller.abort(new AttemptInterrupted());
-    else this.controller = controller;
+  /** The answer was read to its end, so that its connection may be used again. */
+  get isWhole(): boolean {
+    return this.whole;
   }
+
+  /** What has no such method undici does not take for a handler. */
+  onRequestStart(): void {}
 
   onResponseStart(
     _: Dispatcher.DispatchController,
@@ -71,7 +73,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.ended) return;
     // 1xx is not the answer yet.
     if (status < 200) {
-      if (++this.interimAnswers > maxInterimAnswers) this.stop('invalid_response');
+      if (++this.interimAnswers > maxInterimAnswers) this.finish('invalid_response');
       return;
     }
     this.responseStatus = status;
@@ -83,20 +85,16 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.chunks.push(chunk);
     this.bytes += chunk.length;
     // The rest is not wanted, and the connection with it.
-    if (this.bytes > maxResponseBytes) this.stop();
+    if (this.bytes > maxResponseBytes) this.finish();
   }
 
   onResponseEnd(): void {
+    this.whole = !this.ended;
     this.finish();
   }
 
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
     this.finish(classifyError(error));
-  }
-
-  private stop(error?: AttemptError): void {
-    this.finish(error);
-    this.controller?.abort(new AttemptInterrupted());
   }
 
   private finish(error?: AttemptError): void {

@@ -13,7 +13,7 @@ const resolvingTo =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 const clientOf = (allowed: string[], resolve: Resolve) =>
-  new WebhookClient(new AddressPolicy(allowed), new Registry(), 100, resolve);
+  new WebhookClient(new AddressPolicy(allowed), new Registry(), resolve);
 const post = async (client: WebhookClient, url: string) => {
   try {
     return await client.post(url, { 'content-type': 'text/plain' }, Buffer.from('x'), 2000);

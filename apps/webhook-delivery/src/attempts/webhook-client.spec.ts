@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 function aClient(policy: AddressPolicy = loopback, resolve?: Resolve): WebhookClient {
-  const client = new WebhookClient(policy, new Registry(), 100, resolve);
+  const client = new WebhookClient(policy, new Registry(), resolve);
   clients.push(client);
   return client;
 }

@@ -2,14 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { METRICS } from '@parley/service-runtime';
 import type { Registry } from 'prom-client';
 import { AddressPolicy } from './address-policy.js';
-import { ConnectionPools } from './connection-pools.js';
+import { Connections } from './connections.js';
 import { type AttemptResult, Exchange } from './exchange.js';
 import { guardedConnector, type Resolve } from './guarded-connector.js';
 
 /** Replaces the system's resolver, for tests of what a hostile one can do. */
 export const RESOLVE = Symbol('RESOLVE');
-/** Connections that are kept at most, in all. */
-export const MOST_CONNECTIONS = Symbol('MOST_CONNECTIONS');
 
 /** As long as the longest deadline of an endpoint: it ends connections that nobody waits for any more. */
 const connectTimeoutMs = 30_000;
@@ -20,17 +18,16 @@ const connectTimeoutMs = 30_000;
  */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
-  private readonly pools: ConnectionPools;
+  private readonly connections: Connections;
   private readonly underWay = new Set<Exchange>();
 
   constructor(
     policy: AddressPolicy,
     @Inject(METRICS) registry: Registry,
-    @Inject(MOST_CONNECTIONS) mostKept: number,
     @Optional() @Inject(RESOLVE) resolve?: Resolve,
   ) {
     const connect = guardedConnector(policy, { connectTimeoutMs, ...(resolve ? { resolve } : {}) });
-    this.pools = new ConnectionPools(registry, { connect, mostKept });
+    this.connections = new Connections(connect, registry);
   }
 
   /**
@@ -41,12 +38,14 @@ export class WebhookClient implements OnApplicationShutdown {
   async post(url: string, headers: Record<string, string>, body: Buffer, timeoutMs: number): Promise<AttemptResult> {
     const { origin, pathname, search } = new URL(url);
     const exchange = new Exchange(timeoutMs);
+    const connection = this.connections.take(origin);
     this.underWay.add(exchange);
     try {
-      this.pools.dispatch(origin, { path: pathname + search, method: 'POST', headers, body }, exchange);
+      connection.client.dispatch({ path: pathname + search, method: 'POST', headers, body }, exchange);
       return await exchange.result;
     } finally {
       this.underWay.delete(exchange);
+      this.connections.release(connection, exchange.isWhole);
     }
   }
 
@@ -57,6 +56,6 @@ export class WebhookClient implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.interrupt();
-    await this.pools.destroy();
+    await this.connections.destroy();
   }
 }
