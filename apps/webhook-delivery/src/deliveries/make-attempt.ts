@@ -1,12 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
 import { Batcher, CLOCK, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { type AttemptResult, webhookBody, WebhookClient, webhookHeaders } from '../attempts/index.js';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
+import type { AttemptRecord } from './attempt-record.store.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
-import { type AttemptRecord, type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import type { AttemptEnd } from './endpoint-lines.js';
+import { RecordAttempts } from './record-attempts.js';
 
 export const CLAIMANT = Symbol('CLAIMANT');
 
@@ -17,11 +19,6 @@ interface Claimed {
 }
 
 const batchSize = 256;
-/** Shorter than the margin of a claim, so that nobody else has taken the delivery meanwhile. */
-const recordingPatienceMs = 8000;
-const recordingPauseMs = 250;
-/** No receiver waits for the record of its answer; a moment makes many small writes one. */
-const recordingDelayMs = 10;
 
 /**
  * One attempt: claim in Postgres, sign and send, record. Dying before the record is committed is the one window in
@@ -30,12 +27,12 @@ const recordingDelayMs = 10;
 @Injectable()
 export class MakeAttempt implements OnApplicationShutdown {
   private readonly claims: Batcher<WakeUp, Claimed | null>;
-  private readonly records: Batcher<AttemptRecord, Date | null>;
 
   constructor(
     private readonly deliveries: DeliveryStore,
     private readonly endpoints: EndpointStore,
     private readonly client: WebhookClient,
+    private readonly recording: RecordAttempts,
     private readonly wakeUps: WakeUpQueue,
     private readonly metrics: DeliveryMetrics,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -43,31 +40,31 @@ export class MakeAttempt implements OnApplicationShutdown {
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
     this.claims = new Batcher({ maxSize: batchSize, run: (wakeUps) => this.claim(wakeUps) });
-    this.records = new Batcher({
-      maxSize: batchSize,
-      maxDelayMs: recordingDelayMs,
-      run: (records) => this.record(records),
-    });
   }
 
-  async execute(wakeUp: WakeUp): Promise<void> {
+  async execute(wakeUp: WakeUp): Promise<AttemptEnd> {
     const claimed = await this.claims.add(wakeUp);
-    if (!claimed) return;
+    if (!claimed) return { sent: false };
     const { delivery, endpoint } = claimed;
-    if (!endpoint?.enabled) return this.deliveries.discard([delivery]);
+    if (!endpoint?.enabled) {
+      await this.deliveries.discard([delivery]);
+      return { sent: false };
+    }
     const startedAt = this.clock.now();
     const result = await this.send(delivery, endpoint, startedAt);
+    const endedAt = this.clock.now();
     const outcome = outcomeOf(result, {
       made: delivery.attempts + 1,
       schedule: endpoint.retrySchedule,
-      endedAt: this.clock.now(),
+      endedAt,
       random: Math.random(),
       isOnce: delivery.hadSucceeded,
     });
-    const nextAttemptAt = await this.recordPatiently(recordOf(delivery, startedAt, result, outcome));
+    const made = { url: endpoint.url, startedAt, endedAt };
+    const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.tell(delivery, endpoint, startedAt, result, outcome);
-    if (outcome.endpointGone) await this.endpoints.disable(endpoint, 'gone');
     if (nextAttemptAt) await this.wakeAgain(delivery, endpoint, nextAttemptAt);
+    return { sent: true, limits: endpoint };
   }
 
   /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
@@ -77,7 +74,6 @@ export class MakeAttempt implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.claims.close();
-    await this.records.close();
   }
 
   private send(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<AttemptResult> {
@@ -105,26 +101,6 @@ export class MakeAttempt implements OnApplicationShutdown {
       const delivery = byId.get(id);
       return delivery ? { delivery, endpoint: endpoints.get(delivery.webhookId) } : null;
     });
-  }
-
-  /** @returns when the next attempts of the deliveries are due, as they stand now */
-  private async record(records: AttemptRecord[]): Promise<(Date | null)[]> {
-    const recorded = await this.deliveries.record(records);
-    const nextById = new Map(recorded.map(({ id, nextAttemptAt }) => [id, nextAttemptAt]));
-    return records.map(({ id }) => nextById.get(id) ?? null);
-  }
-
-  /** A short trouble with Postgres, whatever it is, must not make us forget what a receiver has answered already. */
-  private async recordPatiently(record: AttemptRecord): Promise<Date | null> {
-    const deadline = Date.now() + recordingPatienceMs;
-    for (;;) {
-      try {
-        return await this.records.add(record);
-      } catch (error) {
-        if (error instanceof DomainError || Date.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, recordingPauseMs));
-      }
-    }
   }
 
   private async wakeAgain(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<void> {
@@ -167,11 +143,12 @@ export class MakeAttempt implements OnApplicationShutdown {
 
 function recordOf(
   { eventId, id, webhookId, kind, lane, attempts, manual, dueAt }: ClaimedDelivery,
-  startedAt: Date,
+  made: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {
   return {
+    ...made,
     eventId,
     id,
     webhookId,
@@ -180,12 +157,12 @@ function recordOf(
     number: attempts + 1,
     trigger: manual ? 'manual' : 'schedule',
     dueAt,
-    startedAt,
     durationMs: result.durationMs,
     responseStatus: result.responseStatus ?? null,
     responseBody: result.responseBody ?? null,
     error: result.error ?? null,
     status: outcome.status,
     nextAttemptAt: outcome.nextAttemptAt,
+    endpointGone: outcome.endpointGone,
   };
 }

@@ -1,7 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
+import { TendBreakers } from '../endpoint-health/index.js';
 import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
+import { DiscardAbandoned } from './discard-abandoned.js';
 import { type DueDelivery, SweepStore } from './sweep.store.js';
 
 const intervalMs = 2000;
@@ -31,6 +33,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly store: SweepStore,
     private readonly wakeUps: WakeUpQueue,
     private readonly metrics: DeliveryMetrics,
+    private readonly discardAbandoned: DiscardAbandoned,
+    private readonly breakers: TendBreakers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -50,8 +54,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async sweepOnce(): Promise<void> {
     try {
       await this.store.alone(async () => {
-        await this.sweep();
+        // Last what needs Redis.
         await this.sample();
+        await this.discardAbandoned.execute();
+        await this.breakers.execute();
+        await this.sweep();
       });
     } catch (error) {
       this.logger.warn({ err: error }, 'sweep failed; it is repeated');
@@ -72,6 +79,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async sample(): Promise<void> {
     if (performance.now() - this.sampledAt < sampleIntervalMs) return;
     this.metrics.backlog(await this.store.backlog(mostCounted));
+    await this.breakers.sample();
     this.sampledAt = performance.now();
   }
 

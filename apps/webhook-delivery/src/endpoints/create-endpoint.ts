@@ -30,6 +30,6 @@ export class CreateEndpoint {
     const endpoint = endpointFrom(owner, settings);
     const secret = this.secrets.generate();
     await this.endpoints.create(endpoint, this.ids.next(), secret);
-    return { ...endpointView(endpoint), secret };
+    return { ...endpointView({ ...endpoint, trouble: null }), secret };
   }
 }

@@ -7,7 +7,7 @@ import {
   type WebhookList,
   type WebhookSecret,
 } from '@parley/contracts';
-import { type Endpoint, endpointView } from './endpoint.js';
+import { endpointView, type FaringEndpoint } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class EndpointQueries {
   constructor(private readonly endpoints: EndpointStore) {}
 
   /** @throws DomainError `not_found` for an endpoint that is not there or not the caller's to see */
-  async visible(webhookId: string, caller: Caller): Promise<Endpoint> {
+  async visible(webhookId: string, caller: Caller): Promise<FaringEndpoint> {
     const endpoint = await this.endpoints.find(webhookId);
     if (!endpoint || !callerSees(caller, endpoint)) throw notFound('Webhook');
     return endpoint;

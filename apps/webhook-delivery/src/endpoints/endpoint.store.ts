@@ -3,10 +3,10 @@ import { type Caller } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
-import { type Endpoint as EndpointRow, Prisma as Sql } from '../generated/prisma/client.js';
+import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { SigningSecrets } from '../secrets/index.js';
 import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
-import type { Endpoint } from './endpoint.js';
+import { type Endpoint, type FaringEndpoint, startsAfresh } from './endpoint.js';
 
 /** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint extends Endpoint, EndpointLimits {
@@ -15,7 +15,7 @@ export interface SigningEndpoint extends Endpoint, EndpointLimits {
 }
 
 /** What fan-out needs to know of an endpoint. */
-export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'sessions' | 'retrySchedule'> &
+export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'sessions' | 'ordering' | 'retrySchedule'> &
   EndpointLimits;
 
 @Injectable()
@@ -33,34 +33,44 @@ export class EndpointStore {
     });
   }
 
-  async find(id: string): Promise<Endpoint | null> {
-    const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) } });
-    return row && fromRow(row);
+  async find(id: string): Promise<FaringEndpoint | null> {
+    const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) }, include: { health: true } });
+    return row && faringFromRow(row);
   }
 
   /** Newest first: of the caller's project, or of the whole team. */
-  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<Endpoint[]> {
+  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<FaringEndpoint[]> {
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
         ...(caller.projectId === undefined ? {} : { projectId: BigInt(caller.projectId) }),
       },
+      include: { health: true },
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
     });
-    return rows.map(fromRow);
+    return rows.map(faringFromRow);
   }
 
-  /** Changes an endpoint under its row's lock, so that of two changes at once both count. Null: it is gone. */
-  async change(id: string, change: (endpoint: Endpoint) => Endpoint): Promise<Endpoint | null> {
+  /**
+   * Changes an endpoint under its row's lock, so that of two changes at once both count, and no failure of before counts
+   * after. Null: it is gone.
+   */
+  async change(
+    id: string,
+    change: (endpoint: Endpoint) => Endpoint,
+  ): Promise<{ before: Endpoint; after: FaringEndpoint } | null> {
     return this.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT FROM endpoints WHERE id = ${BigInt(id)} FOR UPDATE`;
-      const row = await tx.endpoint.findUnique({ where: { id: BigInt(id) } });
+      const where = { id: BigInt(id) };
+      await tx.$queryRaw`SELECT FROM endpoints WHERE id = ${where.id} FOR UPDATE`;
+      const row = await tx.endpoint.findUnique({ where });
       if (!row) return null;
-      const changed = change(fromRow(row));
-      await tx.endpoint.update({ where: { id: BigInt(id) }, data: toRow(changed) });
-      return changed;
+      const before = fromRow(row);
+      const after = change(before);
+      if (startsAfresh(before, after)) await tx.endpointHealth.deleteMany({ where: { endpointId: where.id } });
+      const changed = await tx.endpoint.update({ where, data: toRow(after), include: { health: true } });
+      return { before, after: faringFromRow(changed) };
     });
   }
 
@@ -72,17 +82,6 @@ export class EndpointStore {
 
   async removeOfProject(teamId: string, projectId: string): Promise<void> {
     await this.prisma.endpoint.deleteMany({ where: { teamId: BigInt(teamId), projectId: BigInt(projectId) } });
-  }
-
-  /** Only an enabled one is disabled: an older reason stands. Not one that has another URL by now. */
-  async disable(
-    { id, url }: Pick<Endpoint, 'id' | 'url'>,
-    reason: NonNullable<Endpoint['disabledReason']>,
-  ): Promise<void> {
-    await this.prisma.endpoint.updateMany({
-      where: { id: BigInt(id), url, enabled: true },
-      data: { enabled: false, disabledReason: reason },
-    });
   }
 
   async newestSecret(id: string): Promise<string | null> {
@@ -130,7 +129,8 @@ export class EndpointStore {
   }
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, retry_schedule AS "retrySchedule",
+const fanOutColumns = `id, project_id AS "projectId", events, sessions, ordering,
+  retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
 
 const enabledSql = `
@@ -140,7 +140,7 @@ const enabledSql = `
 
 const signingSql = `
   SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description, headers,
-    timeout_seconds AS "timeoutSeconds", ordering,
+    timeout_seconds AS "timeoutSeconds",
     ARRAY(
       SELECT s.sealed FROM endpoint_secrets s
       WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())
@@ -156,6 +156,12 @@ function toRow({ headers, ...endpoint }: Endpoint) {
     projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),
     headers: headers ?? Sql.DbNull,
   };
+}
+
+function faringFromRow(row: EndpointRow & { health: EndpointHealth | null }): FaringEndpoint {
+  const { health } = row;
+  const trouble = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
+  return { ...fromRow(row), trouble };
 }
 
 function fromRow(row: EndpointRow): Endpoint {

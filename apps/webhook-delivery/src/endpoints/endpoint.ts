@@ -24,6 +24,15 @@ export interface Endpoint {
   retrySchedule: number[];
 }
 
+/** What has failed since the last success. */
+export interface EndpointTrouble {
+  failingSince: Date;
+  breakerOpenSince: Date | null;
+}
+
+/** An endpoint with how it fares; null: well. */
+export type FaringEndpoint = Endpoint & { trouble: EndpointTrouble | null };
+
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
 /** Settings as they stand where nothing is said (decisions.md §6). */
@@ -69,14 +78,21 @@ export function settingsOf(endpoint: Endpoint) {
 }
 
 /** What callers see. */
-export function endpointView(endpoint: Endpoint): WebhookEndpoint {
+export function endpointView({ trouble, ...endpoint }: FaringEndpoint): WebhookEndpoint {
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
     ...settingsOf(endpoint),
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
+    ...(trouble === null ? {} : { failingSince: trouble.failingSince.toISOString() }),
+    ...(trouble?.breakerOpenSince ? { breakerOpenSince: trouble.breakerOpenSince.toISOString() } : {}),
     createdAt: idTime(endpoint.id).toISOString(),
   };
+}
+
+/** At another address, or switched on again, it starts afresh. */
+export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
+  return before.url !== after.url || (after.enabled && !before.enabled);
 }
 
 /** True when the endpoint wants this event; its owner has been compared already. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EndpointHealthModule } from '../endpoint-health/index.js';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -9,6 +10,7 @@ import { RotateSecret } from './rotate-secret.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
 @Module({
+  imports: [EndpointHealthModule],
   controllers: [EndpointController],
   providers: [
     CreateEndpoint,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { AddressPolicy } from '../attempts/index.js';
+import { HealthMetrics } from '../endpoint-health/index.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
 import { UpdateEndpoint } from './update-endpoint.js';
@@ -21,12 +23,17 @@ const everything = {
 
 /** What becomes of an endpoint by a change, and what the caller sees of it. */
 async function updated(changes: Record<string, unknown>, fields: Partial<Endpoint> = {}) {
-  let stored: Endpoint | null = { ...endpointFrom(owner, everything), ...fields };
+  const before: Endpoint = { ...endpointFrom(owner, everything), ...fields };
+  let stored = before;
   const store = {
     change: (_: string, change: (endpoint: Endpoint) => Endpoint) =>
-      Promise.resolve().then(() => (stored = stored && change(stored))),
+      Promise.resolve().then(() => {
+        stored = change(before);
+        return { before, after: { ...stored, trouble: null } };
+      }),
   } as EndpointStore;
-  const view = await new UpdateEndpoint(store, new AddressPolicy([])).execute({ webhookId: owner.id, changes });
+  const update = new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()));
+  const view = await update.execute({ webhookId: owner.id, changes });
   return { stored, view };
 }
 
@@ -91,7 +98,7 @@ describe('a change of an endpoint', () => {
 
   it('is not found when the endpoint went away meanwhile', async () => {
     const store = { change: () => Promise.resolve(null) } as unknown as EndpointStore;
-    const update = new UpdateEndpoint(store, new AddressPolicy([]));
+    const update = new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()));
     await expect(update.execute({ webhookId: '9', changes: {} })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import { AddressPolicy } from '../attempts/index.js';
+import { HealthMetrics } from '../endpoint-health/index.js';
 import { checkSettings } from './check-settings.js';
 import { type Endpoint, endpointFrom, endpointView, settingsOf } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
@@ -24,13 +25,15 @@ export class UpdateEndpoint {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly addresses: AddressPolicy,
+    private readonly health: HealthMetrics,
   ) {}
 
   /** The caller has been found to see it. `null` sets an optional setting back to its default. */
   async execute({ webhookId, changes }: UpdateWebhook): Promise<WebhookEndpoint> {
     const changed = await this.endpoints.change(webhookId, (endpoint) => this.apply(endpoint, changes));
     if (!changed) throw notFound('Webhook');
-    return endpointView(changed);
+    if (changed.before.enabled && !changed.after.enabled) this.health.disabled('manual');
+    return endpointView(changed.after);
   }
 
   private apply(endpoint: Endpoint, changes: Record<string, unknown>): Endpoint {

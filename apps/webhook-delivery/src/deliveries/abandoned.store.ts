@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryKind } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { DeliveryKey } from './delivery.store.js';
+
+export interface AbandonedDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  lane: string | null;
+}
+
+export interface WaitedFor {
+  webhookId: string;
+  /** It is disabled or gone. */
+  abandoned: boolean;
+}
+
+/** Deliveries that wait for an endpoint which is to get nothing more. */
+@Injectable()
+export class AbandonedStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The next endpoints after that one for which something waits, in the order of their ids. */
+  async waitedFor(after: string, limit: number): Promise<WaitedFor[]> {
+    const { rows } = await this.pool.query<WaitedFor>(waitedForSql, [after, limit]);
+    return rows;
+  }
+
+  /** Some of what waits for an endpoint and is not under way, in whichever way it waits. */
+  async waiting(webhookId: string, limit: number): Promise<AbandonedDelivery[]> {
+    const { rows } = await this.pool.query<AbandonedDelivery>(waitingSql, [webhookId, limit]);
+    return rows;
+  }
+}
+
+/** Each is answered by an index of its own, in leaps from one endpoint to the next. */
+const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`];
+
+const nextAfter = (position: string): string =>
+  ways
+    .map(
+      (way) => `(SELECT webhook_id FROM deliveries WHERE ${way} AND webhook_id > ${position}
+            ORDER BY webhook_id LIMIT 1)`,
+    )
+    .join(', ');
+
+/** The limit ends the walk: a row is looked for only when it is asked for. */
+const waitedForSql = `
+  WITH RECURSIVE waited_for AS (
+    SELECT least(${nextAfter('$1::bigint')}) AS webhook_id
+    UNION ALL
+    SELECT least(${nextAfter('w.webhook_id')}) FROM waited_for w WHERE w.webhook_id IS NOT NULL
+  ), page AS MATERIALIZED (
+    SELECT webhook_id FROM waited_for LIMIT $2
+  )
+  SELECT page.webhook_id AS "webhookId", p.id IS NULL OR NOT p.enabled AS abandoned
+  FROM page LEFT JOIN endpoints p ON p.id = page.webhook_id
+  WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
+
+const waitingSql = ways
+  .map(
+    (way) => `
+  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
+   WHERE ${way} AND webhook_id = $1::bigint AND (claimed_until IS NULL OR claimed_until < now()) LIMIT $2)`,
+  )
+  .join('\n  UNION ALL')
+  .concat('\n  LIMIT $2');

@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type EndpointHealth,
+  type FailureRun,
+  failureRuns,
+  type HealthSign,
+  type HealthStep,
+  probeIntervalMs,
+  stepsAfterFailure,
+} from './health-rules.js';
+
+/** What has become of an endpoint, for the log and the metrics. */
+export interface HealthChange {
+  webhookId: string;
+  teamId: string;
+  step: HealthStep | 'close';
+}
+
+/** An endpoint as it stands until the transaction ends. */
+export interface HeldEndpoint {
+  id: string;
+  teamId: string;
+  url: string;
+}
+
+interface CountedRow extends EndpointHealth {
+  webhookId: string;
+}
+
+/** Counts failures where every process counts them. A healthy endpoint has no row, and no write. */
+@Injectable()
+export class HealthStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * Keeps endpoints from being changed until the transaction ends. First of all that a transaction does: changes of
+   * endpoints lock them before their health, and so do we.
+   */
+  async hold(client: PoolClient, ids: readonly string[]): Promise<HeldEndpoint[]> {
+    const { rows } = await client.query<HeldEndpoint>({
+      name: 'endpoint-health-hold',
+      text: `SELECT id, team_id AS "teamId", url FROM endpoints WHERE id = ANY($1::bigint[]) ORDER BY id FOR KEY SHARE`,
+      values: [ids],
+    });
+    return rows;
+  }
+
+  /** Counts the failures of held endpoints, in the transaction that records them, and does what follows of it. */
+  async count(
+    client: PoolClient,
+    held: readonly HeldEndpoint[],
+    signs: readonly HealthSign[],
+  ): Promise<HealthChange[]> {
+    const byId = new Map(held.map((endpoint) => [endpoint.id, endpoint]));
+    const valid = signs.filter(({ webhookId, url }) => byId.get(webhookId)?.url === url);
+    const runs = new Map(failureRuns(valid).map((run) => [run.webhookId, run]));
+    const attempted = valid.map(({ deliveryId }) => deliveryId);
+    const counted = runs.size === 0 ? [] : await this.add(client, [...runs.values()], attempted);
+    const steps = counted.flatMap(({ webhookId, ...health }) =>
+      stepsAfterFailure(health, runs.get(webhookId)!.lastAt).map((step) => ({ webhookId, step })),
+    );
+    const of = (wanted: HealthStep) => steps.filter(({ step }) => step === wanted).map(({ webhookId }) => webhookId);
+    const done: Record<HealthStep, readonly string[]> = {
+      open: await this.open(client, of('open')),
+      warn: await this.warn(client, of('warn')),
+      gone: await this.disable(
+        client,
+        valid.filter(({ gone }) => gone).map(({ webhookId }) => webhookId),
+        'gone',
+      ),
+      failing: await this.disable(client, of('failing'), 'failing'),
+    };
+    return Object.entries(done).flatMap(([step, ids]) =>
+      ids.map((webhookId) => ({ webhookId, teamId: byId.get(webhookId)!.teamId, step: step as HealthStep })),
+    );
+  }
+
+  /**
+   * Notes for endpoints that have failed for so long that they are told of it: also where nothing is attempted
+   * meanwhile. Each is noted once, over all processes.
+   */
+  async warnOverdue(before: Date): Promise<HealthChange[]> {
+    const { rows } = await this.pool.query<HealthChange>(
+      `UPDATE endpoint_health h SET warned_at = now() FROM endpoints p
+       WHERE p.id = h.endpoint_id AND p.enabled AND h.warned_at IS NULL AND h.failing_since <= $1
+       RETURNING p.id AS "webhookId", p.team_id AS "teamId", 'warn' AS step`,
+      [before],
+    );
+    return rows;
+  }
+
+  /** Sorted, as all lock them. A probe among the attempts is over, and is held like the others when it comes due. */
+  private async add(
+    client: PoolClient,
+    runs: readonly FailureRun[],
+    attempted: readonly string[],
+  ): Promise<CountedRow[]> {
+    const { rows } = await client.query<CountedRow>({
+      name: 'endpoint-health-count',
+      text: `INSERT INTO endpoint_health AS h (endpoint_id, failures, failing_since)
+             SELECT * FROM unnest($1::bigint[], $2::int[], $3::timestamptz[]) AS run (endpoint_id, failures, since)
+             ORDER BY endpoint_id
+             ON CONFLICT (endpoint_id) DO UPDATE SET failures = h.failures + excluded.failures,
+               probe_delivery_id = CASE WHEN h.probe_delivery_id = ANY($4::bigint[]) THEN NULL
+                 ELSE h.probe_delivery_id END
+             RETURNING endpoint_id AS "webhookId", failures, failing_since AS "failingSince", warned_at AS "warnedAt",
+               open_since AS "openSince"`,
+      values: [
+        runs.map(({ webhookId }) => webhookId),
+        runs.map(({ failures }) => failures),
+        runs.map(({ firstAt }) => firstAt),
+        attempted,
+      ],
+    });
+    return rows;
+  }
+
+  private async open(client: PoolClient, ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return ids;
+    await client.query(
+      `UPDATE endpoint_health SET open_since = now(), probe_at = now() + make_interval(secs => $2)
+       WHERE endpoint_id = ANY($1::bigint[])`,
+      [ids, probeIntervalMs / 1000],
+    );
+    return ids;
+  }
+
+  private async warn(client: PoolClient, ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return ids;
+    await client.query('UPDATE endpoint_health SET warned_at = now() WHERE endpoint_id = ANY($1::bigint[])', [ids]);
+    return ids;
+  }
+
+  /** An older reason stands. @returns those that were not disabled before */
+  private async disable(
+    client: PoolClient,
+    ids: readonly string[],
+    reason: 'gone' | 'failing',
+  ): Promise<readonly string[]> {
+    if (ids.length === 0) return ids;
+    const { rows } = await client.query<{ id: string }>(
+      `UPDATE endpoints SET enabled = false, disabled_reason = $2 WHERE id = ANY($1::bigint[]) AND enabled
+       RETURNING id`,
+      [ids, reason],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

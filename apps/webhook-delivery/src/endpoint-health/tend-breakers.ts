@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
+import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { BreakerStore } from './breaker.store.js';
+import { HealthJournal } from './health-journal.js';
+import { HealthMetrics } from './health-metrics.js';
+import { probeIntervalMs, warnAfterMs } from './health-rules.js';
+import { HealthStore } from './health.store.js';
+
+const batchSize = 1000;
+/** The rest waits for the next time, so that one endpoint's millions keep nobody else's wake-ups waiting. */
+const mostLetGo = 10_000;
+const mostParked = 5000;
+const mostCounted = 100_000;
+
+/**
+ * Holds, probes and lets go, one process at a time and again and again. All that it goes by is in Postgres, and each
+ * step is one statement, so dying between any two of them leaves the rest for whoever comes next.
+ */
+@Injectable()
+export class TendBreakers {
+  constructor(
+    private readonly health: HealthStore,
+    private readonly breakers: BreakerStore,
+    private readonly wakeUps: WakeUpQueue,
+    private readonly journal: HealthJournal,
+    private readonly metrics: HealthMetrics,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(): Promise<void> {
+    this.journal.tell(await this.health.warnOverdue(new Date(this.clock.now().getTime() - warnAfterMs)));
+    for (const webhookId of await this.breakers.toLetGo()) await this.letGo(webhookId);
+    await this.breakers.park(mostParked);
+    await this.wake(await this.breakers.probe(probeIntervalMs / 1000));
+  }
+
+  async sample(): Promise<void> {
+    this.metrics.breakers(await this.breakers.sample(mostCounted));
+  }
+
+  private async letGo(webhookId: string): Promise<void> {
+    for (let count = 0; count < mostLetGo; count += batchSize) {
+      const released = await this.breakers.letGo(webhookId, batchSize);
+      await this.wake(released);
+      if (released.length < batchSize) return;
+    }
+  }
+
+  private async wake(released: readonly WakeUp[]): Promise<void> {
+    try {
+      await this.wakeUps.add(released);
+    } catch (error) {
+      this.logger.warn({ err: error, count: released.length }, 'wake-ups not queued; the sweeper makes them');
+    }
+  }
+}
