@@ -51,12 +51,13 @@ export class ReplayDeliveryStore {
     return rows[0] ?? null;
   }
 
-  /** From now on it is due. One that was due before is left alone. */
+  /** From now on it is due. One that was due before is left alone, also when it is held since. */
   async release(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
     await client.query({
       name: 'replay-delivery-release',
       text: `UPDATE deliveries SET next_attempt_at = now()
-             WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL`,
+             WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL
+               AND held IS NULL`,
       values: [eventId, id],
     });
   }
@@ -66,7 +67,8 @@ export class ReplayDeliveryStore {
     await client.query({
       name: 'replay-delivery-discard',
       text: `UPDATE deliveries
-             SET status = 'discarded', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+             SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false, claimed_by = NULL,
+               claimed_until = NULL
              WHERE event_id = $1::bigint AND id = $2::bigint AND status IN ('pending', 'retrying')`,
       values: [eventId, id],
     });
