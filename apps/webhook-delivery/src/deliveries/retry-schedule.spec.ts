@@ -46,9 +46,24 @@ describe('Retry-After', () => {
     [' 7 ', 7],
     ['Sat, 21 Nov 2026 08:01:30 GMT', 90],
     ['Sat, 21 Nov 2026 07:00:00 GMT', 0],
+    ['Saturday, 21-Nov-26 08:01:30 GMT', 90],
+    ['2026-11-21T08:01:30Z', 90],
+    ['2026-11-21T10:01:30.000+02:00', 90],
+    ['0', 0],
+    ['-5', 0],
+    ['1.5', 0],
+    ['1e9', 0],
+    ['5 minutes', 0],
+    ['after 2050', 0],
+    ['Sat, 31 Feb 9999999 08:01:30 GMT', 0],
+    ['', 0],
     ['soon', 0],
     [undefined, 0],
   ])('%s asks for %d s', (header, asked) => {
     expect(retryAfterSeconds(header, now)).toBe(asked);
+  });
+
+  it.each(['99999999999', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])('%s asks for a day at most', (header) => {
+    expect(nextDelayMs([0, 5], 1, 0.5, retryAfterSeconds(header, now))).toBe(86_400 * seconds);
   });
 });

@@ -43,10 +43,13 @@ export function firstDelayMs(schedule: readonly number[], random: number): numbe
   return nextDelayMs(schedule, 0, random) ?? 0;
 }
 
+/** The dates of RFC 9110 and of RFC 3339 that say their zone; what else `Date.parse` makes something of is no date. */
+const retryAfterDate = /^((mon|tue|wed|thu|fri|sat|sun)[a-z]*, .* GMT|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d))$/i;
+
 /** Seconds that a `Retry-After` header asks for: a number of them or a date. Anything else asks for nothing. */
 export function retryAfterSeconds(header: string | undefined, now: Date): number {
-  if (header === undefined) return 0;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
+  const asked = header?.trim() ?? '';
+  if (/^\d+$/.test(asked)) return Number(asked);
+  const at = retryAfterDate.test(asked) ? Date.parse(asked) : Number.NaN;
   return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }

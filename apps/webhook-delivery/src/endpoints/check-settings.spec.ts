@@ -28,6 +28,20 @@ describe('the URL of an endpoint', () => {
     ['https://user@example.com/', 'must not hold credentials'],
     ['https://:secret@example.com/', 'must not hold credentials'],
     ['https://example.com:0/', 'must not name port 0'],
+    ['https://example.com:65536/', 'must be an absolute URL'],
+    ['http://[fe80::1%25eth0]/', 'must be an absolute URL'],
+    ['http://1.2.3.4.5/', 'must be an absolute URL'],
+    ['http://2130706434/', 'names an address that webhooks may not reach'],
+    ['http://0x7f.0.0.2/', 'names an address that webhooks may not reach'],
+    ['http://0177.0.0.2/', 'names an address that webhooks may not reach'],
+    ['http://127.2/', 'names an address that webhooks may not reach'],
+    ['http://127.0.0.2./', 'names an address that webhooks may not reach'],
+    ['http://%31%32%37.0.0.2/', 'names an address that webhooks may not reach'],
+    ['http://①②⑦.⓪.⓪.②/', 'names an address that webhooks may not reach'],
+    ['http://127。0。0。2/', 'names an address that webhooks may not reach'],
+    ['http://[::ffff:127.0.0.2]/', 'names an address that webhooks may not reach'],
+    ['http://[64:ff9b::a00:1]/', 'names an address that webhooks may not reach'],
+    ['http://0/', 'names an address that webhooks may not reach'],
     ['http://10.0.0.1/', 'names an address that webhooks may not reach'],
     ['http://[::1]/', 'names an address that webhooks may not reach'],
     ['http://2852039166/latest/meta-data', 'names an address that webhooks may not reach'],
@@ -36,12 +50,18 @@ describe('the URL of an endpoint', () => {
     expect(problem({ url })).toBe(`Field "url" is invalid: ${reason}.`);
   });
 
-  it.each(['http://example.com', 'https://example.com:8443/a?b=c#d', 'http://localhost/', 'http://127.0.0.1:4000/'])(
-    'is taken: %s',
-    (url) => {
-      expect(problem({ url })).toBeNull();
-    },
-  );
+  it.each([
+    'https://example.com:65535/',
+    'https://example.com./',
+    'https://bücher.example/',
+    'https://xn--bcher-kva.example/',
+    'http://example.com',
+    'https://example.com:8443/a?b=c#d',
+    'http://localhost/',
+    'http://127.0.0.1:4000/',
+  ])('is taken: %s', (url) => {
+    expect(problem({ url })).toBeNull();
+  });
 });
 
 describe('the events of an endpoint', () => {
@@ -70,6 +90,10 @@ describe('the headers of an endpoint', () => {
     [{ 'x y': 'v' }, 'Field "headers" is invalid: "x y" is not a header name.'],
     [{ '': 'v' }, 'Field "headers" is invalid: "" is not a header name.'],
     [{ 'x:y': 'v' }, 'Field "headers" is invalid: "x:y" is not a header name.'],
+    [{ 'x-a\r\nx-b': 'v' }, 'Field "headers" is invalid: "x-a\r\nx-b" is not a header name.'],
+    [{ 'X-A': '1', 'x-a': '2' }, 'Field "headers" is invalid: "x-a" is there twice, in other case.'],
+    [{ 'x-a': 'a\nb' }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],
+    [{ 'x-a': 'a\0b' }, 'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.'],
     [
       { 'x-a': 'a\r\nx-b: c' },
       'Field "headers.x-a" is invalid: must be a string of at most 1024 printable ASCII characters.',

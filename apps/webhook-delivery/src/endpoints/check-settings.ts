@@ -39,9 +39,12 @@ function checkUrl(text: string, addresses: AddressPolicy): void {
 
 function checkHeaders(headers: Record<string, unknown>): void {
   const entries = Object.entries(headers);
+  const names = new Set<string>();
   if (entries.length > maxHeaders) throw invalid('headers', `must have at most ${maxHeaders} members`);
   for (const [name, value] of entries) {
     if (!headerName.test(name)) throw invalid('headers', `"${name.slice(0, 128)}" is not a header name`);
+    if (names.has(name.toLowerCase())) throw invalid('headers', `"${name}" is there twice, in other case`);
+    names.add(name.toLowerCase());
     if (typeof value !== 'string' || !headerValue.test(value)) {
       throw invalid(`headers.${name}`, 'must be a string of at most 1024 printable ASCII characters');
     }
