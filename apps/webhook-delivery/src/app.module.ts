@@ -6,14 +6,21 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { FanOutModule } from './fan-out/index.js';
+import { RecoveryModule } from './recovery/index.js';
 import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
+import { RetriesModule } from './retries/index.js';
 import { SecretsModule } from './secrets/index.js';
+import { TestSendsModule } from './test-sends/index.js';
 import { WakeUpsModule } from './wake-ups/index.js';
 
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
+    const deliveries = DeliveriesModule.with({
+      concurrency: config.DELIVERY_CONCURRENCY,
+      claimant: config.PARLEY_NODE_ID,
+    });
     return {
       module: AppModule,
       imports: [
@@ -25,9 +32,10 @@ export class AppModule {
         FanOutModule,
         RetentionModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
         OperationExecutorModule.for({ service: 'webhook-delivery' }),
-        ReplaysModule.following(
-          DeliveriesModule.with({ concurrency: config.DELIVERY_CONCURRENCY, claimant: config.PARLEY_NODE_ID }),
-        ),
+        ReplaysModule.following(deliveries),
+        RetriesModule.of(deliveries),
+        RecoveryModule,
+        TestSendsModule,
       ],
     };
   }

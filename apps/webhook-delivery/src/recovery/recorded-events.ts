@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type EnvelopeList, type EventWalkPage, fetchEnvelopes, walkEvents } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { EndpointScope } from './recovery.js';
+
+/** What a recovery needs of event history. */
+@Injectable()
+export class RecordedEvents {
+  constructor(private readonly client: RequestClient) {}
+
+  /** Events of the endpoint's owner and of the types that it wants, oldest first. @throws DomainError `unavailable` */
+  walk(scope: EndpointScope, after: string, limit: number): Promise<EventWalkPage> {
+    const { teamId, projectId, events, since, until } = scope;
+    const request = {
+      teamId,
+      ...(projectId === null ? {} : { projectId }),
+      since: since.toISOString(),
+      until: until.toISOString(),
+      ...(events.includes('*') ? {} : { types: events }),
+      ...(after === '0' ? {} : { after }),
+      limit,
+    };
+    return this.client.request(walkEvents, request, { caller: callerFor(scope) });
+  }
+
+  /** @param eventIds at most 500 @throws DomainError `unavailable` */
+  envelopes(scope: EndpointScope, eventIds: string[]): Promise<EnvelopeList> {
+    return this.client.request(fetchEnvelopes, { eventIds }, { caller: callerFor(scope) });
+  }
+}
+
+function callerFor({ teamId, projectId }: EndpointScope): Caller {
+  return {
+    kind: 'service',
+    teamId,
+    ...(projectId === null ? {} : { projectId }),
+    credentialId: 'webhook-delivery',
+  };
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { firstPosition, type RecoveryScope } from './recovery.js';
+
+/** A recovery under way. */
+export interface Recovery extends RecoveryScope {
+  /** Events up to this one have been looked at. */
+  position: string;
+}
+
+@Injectable()
+export class RecoveryStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  async insert(client: PoolClient, operationId: string, scope: RecoveryScope): Promise<void> {
+    await client.query(
+      `INSERT INTO recoveries (operation_id, webhook_id, since, until, status, position)
+       VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6::bigint)`,
+      [operationId, scope.webhookId, scope.since, scope.until, scope.status, firstPosition(scope)],
+    );
+  }
+
+  async find(operationId: string): Promise<Recovery | null> {
+    const { rows } = await this.pool.query<Recovery>({
+      name: 'recovery-find',
+      text: `SELECT webhook_id AS "webhookId", since, until, status, position
+             FROM recoveries WHERE operation_id = $1::bigint`,
+      values: [operationId],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** In the transaction of what was made due up to there. */
+  async move(client: PoolClient, operationId: string, position: string, recovered: number): Promise<void> {
+    await client.query({
+      name: 'recovery-move',
+      text: `UPDATE recoveries SET position = $2::bigint, recovered = recovered + $3 WHERE operation_id = $1::bigint`,
+      values: [operationId, position, recovered],
+    });
+  }
+
+  /** @returns how many deliveries it sent on their way */
+  async remove(client: PoolClient, operationId: string): Promise<number> {
+    const { rows } = await client.query<{ recovered: number }>(
+      'DELETE FROM recoveries WHERE operation_id = $1::bigint RETURNING recovered',
+      [operationId],
+    );
+    return rows[0]?.recovered ?? 0;
+  }
+}
