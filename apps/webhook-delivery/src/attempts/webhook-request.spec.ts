@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HTTP } from 'cloudevents';
 import { Webhook } from 'standardwebhooks';
 import { webhookBody, webhookHeaders } from './webhook-request.js';
 
@@ -98,5 +99,23 @@ describe('the body of an attempt', () => {
         '"type":"message.received","time":"2026-11-21T08:00:00.010Z","datacontenttype":"application/json",' +
         '"data":{ "text": "👋",  "n": 1.0 }}',
     );
+  });
+  it.each([
+    ['an event of a session', 'message.received', 'support_1'],
+    ['an event of the team', 'campaign.completed', 'team'],
+    ['a test event', 'session.status', 'test'],
+    ['a session with an odd name', 'message.received', 'a b/ü?#%'],
+  ])('is valid to the CloudEvents library in structured mode: %s', (_, type, session) => {
+    const envelope = JSON.stringify({ id: event.id, session, event: type, payload: { text: '👋' } });
+    const bytes = webhookBody(Buffer.from(envelope), 'cloudevents', { ...event, type, session });
+    const headers = webhookHeaders({ ...message, format: 'cloudevents' }, [secret], null, at);
+    expect(HTTP.isEvent({ headers, body: bytes.toString('utf8') })).toBe(true);
+    const received = HTTP.toEvent({ headers, body: bytes.toString('utf8') });
+    if (Array.isArray(received)) throw new Error('A batch.');
+    expect(received.validate()).toBe(true);
+    expect(received).toMatchObject({ specversion: '1.0', id: event.id, type, datacontenttype: 'application/json' });
+    expect(received.time).toBe('2026-11-21T08:00:00.010Z');
+    expect(received.data).toEqual(JSON.parse(envelope));
+    expect(new URL(received.source, 'https://parley.example').pathname).toBe(received.source);
   });
 });
