@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
 import { EndpointsModule } from '../endpoints/index.js';
+import { LanesModule } from '../lanes/index.js';
+import { TestSendsModule } from '../test-sends/index.js';
+import { AckFloor } from './ack-floor.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutStore } from './fan-out.store.js';
+import { MendLanes } from './mend-lanes.js';
+import { OrderedDeliveries } from './ordered-deliveries.js';
+import { SettleLanes } from './settle-lanes.js';
 
-@Module({ imports: [EndpointsModule], providers: [EventMadeConsumer, FanOutEvents, FanOutStore] })
+@Module({
+  imports: [EndpointsModule, LanesModule, TestSendsModule],
+  providers: [AckFloor, EventMadeConsumer, FanOutEvents, FanOutStore, MendLanes, OrderedDeliveries, SettleLanes],
+})
 export class FanOutModule {}

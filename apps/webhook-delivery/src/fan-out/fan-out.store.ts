@@ -1,42 +1,33 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import type { PlannedDelivery } from './planned-delivery.js';
 
-export interface NewEvent {
-  id: string;
-  type: string;
-  session: string;
-  body: Buffer;
-}
-
-export interface NewDelivery {
-  id: string;
-  eventId: string;
-  webhookId: string;
-  firstDelayMs: number;
-}
+/** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
+type NewDelivery = PlannedDelivery & { firstDelayMs: number | 'held' };
 
 @Injectable()
 export class FanOutStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
-
   /**
-   * Stores events and their deliveries in one statement.
+   * Stores deliveries and their events in one statement.
    * @returns the ids of the deliveries that are new; an event that came before has its deliveries already
    */
-  async insert(events: readonly NewEvent[], deliveries: readonly NewDelivery[]): Promise<Set<string>> {
-    const { rows } = await this.pool.query<{ id: string }>({
+  async insert(client: Pool | PoolClient, planned: readonly NewDelivery[]): Promise<Set<string>> {
+    const events = [...new Map(planned.map(({ event }) => [event.id, event])).values()];
+    const isHeld = ({ firstDelayMs }: NewDelivery) => firstDelayMs === 'held';
+    const { rows } = await client.query<{ id: string }>({
       name: 'deliveries-insert',
       text: insertSql,
       values: [
         events.map(({ id }) => id),
         events.map(({ type }) => type),
         events.map(({ session }) => session),
-        events.map(({ body }) => body),
-        deliveries.map(({ eventId }) => eventId),
-        deliveries.map(({ id }) => id),
-        deliveries.map(({ webhookId }) => webhookId),
-        deliveries.map(({ firstDelayMs }) => firstDelayMs),
+        events.map(({ envelope }) => Buffer.from(envelope, 'utf8')),
+        planned.map(({ event }) => event.id),
+        planned.map(({ id }) => id),
+        planned.map(({ endpoint }) => endpoint.id),
+        planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
+        planned.map((one) => (isHeld(one) ? one.event.session : null)),
+        planned.map((one) => (isHeld(one) ? one.sequence : null)),
       ],
     });
     return new Set(rows.map(({ id }) => id));
@@ -49,8 +40,10 @@ const insertSql = `
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bytea[])
     ON CONFLICT DO NOTHING
   )
-  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
-  SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0)
-  FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::int[]) AS d (event_id, id, webhook_id, first_delay_ms)
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, lane, lane_sequence)
+  SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
+    CASE WHEN lane IS NOT NULL THEN 'ordering' END, lane, lane_sequence
+  FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::bigint[])
+    AS d (event_id, id, webhook_id, first_delay_ms, lane, lane_sequence)
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING id`;

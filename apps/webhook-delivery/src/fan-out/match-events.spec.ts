@@ -17,12 +17,13 @@ function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
     maxConcurrency: 16,
     ratePerSecond: null,
     limitsReadAt: 0,
+    ordering: 'none',
     retrySchedule: [],
     ...fields,
   };
 }
 
-const matches = (made: EventMade, to: FanOutEndpoint) => matchEvents([made], [to]).length === 1;
+const matches = (made: EventMade, to: FanOutEndpoint) => matchEvents([{ event: made, sequence: 1 }], [to]).length === 1;
 
 describe('matching', () => {
   it('goes to the endpoints of the event’s project and of no other', () => {
@@ -46,7 +47,7 @@ describe('matching', () => {
   });
 
   it('gives one match for each endpoint of each event', () => {
-    const made = [event({ id: '7' }), event({ id: '8' })];
+    const made = [event({ id: '7' }), event({ id: '8' })].map((one, index) => ({ event: one, sequence: index }));
     const found = matchEvents(made, [endpoint({ id: '100' }), endpoint({ id: '101' })]);
     expect(found.map((match) => [match.event.id, match.endpoint.id])).toEqual([
       ['7', '100'],

@@ -1,22 +1,17 @@
-import type { EventMade } from '@parley/contracts';
 import { type FanOutEndpoint, wants } from '../endpoints/index.js';
-
-export interface Match {
-  event: EventMade;
-  endpoint: FanOutEndpoint;
-}
+import type { Match, StreamedEvent } from './planned-delivery.js';
 
 /** A project's events go to that project's endpoints, a team's own to the team's (decisions.md §6). */
-export function matchEvents(events: readonly EventMade[], endpoints: readonly FanOutEndpoint[]): Match[] {
+export function matchEvents(events: readonly StreamedEvent[], endpoints: readonly FanOutEndpoint[]): Match[] {
   const byOwner = new Map<string, FanOutEndpoint[]>();
   for (const endpoint of endpoints) {
     const owner = ownerOf(endpoint);
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), endpoint]);
   }
-  return events.flatMap((event) =>
-    (byOwner.get(ownerOf(event)) ?? [])
-      .filter((endpoint) => wants(endpoint, event))
-      .map((endpoint) => ({ event, endpoint })),
+  return events.flatMap((streamed) =>
+    (byOwner.get(ownerOf(streamed.event)) ?? [])
+      .filter((endpoint) => wants(endpoint, streamed.event))
+      .map((endpoint) => ({ ...streamed, endpoint })),
   );
 }
 

@@ -6,7 +6,9 @@ import { deliveryColumns, DeliveryFollowers, type DeliveryKey, type DeliveryRow 
 import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
 
 interface FoundDelivery extends DeliveryKey {
+  webhookId: string;
   kind: DeliveryKind;
+  lane: string | null;
 }
 
 export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
@@ -24,7 +26,8 @@ export class RetryStore {
   async find(webhookId: string, id: string): Promise<FoundDelivery | null> {
     const { rows } = await this.pool.query<FoundDelivery>({
       name: 'retry-find',
-      text: `SELECT event_id AS "eventId", id, kind FROM deliveries WHERE webhook_id = $1::bigint AND id = $2::bigint`,
+      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
+             WHERE webhook_id = $1::bigint AND id = $2::bigint`,
       values: [webhookId, id],
     });
     return rows[0] ?? null;
@@ -51,17 +54,11 @@ const isHeadOfLane = `d.lane IS NOT NULL AND d.status IN ('pending', 'retrying')
 
 /**
  * By hand means now: one that waits in a lane leaves it, and one that is over does not come back to it. The lane is
- * locked first, as by everybody who moves it on; otherwise it could be told to go on with the very one that leaves.
+ * locked meanwhile, or it could be told to go on with the very one that leaves.
  *
  * A due time other than the one it was claimed for tells the record of an attempt that another was asked for since.
  */
 const retrySql = `
-  WITH wanted AS (
-    SELECT event_id, id, webhook_id, lane FROM deliveries WHERE event_id = $1::bigint AND id = $2::bigint
-  ), lane AS (
-    SELECT l.session FROM lanes l JOIN wanted w ON l.webhook_id = w.webhook_id AND l.session = w.lane
-    FOR UPDATE OF l
-  )
   UPDATE deliveries d
   SET manual = true, held = NULL,
     status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
@@ -71,7 +68,7 @@ const retrySql = `
     lane_sequence = CASE WHEN ${isHeadOfLane} THEN d.lane_sequence END,
     claimed_by = CASE WHEN ${isUnderWay} THEN d.claimed_by END,
     claimed_until = CASE WHEN ${isUnderWay} THEN d.claimed_until END
-  FROM wanted w JOIN endpoints p ON p.id = w.webhook_id, (SELECT count(*) AS locked FROM lane) AS locked
-  WHERE d.event_id = w.event_id AND d.id = w.id AND locked.locked >= 0
+  FROM endpoints p
+  WHERE d.event_id = $1::bigint AND d.id = $2::bigint AND p.id = d.webhook_id
   RETURNING ${deliveryColumns}, ${limitColumns('p')},
     d.claimed_until IS NULL AND d.next_attempt_at IS NOT NULL AS "isFree"`;

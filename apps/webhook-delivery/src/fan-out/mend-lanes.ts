@@ -1,0 +1,58 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { type HeadlessLane, laneKey, Lanes, LaneStore } from '../lanes/index.js';
+import { AckFloor } from './ack-floor.js';
+import { SettleLanes } from './settle-lanes.js';
+
+const intervalMs = 3000;
+const batchSize = 1000;
+const forgetIntervalMs = 3_600_000;
+
+/**
+ * Makes up for a process that died between adding to lanes and settling them: what has been so for a whole turn is
+ * settled by whoever finds it. Also forgets the empty lanes of removed endpoints.
+ */
+@Injectable()
+export class MendLanes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly mending: RepeatedTask;
+  private readonly forgetting: RepeatedTask;
+  private before = new Map<string, HeadlessLane>();
+
+  constructor(
+    private readonly store: LaneStore,
+    private readonly lanes: Lanes,
+    private readonly settleLanes: SettleLanes,
+    private readonly ackFloor: AckFloor,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.mending = new RepeatedTask({ name: 'mend lanes', intervalMs, logger, run: () => this.execute() });
+    this.forgetting = new RepeatedTask({
+      name: 'forget lanes',
+      intervalMs: forgetIntervalMs,
+      logger,
+      run: () => this.store.forget(),
+    });
+  }
+
+  async execute(): Promise<void> {
+    const headless = await this.store.headless(batchSize);
+    const marks = headless.flatMap(({ webhookId, session }) => {
+      const before = this.before.get(laneKey({ webhookId, session }));
+      return before ? [{ webhookId, session, sequence: before.addedSequence }] : [];
+    });
+    this.before = new Map(headless.map((lane) => [laneKey(lane), lane]));
+    if (marks.length === 0) return;
+    const [floor, end] = await Promise.all([this.ackFloor.read(), this.ackFloor.end()]);
+    this.settleLanes.forgetBeyond(end);
+    await this.lanes.settle(marks.filter(({ sequence }) => Math.min(sequence, end) <= floor));
+  }
+
+  onApplicationBootstrap(): void {
+    void this.mending.start();
+    void this.forgetting.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.mending.stop(), this.forgetting.stop()]);
+  }
+}

@@ -1,0 +1,17 @@
+import type { EventMade } from '@parley/contracts';
+import type { FanOutEndpoint } from '../endpoints/index.js';
+
+export interface StreamedEvent {
+  event: EventMade;
+  /** Its place in the stream. */
+  sequence: number;
+}
+
+/** An event and an endpoint that wants it. */
+export interface Match extends StreamedEvent {
+  endpoint: FanOutEndpoint;
+}
+
+export interface PlannedDelivery extends Match {
+  id: string;
+}

@@ -1,0 +1,5 @@
+export { type Lane, type LaneAddition, laneKey, type LaneMark, lanesOf } from './lane.js';
+export { type HeadlessLane, LaneStore } from './lane.store.js';
+export { Lanes } from './lanes.js';
+export { LanesModule } from './lanes.module.js';
+export { PromotedWakeUps } from './promoted-wake-ups.js';

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { WakeUp } from '../wake-ups/index.js';
+import type { Lane, LaneAddition, LaneMark } from './lane.js';
+import { addSql, forgetSql, headlessSql, lockSql, promoteSql, settleSql } from './lane-sql.js';
+
+/** A delivery whose turn has come. */
+export interface PromotedDelivery extends WakeUp {
+  /** Milliseconds until its first attempt; 0 when it is due. */
+  delayMs: number;
+}
+
+/** A lane in which something waits and nothing goes on. */
+export interface HeadlessLane extends Lane {
+  addedSequence: number;
+  settledSequence: number;
+}
+
+const idEpochMs = idTime('0').getTime();
+
+/** Everything but {@link headless} and {@link forget} runs in a transaction that locks the lanes first. */
+@Injectable()
+export class LaneStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Locks lanes, in an order that everybody keeps. Those that do not exist have nothing in them. */
+  async lock(client: PoolClient, lanes: readonly Lane[]): Promise<void> {
+    await client.query({ name: 'lanes-lock', text: lockSql, values: columns(lanes) });
+  }
+
+  /** Locks lanes, making those that are new, before the deliveries of the additions are inserted. */
+  async add(client: PoolClient, additions: readonly LaneAddition[]): Promise<void> {
+    await client.query({
+      name: 'lanes-add',
+      text: addSql,
+      values: [
+        ...columns(additions),
+        additions.map(({ fromEventId }) => fromEventId),
+        additions.map(({ sequence }) => sequence),
+        additions.map(({ settledSequence }) => settledSequence),
+      ],
+    });
+  }
+
+  async settle(client: PoolClient, marks: readonly LaneMark[]): Promise<void> {
+    const values = [...columns(marks), marks.map(({ sequence }) => sequence)];
+    await client.query({ name: 'lanes-settle', text: settleSql, values });
+  }
+
+  /** Lets the next delivery go in each lane that has no head. */
+  async promote(client: PoolClient, lanes: readonly Lane[]): Promise<PromotedDelivery[]> {
+    const { rows } = await client.query<PromotedDelivery>({
+      name: 'lanes-promote',
+      text: promoteSql,
+      values: [...columns(lanes), idEpochMs],
+    });
+    return rows;
+  }
+
+  /** Lanes that nobody has let go on, so many at most; without a lock, so that some of them go on at this moment. */
+  async headless(limit: number): Promise<HeadlessLane[]> {
+    const { rows } = await this.pool.query<Record<keyof HeadlessLane, string>>(headlessSql, [limit]);
+    return rows.map(({ webhookId, session, addedSequence, settledSequence }) => ({
+      webhookId,
+      session,
+      addedSequence: Number(addedSequence),
+      settledSequence: Number(settledSequence),
+    }));
+  }
+
+  /** Lanes of endpoints that were removed, once they are empty. */
+  async forget(): Promise<void> {
+    await this.pool.query(forgetSql);
+  }
+}
+
+function columns(lanes: readonly Lane[]): unknown[][] {
+  return [lanes.map(({ webhookId }) => webhookId), lanes.map(({ session }) => session)];
+}

@@ -1,0 +1,33 @@
+/** The deliveries of one session to one endpoint that keeps order. */
+export interface Lane {
+  webhookId: string;
+  session: string;
+}
+
+/** What one batch of the stream brings to a lane. */
+export interface LaneAddition extends Lane {
+  /** The earliest of its events. */
+  fromEventId: string;
+  /** Place in the stream of its last event; 0 for what does not come from the stream. */
+  sequence: number;
+  /** Up to this place all that the stream holds for the lane has been added, with this addition. */
+  settledSequence: number;
+}
+
+/** A lane up to a place in the stream. */
+export interface LaneMark extends Lane {
+  sequence: number;
+}
+
+/** The lanes of some deliveries, each once. */
+export function lanesOf(deliveries: Iterable<{ webhookId: string; lane: string | null }>): Lane[] {
+  const lanes = new Map<string, Lane>();
+  for (const { webhookId, lane } of deliveries) {
+    if (lane !== null) lanes.set(laneKey({ webhookId, session: lane }), { webhookId, session: lane });
+  }
+  return [...lanes.values()];
+}
+
+export function laneKey({ webhookId, session }: Lane): string {
+  return `${webhookId} ${session}`;
+}

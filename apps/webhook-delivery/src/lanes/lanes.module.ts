@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { LaneStore } from './lane.store.js';
+import { Lanes } from './lanes.js';
+import { PromotedWakeUps } from './promoted-wake-ups.js';
+
+@Module({ providers: [LaneStore, Lanes, PromotedWakeUps], exports: [LaneStore, Lanes, PromotedWakeUps] })
+export class LanesModule {}
