@@ -6,6 +6,7 @@ import type { Gate } from './gate.js';
 import type { Holding } from './holding.js';
 import { ignoreBody } from './ignored-body.js';
 import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
+import { refuseOwnDelivery } from './own-delivery.js';
 import { requestIdOf } from './request-id.js';
 import type { RequestLog } from './request-log.js';
 import { newestVersion } from '../versions/index.js';
@@ -37,6 +38,7 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 /** The way of every request through the gateway, before and after its controller. */
 export function installHooks(instance: FastifyInstance, { gate, holding, log, drain }: HookParts): void {
   instance.addHook('onRequest', async (request, reply) => {
+    refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
     if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
     await gate.admit(request, reply, route);
