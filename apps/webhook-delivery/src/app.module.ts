@@ -6,6 +6,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { FanOutModule } from './fan-out/index.js';
+import { PlacesModule } from './places/index.js';
 import { RecoveryModule } from './recovery/index.js';
 import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
@@ -28,6 +29,7 @@ export class AppModule {
         SecretsModule.with(secretsOf(config)),
         AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS),
         WakeUpsModule.with(config.REDIS_URL),
+        PlacesModule.with(config.REDIS_URL),
         EndpointsModule,
         FanOutModule,
         RetentionModule.with(config.EVENT_METADATA_RETENTION_SECONDS),

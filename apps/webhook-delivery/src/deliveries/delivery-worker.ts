@@ -2,9 +2,11 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { AttemptInterrupted } from '../attempts/index.js';
 import { EndpointStore } from '../endpoints/index.js';
+import { PromotedWakeUps } from '../lanes/index.js';
+import { Places } from '../places/index.js';
 import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryStore } from './delivery.store.js';
-import { EndpointLines } from './endpoint-lines.js';
+import { type AttemptEnd, EndpointLines } from './endpoint-lines.js';
 import { CLAIMANT, MakeAttempt } from './make-attempt.js';
 
 export const DELIVERY_CONCURRENCY = Symbol('DELIVERY_CONCURRENCY');
@@ -23,6 +25,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly deliveries: DeliveryStore,
     private readonly endpoints: EndpointStore,
     private readonly makeAttempt: MakeAttempt,
+    private readonly places: Places,
+    private readonly promoted: PromotedWakeUps,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
     @Inject(DELIVERY_CONCURRENCY) concurrency: number,
@@ -30,6 +34,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.lines = new EndpointLines({
       concurrency,
       lineLength,
+      places,
       attempt: (wakeUp) => this.attempt(wakeUp),
       refill: (webhookId, limit) => this.refill(webhookId, limit),
     });
@@ -39,9 +44,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     const released = await this.deliveries.releaseClaims(this.claimant);
     if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
     this.wakeUps.start((wakeUp) => this.lines.offer(wakeUp));
+    this.promoted.takenBy((wakeUp) => this.lines.offer(wakeUp));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.promoted.takenBy(null);
     await this.wakeUps.stopTaking();
     const left = await this.lines.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
     await this.handOver(left);
@@ -51,6 +58,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private async handOver(left: readonly WakeUp[]): Promise<void> {
     try {
       await this.deliveries.releaseClaims(this.claimant);
+      await this.places.leave();
       await this.wakeUps.add(left);
     } catch (error) {
       this.logger.warn({ err: error, count: left.length }, 'not handed over; the sweepers of the others find it');
@@ -58,12 +66,14 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
-  private async attempt(wakeUp: WakeUp): Promise<void> {
+  private async attempt(wakeUp: WakeUp): Promise<AttemptEnd> {
     try {
-      await this.makeAttempt.execute(wakeUp);
+      return await this.makeAttempt.execute(wakeUp);
     } catch (error) {
-      if (error instanceof AttemptInterrupted) return;
-      this.logger.error({ err: error, deliveryId: wakeUp.id }, 'attempt failed on our side; the sweeper repeats it');
+      if (!(error instanceof AttemptInterrupted)) {
+        this.logger.error({ err: error, deliveryId: wakeUp.id }, 'attempt failed on our side; the sweeper repeats it');
+      }
+      return { sent: true };
     }
   }
 

@@ -1,31 +1,64 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
+import type { PlaceLimits, PlaceUser } from '../places/index.js';
 import type { WakeUp } from '../wake-ups/index.js';
-import { EndpointLines, type EndpointLinesOptions } from './endpoint-lines.js';
+import { type AttemptEnd, EndpointLines, type EndpointLinesOptions } from './endpoint-lines.js';
 
 /** Attempts that end when the test says so. */
 class Attempts {
   readonly started: string[] = [];
-  private readonly endings = new Map<string, () => void>();
+  private readonly endings = new Map<string, (end: AttemptEnd) => void>();
 
-  attempt = (wakeUp: WakeUp): Promise<void> => {
+  attempt = (wakeUp: WakeUp): Promise<AttemptEnd> => {
     this.started.push(wakeUp.id);
     return new Promise((resolve) => this.endings.set(wakeUp.id, resolve));
   };
 
-  end(id: string): void {
-    this.endings.get(id)?.();
+  end(id: string, end: AttemptEnd = { sent: true }): void {
+    this.endings.get(id)?.(end);
   }
 }
 
-function wake(webhookId: string, id: string, maxConcurrency = 2): WakeUp {
-  return { eventId: '1', id, webhookId, teamId: '1', maxConcurrency, ratePerSecond: null, limitsReadAt: 0 };
+/** Places of which this process is the only user; closed, nobody gets any. */
+class OwnPlaces {
+  isClosed = false;
+  user: PlaceUser | undefined;
+  private readonly held = new Map<string, number>();
+
+  serve(user: PlaceUser): void {
+    this.user = user;
+  }
+
+  take(webhookId: string, { maxConcurrency }: PlaceLimits): boolean {
+    const held = this.held.get(webhookId) ?? 0;
+    if (this.isClosed || held >= maxConcurrency) return false;
+    this.held.set(webhookId, held + 1);
+    return true;
+  }
+
+  end(webhookId: string): void {
+    this.held.set(webhookId, this.held.get(webhookId)! - 1);
+  }
+}
+
+function wake(webhookId: string, id: string, fields: Partial<WakeUp> = {}): WakeUp {
+  return {
+    eventId: '1',
+    id,
+    webhookId,
+    teamId: '1',
+    maxConcurrency: 2,
+    ratePerSecond: null,
+    limitsReadAt: 0,
+    ...fields,
+  };
 }
 
 function lines(attempts: Attempts, options: Partial<EndpointLinesOptions> = {}): EndpointLines {
   return new EndpointLines({
     concurrency: 100,
     lineLength: 100,
+    places: new OwnPlaces(),
     attempt: attempts.attempt,
     refill: () => Promise.resolve([]),
     ...options,
@@ -54,6 +87,71 @@ describe('EndpointLines', () => {
     }
   });
 
+  it('serves the teams in turn, however many endpoints one has', async () => {
+    const attempts = new Attempts();
+    const under = lines(attempts, { concurrency: 1 });
+    for (const id of ['a1', 'b1', 'c1', 'd1']) under.offer(wake(id, id, { teamId: 'many' }));
+    for (const id of ['e1', 'e2']) under.offer(wake('e', id, { teamId: 'one' }));
+    for (const expected of ['a1', 'b1', 'e1', 'c1', 'e2', 'd1']) {
+      await waitFor(() => attempts.started.at(-1) === expected);
+      attempts.end(expected);
+    }
+  });
+
+  it('leaves places to another endpoint and to another team, however many of a team hang', () => {
+    const attempts = new Attempts();
+    const under = lines(attempts, { concurrency: 256 });
+    for (let count = 0; count < 100; count++) {
+      for (let endpoint = 0; endpoint < 10; endpoint++) {
+        under.offer(wake(`h${endpoint}`, `h${endpoint}-${count}`, { teamId: 'hanging', maxConcurrency: 100 }));
+      }
+    }
+    const perEndpoint = Array.from(
+      { length: 10 },
+      (_, endpoint) => attempts.started.filter((id) => id.startsWith(`h${endpoint}-`)).length,
+    );
+    expect(Math.max(...perEndpoint)).toBeLessThanOrEqual(20);
+    expect(attempts.started.length).toBeGreaterThan(160);
+    expect(attempts.started.length).toBeLessThan(192);
+    under.offer(wake('same-team', 's1', { teamId: 'hanging' }));
+    for (let count = 0; count < 30; count++) {
+      under.offer(wake('other-team', `o${count}`, { teamId: 'other', maxConcurrency: 100 }));
+    }
+    expect(attempts.started).toContain('s1');
+    expect(attempts.started.filter((id) => id.startsWith('o'))).toHaveLength(30);
+  });
+
+  it('gives an endpoint all it may have while the process has the room', () => {
+    const attempts = new Attempts();
+    const under = lines(attempts, { concurrency: 256 });
+    for (let count = 0; count < 120; count++) under.offer(wake('a', `a${count}`, { maxConcurrency: 100 }));
+    expect(attempts.started).toHaveLength(100);
+  });
+
+  it('goes on with a line that was held when its endpoint allows more', () => {
+    const attempts = new Attempts();
+    const places = new OwnPlaces();
+    const under = lines(attempts, { places });
+    places.isClosed = true;
+    under.offer(wake('a', 'a1'));
+    expect(attempts.started).toEqual([]);
+    expect(places.user!.demand('a')).toBe(1);
+    places.isClosed = false;
+    places.user!.available('a');
+    expect(attempts.started).toEqual(['a1']);
+  });
+
+  it('goes by the limits that were read last', () => {
+    const attempts = new Attempts();
+    const under = lines(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(wake('a', id, { maxConcurrency: 1, limitsReadAt: 1 }));
+    expect(attempts.started).toEqual(['a1']);
+    under.offer(wake('a', 'a4', { maxConcurrency: 100, limitsReadAt: 0 }));
+    expect(attempts.started).toEqual(['a1']);
+    under.offer(wake('a', 'a5', { maxConcurrency: 3, limitsReadAt: 2 }));
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
+  });
+
   it('takes a delivery once, however often it is woken while it waits or runs', async () => {
     const attempts = new Attempts();
     const under = lines(attempts);
@@ -67,9 +165,9 @@ describe('EndpointLines', () => {
 
   it('turns away what a full line cannot hold, and fills it again when it is empty', async () => {
     const attempts = new Attempts();
-    const backlog = [wake('a', 'a4', 1), wake('a', 'a5', 1)];
+    const backlog = [wake('a', 'a4', { maxConcurrency: 1 }), wake('a', 'a5', { maxConcurrency: 1 })];
     const under = lines(attempts, { lineLength: 2, refill: () => Promise.resolve(backlog.splice(0, 2)) });
-    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(wake('a', id, 1));
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(wake('a', id, { maxConcurrency: 1 }));
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
       await waitFor(() => attempts.started.at(-1) === id);
       attempts.end(id);

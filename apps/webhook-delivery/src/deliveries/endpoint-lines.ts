@@ -1,21 +1,37 @@
-import type { WakeUp } from '../wake-ups/index.js';
+import type { PlaceUser, Places } from '../places/index.js';
+import type { EndpointLimits, WakeUp } from '../wake-ups/index.js';
+import { FairTurns } from './fair-turns.js';
+
+/** How an attempt ended, for those who count. */
+export interface AttemptEnd {
+  /** False: there was nothing to do, and no request went out. */
+  sent: boolean;
+  /** The endpoint's, when they were read for it. */
+  limits?: EndpointLimits;
+}
 
 export interface EndpointLinesOptions {
   /** Attempts under way at once, over all endpoints. */
   concurrency: number;
   /** Wake-ups that may stand in one endpoint's line; more are turned away. */
   lineLength: number;
+  /** What the endpoints allow, over all processes. */
+  places: Pick<Places, 'serve' | 'take' | 'end'>;
   /** Makes the attempt. Must not throw. */
-  attempt(wakeUp: WakeUp): Promise<void>;
+  attempt(wakeUp: WakeUp): Promise<AttemptEnd>;
   /** A line that had turned wake-ups away is empty: where to get the next from. Must not throw. */
   refill(webhookId: string, limit: number): Promise<WakeUp[]>;
 }
 
 interface Line {
-  webhookId: string;
+  readonly webhookId: string;
+  readonly teamId: string;
+  /** The latest that came along. */
+  limits: EndpointLimits;
   waiting: WakeUp[];
   running: number;
-  cap: number;
+  /** Its endpoint allows no more now; it is told when it does. */
+  held: boolean;
   turnedAway: boolean;
   filling: boolean;
 }
@@ -24,39 +40,54 @@ interface Line {
 const interruptionPatienceMs = 1000;
 
 /**
- * A line for each endpoint, served in turn. An endpoint has at most `maxConcurrency` attempts under way, so one that
- * hangs fills its own line and nobody else's. Memory is bounded: a full line turns wake-ups away and is filled again
- * from Postgres when it is empty.
+ * A line for each endpoint; teams are served in turn, and the lines of a team in turn, each as far as its endpoint and
+ * its share of the process allow. One that hangs fills its own line and nobody else's. Memory is bounded: a full line
+ * turns wake-ups away and is filled again from Postgres when it is empty.
  */
-export class EndpointLines {
+export class EndpointLines implements PlaceUser {
   private readonly lines = new Map<string, Line>();
-  /** Lines that have something waiting and are below their cap, in the order in which they are served. */
-  private readonly ready = new Set<Line>();
+  /** Lines that have something waiting and are not held. */
+  private readonly turns = new FairTurns<Line>();
   /** Ids of deliveries that wait or run, so that a wake-up that comes twice stands in line once. */
   private readonly known = new Set<string>();
   /** Attempts with what woke them, and refills. */
   private readonly underWay = new Map<Promise<void>, WakeUp | null>();
   private stopped = false;
 
-  constructor(private readonly options: EndpointLinesOptions) {}
+  constructor(private readonly options: EndpointLinesOptions) {
+    options.places.serve(this);
+  }
 
   /** Puts a wake-up in its endpoint's line, unless it stands there already or the line is full. */
   offer(wakeUp: WakeUp): void {
     if (this.stopped || this.known.has(wakeUp.id)) return;
     const line = this.lineOf(wakeUp);
-    line.cap = wakeUp.maxConcurrency;
+    this.learn(line, wakeUp);
     if (line.waiting.length >= this.options.lineLength) {
       line.turnedAway = true;
       return;
     }
     line.waiting.push(wakeUp);
     this.known.add(wakeUp.id);
-    this.markReady(line);
+    this.takeTurn(line);
     this.serve();
   }
 
   get running(): number {
     return this.underWay.size;
+  }
+
+  demand(webhookId: string): number {
+    const line = this.lines.get(webhookId);
+    if (!line || this.stopped || !this.turns.may(line, this.free)) return 0;
+    return Math.min(line.waiting.length, this.free);
+  }
+
+  available(webhookId: string): void {
+    const line = this.lines.get(webhookId);
+    if (!line) return;
+    this.letGo(line);
+    this.serve();
   }
 
   /**
@@ -65,13 +96,17 @@ export class EndpointLines {
    */
   async stop(patienceMs: number, interrupt: () => void = () => undefined): Promise<WakeUp[]> {
     this.stopped = true;
-    this.ready.clear();
+    this.turns.clear();
     const left = [...this.lines.values()].flatMap(({ waiting }) => waiting);
     await this.ends(patienceMs);
     left.push(...[...this.underWay.values()].filter((wakeUp) => wakeUp !== null));
     interrupt();
     await this.ends(interruptionPatienceMs);
     return left;
+  }
+
+  private get free(): number {
+    return this.options.concurrency - this.underWay.size;
   }
 
   private async ends(patienceMs: number): Promise<void> {
@@ -81,45 +116,65 @@ export class EndpointLines {
     clearTimeout(timer);
   }
 
-  private lineOf({ webhookId, maxConcurrency }: WakeUp): Line {
+  private lineOf(wakeUp: WakeUp): Line {
+    const { webhookId, teamId } = wakeUp;
     let line = this.lines.get(webhookId);
     if (!line) {
-      line = { webhookId, waiting: [], running: 0, cap: maxConcurrency, turnedAway: false, filling: false };
+      const state = { running: 0, held: false, turnedAway: false, filling: false };
+      line = { webhookId, teamId, limits: wakeUp, waiting: [], ...state };
       this.lines.set(webhookId, line);
     }
     return line;
   }
 
-  private markReady(line: Line): void {
-    if (line.waiting.length > 0 && line.running < line.cap) this.ready.add(line);
-    else this.ready.delete(line);
+  /** What was changed may allow more than what the line is held for. */
+  private learn(line: Line, limits: EndpointLimits): void {
+    if (limits.limitsReadAt <= line.limits.limitsReadAt) return;
+    const { maxConcurrency, ratePerSecond } = line.limits;
+    line.limits = limits;
+    if (limits.maxConcurrency !== maxConcurrency || limits.ratePerSecond !== ratePerSecond) this.letGo(line);
+  }
+
+  private letGo(line: Line): void {
+    line.held = false;
+    this.takeTurn(line);
+  }
+
+  private takeTurn(line: Line): void {
+    if (line.waiting.length > 0 && !line.held && !this.stopped) this.turns.add(line);
   }
 
   private serve(): void {
-    while (!this.stopped && this.underWay.size < this.options.concurrency) {
-      const [line] = this.ready;
+    for (;;) {
+      const line = this.turns.next(this.free);
       if (!line) return;
-      // Behind the others, for its next turn.
-      this.ready.delete(line);
-      const wakeUp = line.waiting.shift()!;
-      line.running += 1;
-      this.markReady(line);
-      const attempt: Promise<void> = this.options.attempt(wakeUp).then(() => this.ended(line, wakeUp, attempt));
-      this.underWay.set(attempt, wakeUp);
+      if (this.options.places.take(line.webhookId, line.limits)) this.begin(line);
+      else line.held = true;
     }
   }
 
-  private ended(line: Line, wakeUp: WakeUp, attempt: Promise<void>): void {
+  private begin(line: Line): void {
+    const wakeUp = line.waiting.shift()!;
+    this.turns.began(line);
+    this.takeTurn(line);
+    const attempt: Promise<void> = this.options.attempt(wakeUp).then((end) => this.ended(line, wakeUp, attempt, end));
+    this.underWay.set(attempt, wakeUp);
+  }
+
+  private ended(line: Line, wakeUp: WakeUp, attempt: Promise<void>, end: AttemptEnd): void {
     this.underWay.delete(attempt);
     this.known.delete(wakeUp.id);
-    line.running -= 1;
-    this.markReady(line);
+    this.turns.ended(line);
+    if (end.limits) this.learn(line, end.limits);
+    this.options.places.end(line.webhookId, end);
+    // The place that it had may do.
+    this.letGo(line);
     if (line.waiting.length === 0 && line.turnedAway && !this.stopped) this.fillAgain(line);
     this.forgetIfIdle(line);
     this.serve();
   }
 
-  /** Not while it is being filled: what comes would start a second line for the endpoint, with a cap of its own. */
+  /** Not while it is being filled: what comes would start a second line for the endpoint. */
   private forgetIfIdle(line: Line): void {
     if (line.waiting.length === 0 && line.running === 0 && !line.filling) this.lines.delete(line.webhookId);
   }

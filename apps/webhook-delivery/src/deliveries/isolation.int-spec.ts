@@ -17,13 +17,15 @@ afterAll(async () => {
   await installation.close();
 }, 60_000);
 
+const received = (path: string) => receiver.requests.filter((request) => request.path === path).length;
+
 describe('endpoints that hang', () => {
   it('keep their 500 deliveries each to themselves: another at the same host gets its own promptly', async () => {
-    const [hanging, prompt] = [aProject(), aProject()];
+    const [stuckProject, prompt] = [aProject(), aProject()];
     receiver.always(({ path }) => (path === '/prompt' ? { kind: 'answer', status: 204 } : { kind: 'hang' }));
     const stuck = await Promise.all(
       ['/hang-1', '/hang-2'].map((path) =>
-        installation.endpoint(hanging, {
+        installation.endpoint(stuckProject, {
           url: new URL(path, receiver.url).href,
           timeoutSeconds: 30,
           maxConcurrency: 100,
@@ -31,20 +33,21 @@ describe('endpoints that hang', () => {
       ),
     );
     await installation.endpoint(prompt, { url: `${receiver.url}prompt` });
-    await Promise.all(Array.from({ length: 500 }, () => installation.publish(anEvent(hanging))));
-    const received = (path: string) => receiver.requests.filter((request) => request.path === path).length;
-    await waitFor(() => received('/hang-1') === 100 && received('/hang-2') === 100);
+    await Promise.all(Array.from({ length: 500 }, () => installation.publish(anEvent(stuckProject))));
+    const hanging = () => received('/hang-1') + received('/hang-2');
+    // A little more or less, as they come: each leaves room for the other, and both for the rest of their team.
+    await waitFor(() => hanging() >= 150);
     const publishedAt = Date.now();
     await Promise.all(Array.from({ length: 50 }, () => installation.publish(anEvent(prompt))));
     await waitFor(() => received('/prompt') === 50);
     expect(Date.now() - publishedAt).toBeLessThan(3000);
-    // No more than their caps were ever under way.
-    expect([received('/hang-1'), received('/hang-2')]).toEqual([100, 100]);
+    expect(Math.max(received('/hang-1'), received('/hang-2'))).toBeLessThanOrEqual(100);
+    expect(hanging()).toBeLessThan(192);
     const { rows } = await installation.database.pool.query<{ held: string }>(
       'SELECT count(*) AS held FROM deliveries WHERE webhook_id = ANY($1) AND claimed_until IS NOT NULL',
       [stuck.map(({ id }) => id)],
     );
-    expect(rows).toEqual([{ held: '200' }]);
+    expect(rows).toEqual([{ held: `${hanging()}` }]);
   }, 60_000);
 
   it('show in the metrics as deliveries that are due, and for how long', async () => {
@@ -52,7 +55,9 @@ describe('endpoints that hang', () => {
       const metrics = await (await fetch(`http://127.0.0.1:${service.healthPort}/metrics`)).text();
       return Number(new RegExp(`^${name}(?:{[^}]*})? (.*)$`, 'm').exec(metrics)?.[1]);
     };
-    await waitFor(async () => (await metric('parley_webhook_due_deliveries')) === 800, { timeoutMs: 20_000 });
+    const due = 1000 - received('/hang-1') - received('/hang-2');
+    await waitFor(async () => (await metric('parley_webhook_due_deliveries')) === due, { timeoutMs: 20_000 });
+    expect(await metric('parley_webhook_places_held')).toBeGreaterThanOrEqual(1000 - due);
     expect(await metric('parley_webhook_oldest_due_seconds')).toBeGreaterThan(0);
     expect(await metric('parley_webhook_oldest_due_seconds')).toBeLessThan(60);
   }, 30_000);
