@@ -7,7 +7,7 @@ import { RecordEvents } from './record-events.js';
 const batchSize = 1000;
 /** Nobody waits for a record as for a webhook; a moment makes many small writes one. */
 const minWaitMs = 25;
-/** One batch is written while the next is decoded. Order does not matter: records are read by id. */
+/** One batch is written while the next is decoded; they are recorded in their order all the same. */
 const concurrency = 2;
 
 /**

@@ -3,17 +3,19 @@ import type { EventMade } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EventRecordStore } from './event-record.store.js';
 import { RecordedHints } from './recorded-hints.js';
-import { type Recording, recordingOf, type RetentionPeriods, splitByBytes } from './recording.js';
+import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
 export const RETENTION_PERIODS = Symbol('RETENTION_PERIODS');
 
-/** Bodies go to Postgres as text, at several times their size; a thousand of a megabyte must not go at once. */
-const statementBytes = 16 * 1024 * 1024;
+/** A thousand envelopes of a megabyte must not go to Postgres at once. */
+const statementUnits = 16 * 1024 * 1024;
 
 /** Takes events into history, a batch in one transaction unless its bodies are huge. Idempotent by the event's id. */
 @Injectable()
 export class RecordEvents {
+  private last: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly records: EventRecordStore,
     private readonly hints: RecordedHints,
@@ -22,13 +24,20 @@ export class RecordEvents {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(facts: readonly EventMade[]): Promise<void> {
+  /** One batch after the other, in the order in which they are handed over: streams show them in that of recording. */
+  execute(facts: readonly EventMade[]): Promise<void> {
+    const turn = this.last.then(() => this.record(facts));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async record(facts: readonly EventMade[]): Promise<void> {
     const now = this.clock.now();
     const recordings = facts
       .map((fact) => recordingOf(fact, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
     let recorded = 0;
-    for (const run of splitByBytes(recordings, statementBytes)) {
+    for (const run of splitBySize(recordings, statementUnits)) {
       const fresh = await this.records.record(run);
       this.hints.publish(fresh);
       recorded += fresh.recordings.length;

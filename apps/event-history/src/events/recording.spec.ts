@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { firstIdAt } from '@parley/service-runtime';
 import { anEvent } from '../testing/index.js';
-import { isShortLived, recordingOf, splitByBytes } from './recording.js';
+import { isShortLived, recordingOf, splitBySize } from './recording.js';
 
 const createdAt = new Date('2026-11-20T12:00:00.000Z');
 const id = firstIdAt(createdAt);
@@ -16,12 +16,12 @@ describe('recording', () => {
 
   it('keeps no bytes of an event that was made while the grant was off', () => {
     const recording = recordingOf(anEvent({ id, retained: false }), week, createdAt);
-    expect(recording).toMatchObject({ body: null, replayableUntil: null });
+    expect(recording).toMatchObject({ isKept: false, replayableUntil: null });
   });
 
   it('keeps no bytes that are past their time already, yet says until when they would have been replayable', () => {
     const recording = recordingOf(anEvent({ id }), week, new Date('2026-11-27T12:00:00.000Z'));
-    expect(recording?.body).toBeNull();
+    expect(recording?.isKept).toBe(false);
     expect(recording?.replayableUntil?.toISOString()).toBe('2026-11-27T12:00:00.000Z');
   });
 
@@ -34,29 +34,24 @@ describe('recording', () => {
     expect(recording?.replayableUntil?.toISOString()).toBe('2026-11-20T12:00:10.000Z');
   });
 
-  it('takes the envelope as its UTF-8 bytes', () => {
-    const recording = recordingOf(anEvent({ id, envelope: '{"é":"\\ud800"}' }), week, createdAt);
-    expect(recording?.body?.toString('hex')).toBe('7b22c3a9223a225c7564383030227d');
-  });
-
   it('calls short-lived what ends within a day of its creation', () => {
     expect(isShortLived(id, new Date('2026-11-21T11:59:59.999Z'))).toBe(true);
     expect(isShortLived(id, new Date('2026-11-21T12:00:00.000Z'))).toBe(false);
   });
 });
 
-describe('splitting by bytes', () => {
-  const ofBytes = (bytes: number) => {
-    const recording = recordingOf(anEvent({ envelope: 'x'.repeat(bytes) }), week, createdAt);
+describe('splitting by size', () => {
+  const ofSize = (units: number) => {
+    const recording = recordingOf(anEvent({ envelope: 'x'.repeat(units) }), week, createdAt);
     if (!recording) throw new Error('not recorded');
     return recording;
   };
-  const sizes = (runs: { body: Buffer | null }[][]) => runs.map((run) => run.map(({ body }) => body?.length));
+  const sizes = (runs: { envelope: string }[][]) => runs.map((run) => run.map(({ envelope }) => envelope.length));
 
   it('keeps order, fills runs up to the bound, and gives a huge body a run of its own', () => {
-    const runs = splitByBytes([4, 6, 1, 50, 2, 8].map(ofBytes), 10);
+    const runs = splitBySize([4, 6, 1, 50, 2, 8].map(ofSize), 10);
     expect(sizes(runs)).toEqual([[4, 6], [1], [50], [2, 8]]);
   });
 
-  it('makes nothing of nothing', () => expect(splitByBytes([], 10)).toEqual([]));
+  it('makes nothing of nothing', () => expect(splitBySize([], 10)).toEqual([]));
 });

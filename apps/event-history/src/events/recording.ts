@@ -20,9 +20,9 @@ export interface Recording {
   onlyWebhookId: string | null;
   replayableUntil: Date | null;
   metadataExpiresAt: Date;
-  /** UTF-8 of the envelope, untouched. Null when the grant was off, or the time for replays has passed already. */
-  body: Buffer | null;
-  /** The envelope's exact text, for those who follow live; they get it also where no bytes are kept. */
+  /** Its bytes are kept: the grant stood, and the time for replays has not passed yet. */
+  isKept: boolean;
+  /** The envelope's exact text. Those who follow live get it also where it is not kept. */
   envelope: string;
 }
 
@@ -49,7 +49,7 @@ export function recordingOf(fact: EventMade, periods: RetentionPeriods, now: Dat
     onlyWebhookId: fact.only?.webhookId ?? null,
     replayableUntil,
     metadataExpiresAt,
-    body: replayableUntil !== null && now < replayableUntil ? Buffer.from(fact.envelope, 'utf8') : null,
+    isKept: replayableUntil !== null && now < replayableUntil,
     envelope: fact.envelope,
   };
 }
@@ -59,16 +59,16 @@ export function isShortLived(id: string, expiresAt: Date): boolean {
   return expiresAt.getTime() - idTime(id).getTime() < msPerDay;
 }
 
-/** Runs of recordings, in order, whose bodies together stay within a statement's memory. */
-export function splitByBytes(recordings: readonly Recording[], maxBytes: number): Recording[][] {
+/** Runs of recordings, in order, whose kept envelopes together stay within so many UTF-16 units. */
+export function splitBySize(recordings: readonly Recording[], maxUnits: number): Recording[][] {
   const runs: Recording[][] = [];
-  let roomBytes = 0;
+  let room = 0;
   for (const recording of recordings) {
-    const bytes = recording.body?.length ?? 0;
+    const units = recording.isKept ? recording.envelope.length : 0;
     const run = runs.at(-1);
-    if (run && bytes <= roomBytes) run.push(recording);
+    if (run && units <= room) run.push(recording);
     else runs.push([recording]);
-    roomBytes = (run && bytes <= roomBytes ? roomBytes : maxBytes) - bytes;
+    room = (run && units <= room ? room : maxUnits) - units;
   }
   return runs;
 }

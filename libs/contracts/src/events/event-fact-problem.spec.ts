@@ -22,6 +22,8 @@ describe('eventFactProblem', () => {
     ['environment', 'staging', 'environment is unknown'],
     ['retained', 'true', 'retained is not a boolean'],
     ['envelope', { id: '1' }, 'envelope is not a text'],
+    ['envelope', '{"a":"\u0000"}', 'envelope is not JSON'],
+    ['envelope', '{"a":"\u001e"}', 'envelope is not JSON'],
     ['only', null, 'only does not name an endpoint and a delivery'],
     ['only', {}, 'only does not name an endpoint and a delivery'],
     ['only', { webhookId: '5001' }, 'only does not name an endpoint and a delivery'],

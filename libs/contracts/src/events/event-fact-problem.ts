@@ -1,6 +1,10 @@
 import { isResourceId } from '../validation/fields.js';
 import { environments, type EventMade, eventSourceTypes } from './event-made.fact.js';
 
+/** Postgres text holds no NUL; the other keeps texts apart that travel as one. JSON escapes both. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const unstorable = /[\u0000\u001e]/;
+
 /**
  * Why a fact `events.made.v1` can never be stored, or null. By hand rather than by class-validator, which would cost
  * more than all the rest of a consumer's work; the rules are those of {@link EventMade}.
@@ -16,6 +20,7 @@ export function eventFactProblem(fact: EventMade): string | null {
   if (!environments.includes(fact.environment)) return 'environment is unknown';
   if (typeof fact.retained !== 'boolean') return 'retained is not a boolean';
   if (typeof fact.envelope !== 'string') return 'envelope is not a text';
+  if (unstorable.test(fact.envelope)) return 'envelope is not JSON';
   if (fact.only !== undefined && !isOnlyDelivery(fact.only)) return 'only does not name an endpoint and a delivery';
   return null;
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { fixedClock } from '@parley/testing';
+import { Registry } from 'prom-client';
+import { anEvent } from '../testing/index.js';
+import type { EventRecordStore, Recorded } from './event-record.store.js';
+import type { RecordedHints } from './recorded-hints.js';
+import { RecordEvents } from './record-events.js';
+import type { Recording } from './recording.js';
+import { RecordingMetrics } from './recording-metrics.js';
+
+const week = { payloadSeconds: 7 * 24 * 3600, metadataSeconds: 30 * 24 * 3600 };
+
+describe('recording', () => {
+  it('takes batches in the order in which they come, also after one that failed', async () => {
+    const begun: string[][] = [];
+    let underWay = 0;
+    const store = {
+      record: async (batch: Recording[]): Promise<Recorded> => {
+        underWay += 1;
+        begun.push(batch.map(({ id }) => id));
+        await Promise.resolve();
+        expect(underWay).toBe(1);
+        underWay -= 1;
+        if (begun.length === 1) throw new Error('Postgres is away.');
+        return { after: '0', recordings: batch };
+      },
+    } as unknown as EventRecordStore;
+    const hints = { publish: () => undefined } as unknown as RecordedHints;
+    const events = [anEvent(), anEvent(), anEvent()];
+    const recordEvents = new RecordEvents(store, hints, new RecordingMetrics(new Registry()), week, fixedClock());
+    const [first, ...others] = events.map((event) => recordEvents.execute([event]));
+    await expect(first).rejects.toThrow('Postgres is away.');
+    await Promise.all(others);
+    expect(begun).toEqual(events.map(({ id }) => [id]));
+  });
+});
