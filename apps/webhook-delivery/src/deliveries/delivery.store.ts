@@ -20,6 +20,8 @@ export interface ClaimedDelivery extends DeliveryKey {
   attempts: number;
   /** When this one was due. */
   dueAt: Date;
+  /** By the clock of Postgres. */
+  claimedAt: Date;
   /** This one was asked for by hand. */
   manual: boolean;
   /** By hand, although an earlier attempt had succeeded. */
@@ -117,7 +119,7 @@ const claimSql = `
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.lane, d.attempts, d.next_attempt_at, d.manual
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.lane, c.attempts,
-    c.next_attempt_at AS "dueAt", c.manual, e.type, e.session, e.body,
+    c.next_attempt_at AS "dueAt", clock_timestamp() AS "claimedAt", c.manual, e.type, e.session, e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a
       WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL

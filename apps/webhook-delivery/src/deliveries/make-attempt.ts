@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, CLOCK, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
+import { Batcher, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { type AttemptResult, webhookBody, WebhookClient, webhookHeaders } from '../attempts/index.js';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
@@ -16,6 +16,8 @@ interface Claimed {
   delivery: ClaimedDelivery;
   /** Undefined when it was removed. */
   endpoint: SigningEndpoint | undefined;
+  /** Postgres' time: what is due is due by it, so the clock of this process may be wrong, and may jump. */
+  clock: Clock;
 }
 
 const batchSize = 256;
@@ -35,7 +37,6 @@ export class MakeAttempt implements OnApplicationShutdown {
     private readonly recording: RecordAttempts,
     private readonly wakeUps: WakeUpQueue,
     private readonly metrics: DeliveryMetrics,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
@@ -45,14 +46,14 @@ export class MakeAttempt implements OnApplicationShutdown {
   async execute(wakeUp: WakeUp): Promise<AttemptEnd> {
     const claimed = await this.claims.add(wakeUp);
     if (!claimed) return { sent: false };
-    const { delivery, endpoint } = claimed;
+    const { delivery, endpoint, clock } = claimed;
     if (!endpoint?.enabled) {
       await this.deliveries.discard([delivery]);
       return { sent: false };
     }
-    const startedAt = this.clock.now();
+    const startedAt = clock.now();
     const result = await this.send(delivery, endpoint, startedAt);
-    const endedAt = this.clock.now();
+    const endedAt = clock.now();
     const outcome = outcomeOf(result, {
       made: delivery.attempts + 1,
       schedule: endpoint.retrySchedule,
@@ -63,7 +64,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.tell(delivery, endpoint, startedAt, result, outcome);
-    if (nextAttemptAt) await this.wakeAgain(delivery, endpoint, nextAttemptAt);
+    if (nextAttemptAt) await this.wakeAgain(claimed, endpoint, nextAttemptAt);
     return { sent: true, limits: endpoint };
   }
 
@@ -96,15 +97,18 @@ export class MakeAttempt implements OnApplicationShutdown {
   private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
     const endpoints = await this.endpoints.signing([...new Set(wakeUps.map(({ webhookId }) => webhookId))]);
     const claimed = await this.deliveries.claim(wakeUps, this.claimant);
+    const answeredMs = performance.now();
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
     return wakeUps.map(({ id }) => {
       const delivery = byId.get(id);
-      return delivery ? { delivery, endpoint: endpoints.get(delivery.webhookId) } : null;
+      if (!delivery) return null;
+      const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
+      return { delivery, endpoint: endpoints.get(delivery.webhookId), clock };
     });
   }
 
-  private async wakeAgain(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<void> {
-    const delayMs = Math.max(1, at.getTime() - this.clock.now().getTime());
+  private async wakeAgain({ delivery, clock }: Claimed, endpoint: SigningEndpoint, at: Date): Promise<void> {
+    const delayMs = Math.max(1, at.getTime() - clock.now().getTime());
     try {
       await this.wakeUps.add([wakeUpFor(delivery, endpoint)], { delayMs });
     } catch (error) {

@@ -81,12 +81,13 @@ export class HealthStore {
    * Notes for endpoints that have failed for so long that they are told of it: also where nothing is attempted
    * meanwhile. Each is noted once, over all processes.
    */
-  async warnOverdue(before: Date): Promise<HealthChange[]> {
+  async warnOverdue(afterSeconds: number): Promise<HealthChange[]> {
     const { rows } = await this.pool.query<HealthChange>(
       `UPDATE endpoint_health h SET warned_at = now() FROM endpoints p
-       WHERE p.id = h.endpoint_id AND p.enabled AND h.warned_at IS NULL AND h.failing_since <= $1
+       WHERE p.id = h.endpoint_id AND p.enabled AND h.warned_at IS NULL
+         AND h.failing_since <= now() - make_interval(secs => $1)
        RETURNING p.id AS "webhookId", p.team_id AS "teamId", 'warn' AS step`,
-      [before],
+      [afterSeconds],
     );
     return rows;
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { BreakerStore } from './breaker.store.js';
 import { HealthJournal } from './health-journal.js';
@@ -25,12 +25,11 @@ export class TendBreakers {
     private readonly wakeUps: WakeUpQueue,
     private readonly journal: HealthJournal,
     private readonly metrics: HealthMetrics,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async execute(): Promise<void> {
-    this.journal.tell(await this.health.warnOverdue(new Date(this.clock.now().getTime() - warnAfterMs)));
+    this.journal.tell(await this.health.warnOverdue(warnAfterMs / 1000));
     for (const webhookId of await this.breakers.toLetGo()) await this.letGo(webhookId);
     await this.breakers.park(mostParked);
     await this.wake(await this.breakers.probe(probeIntervalMs / 1000));
