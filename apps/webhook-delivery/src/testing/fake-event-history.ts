@@ -1,0 +1,91 @@
+import {
+  type EnvelopeList,
+  type EventMade,
+  type EventWalkPage,
+  type FetchEnvelopes,
+  fetchEnvelopes,
+  type RequestContract,
+  type WalkEvents,
+  walkEvents,
+} from '@parley/contracts';
+import { type Broker, RequestServer } from '@parley/messaging';
+import { createLogger, firstIdAt } from '@parley/service-runtime';
+
+/** The service that recorded the events, as a recovery knows it: events in memory, real broker. */
+export class FakeEventHistory {
+  readonly events: EventMade[] = [];
+  /** Every walk that was asked for, in order. */
+  readonly walks: WalkEvents[] = [];
+  /** Answers with bytes that were given. */
+  answers = 0;
+  /** As if that many were as large as an answer may be. */
+  envelopesPerAnswer = 500;
+  private gate: { after: number; open: Promise<void>; reached: () => void } | null = null;
+
+  private constructor(private readonly server: RequestServer) {}
+
+  static async start(broker: Broker): Promise<FakeEventHistory> {
+    const server = new RequestServer({
+      broker,
+      service: 'event-history',
+      logger: createLogger({ service: 'event-history', level: 'silent' }),
+    });
+    const fake = new FakeEventHistory(server);
+    fake.answer(walkEvents, async (request) => fake.walk(request));
+    fake.answer(fetchEnvelopes, async (request) => fake.envelopes(request));
+    server.listen(() => undefined);
+    await broker.connection.flush();
+    return fake;
+  }
+
+  /** Gives so many answers with bytes and no more until `release`. `held` resolves when one more is asked for. */
+  holdAfter(answers: number): { held: Promise<void>; release: () => void } {
+    let release = (): void => undefined;
+    let reached = (): void => undefined;
+    const open = new Promise<void>((resolve) => (release = resolve));
+    const held = new Promise<void>((resolve) => (reached = resolve));
+    this.gate = { after: this.answers + answers, open, reached };
+    return { held, release };
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  private walk(request: WalkEvents): EventWalkPage {
+    this.walks.push(request);
+    const { teamId, projectId, since, until, types, after = '0', limit } = request;
+    const [from, end] = [firstIdAt(new Date(since)), firstIdAt(new Date(until))].map(BigInt) as [bigint, bigint];
+    const owned = this.events
+      .filter((event) => event.teamId === teamId && event.projectId === projectId && event.only === undefined)
+      .filter(({ id }) => BigInt(id) >= from && BigInt(id) < end && BigInt(id) > BigInt(after))
+      .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
+    const looked = owned.slice(0, limit);
+    const data = looked
+      .filter(({ type }) => types === undefined || types.includes(type))
+      .map(({ id, type, retained }) => ({ id, type, available: retained }));
+    return { data, nextAfter: owned.length > limit ? (looked.at(-1)?.id ?? null) : null };
+  }
+
+  private async envelopes({ eventIds }: FetchEnvelopes): Promise<EnvelopeList> {
+    if (this.gate && this.answers >= this.gate.after) {
+      this.gate.reached();
+      await this.gate.open;
+    }
+    this.answers += 1;
+    const looked = eventIds.slice(0, this.envelopesPerAnswer);
+    const known = new Map(this.events.map((event) => [event.id, event]));
+    const data = looked.flatMap((id) => {
+      const event = known.get(id);
+      return event?.retained ? [{ id, envelope: event.envelope }] : [];
+    });
+    return { data, looked: looked.length };
+  }
+
+  private answer<Q extends object, R extends object>(
+    contract: RequestContract<Q, R>,
+    by: (request: Q) => Promise<R>,
+  ): void {
+    this.server.addHandler(contract.subject, by as never, false, { contract });
+  }
+}
