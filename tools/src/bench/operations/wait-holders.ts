@@ -47,8 +47,11 @@ export class WaitHolders {
   }
 
   private async waitAgain(id: string, seen: number, key: string): Promise<void> {
+    // Clients come one by one: opened in a burst, all waits would end in one again half a minute later.
+    let seconds = 1 + Math.floor(Math.random() * waitSeconds);
     for (;;) {
-      const operation = await this.waitOnce(id, seen, key);
+      const operation = await this.waitOnce(id, seen, key, seconds);
+      seconds = waitSeconds;
       if (this.leaving) return;
       if (!operation) await pause(retryAfterMs);
       if (!operation || operation.sequence === seen) continue;
@@ -59,11 +62,16 @@ export class WaitHolders {
   }
 
   /** Undefined when there was no 200. */
-  private async waitOnce(id: string, afterSequence: number, key: string): Promise<Operation | undefined> {
+  private async waitOnce(
+    id: string,
+    afterSequence: number,
+    key: string,
+    seconds: number,
+  ): Promise<Operation | undefined> {
     try {
       const { statusCode, body } = await this.pool.request({
         method: 'GET',
-        path: `/platform/operations/${id}?wait=${waitSeconds}&afterSequence=${afterSequence}`,
+        path: `/platform/operations/${id}?wait=${seconds}&afterSequence=${afterSequence}`,
         headers: { authorization: `Bearer ${key}` },
       });
       if (statusCode === 200) return (await body.json()) as Operation;
