@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type Delivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import { type Caller, type Delivery, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
 
@@ -37,6 +37,19 @@ const failedFor = ({ id }: WebhookEndpoint, interval: string) =>
 const change = (webhook: WebhookEndpoint, changes: Record<string, unknown>) =>
   installation.ask(updateWebhook, { webhookId: webhook.id, changes }, project);
 const attemptedIds = () => receiver.requests.map(({ headers }) => headers['parley-delivery-id']);
+
+/** Keeps every process from sweeping until it ends. */
+async function sweepsByOthers(): Promise<{ end(): Promise<void> }> {
+  const client = await installation.database.pool.connect();
+  const lock = `hashtextextended('webhook-delivery sweeper', 0)`;
+  await client.query(`SELECT pg_advisory_lock(${lock})`);
+  return {
+    end: async () => {
+      await client.query(`SELECT pg_advisory_unlock(${lock})`);
+      client.release();
+    },
+  };
+}
 
 /** Its breaker is open and `held` deliveries that were never attempted are held. */
 async function deadEndpoint(held: number): Promise<WebhookEndpoint> {
@@ -133,42 +146,61 @@ describe('the breaker of an endpoint', () => {
     expect(await healthOf(webhook)).toBeUndefined();
   }, 60_000);
 
+  it('lets what is asked for by hand pass, whose success closes it', async () => {
+    await installation.start();
+    const webhook = await deadEndpoint(10);
+    receiver.next({ kind: 'answer', status: 500 });
+    const [delivery] = await installation.deliveries(webhook, project);
+    const byHand = () => installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId: delivery!.id }, project);
+    await byHand();
+    await waitFor(async () => (await healthOf(webhook))?.failures === 21);
+    expect(await heldOf(webhook)).toBe(9);
+    await byHand();
+    await waitFor(async () => (await countOf(webhook, 'succeeded')) === 10, { timeoutMs: 20_000 });
+    expect(receiver.requests).toHaveLength(11);
+    const attempts = await installation.attempts(delivery!, project);
+    expect(attempts.data.map(({ number, trigger }) => [number, trigger])).toEqual([
+      [1, 'manual'],
+      [2, 'manual'],
+    ]);
+  }, 60_000);
+
   it('loses nothing when the process dies between the close and the letting go', async () => {
-    const env = installation.environment();
-    const service = await forkService('webhook-delivery', env);
+    const service = await forkService('webhook-delivery', installation.environment());
     forked.push(service);
     const webhook = await deadEndpoint(40);
-    // Whoever lets go waits for these rows, and dies while it does.
-    const blocker = await installation.database.pool.connect();
-    await blocker.query('BEGIN');
-    await blocker.query(`LOCK TABLE endpoints IN ACCESS EXCLUSIVE MODE`);
-    await sql('DELETE FROM endpoint_health WHERE endpoint_id = $1', webhook.id);
-    await waitFor(async () => (await sql(`SELECT FROM pg_locks WHERE NOT granted`)).length > 0);
+    const others = await sweepsByOthers();
+    const [delivery] = await installation.deliveries(webhook, project);
+    await installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId: delivery!.id }, project);
+    await waitFor(async () => (await healthOf(webhook)) === undefined);
     await service.kill();
-    await blocker.query('ROLLBACK');
-    blocker.release();
-    expect(await heldOf(webhook)).toBe(40);
+    await others.end();
+    expect(await heldOf(webhook)).toBe(39);
     await installation.start();
     await waitFor(async () => (await countOf(webhook, 'succeeded')) === 40, { timeoutMs: 20_000 });
     expect(receiver.requests).toHaveLength(40);
   }, 60_000);
 
   it.each([
-    ['another address', async () => ({ url: `${receiver.url}/moved` })],
-    ['being switched off and on', async (webhook: WebhookEndpoint) => {
-      // What is held is discarded once the endpoint is off, which the sweeper is kept from for this moment.
-      await sql('UPDATE endpoints SET enabled = false WHERE id = $1', webhook.id);
-      return { enabled: true };
-    }],
-  ])('starts afresh with %s', async (_, prepared) => {
-    const service = await installation.start();
-    const webhook = await deadEndpoint(5);
-    await installation.stop(service);
-    const changes = await prepared(webhook);
-    await installation.start();
-    const changed = await change(webhook, changes);
-    expect(changed).not.toHaveProperty('failingSince');
-    expect(changed).not.toHaveProperty('breakerOpenSince');
-    expect(await healthOf(webhook)).toBeUndefined();
-  }, 60_000);
+    ['another address', [{ url: '/moved' }]],
+    ['being switched off and on', [{ enabled: false }, { enabled: true }]],
+  ])(
+    'starts afresh with %s, and lets go what was held',
+    async (_, steps) => {
+      await installation.start();
+      const webhook = await deadEndpoint(5);
+      // Or it would discard what is held while the endpoint is off.
+      const others = await sweepsByOthers();
+      let changed: WebhookEndpoint = webhook;
+      for (const { url, ...changes } of steps as { url?: string }[]) {
+        changed = await change(webhook, url === undefined ? changes : { url: `${receiver.url}${url}` });
+      }
+      expect(changed).not.toHaveProperty('failingSince');
+      expect(changed).not.toHaveProperty('breakerOpenSince');
+      await others.end();
+      await waitFor(async () => (await countOf(webhook, 'succeeded')) === 5);
+      expect(receiver.requests).toHaveLength(5);
+    },
+    60_000,
+  );
 });
