@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HTTP } from 'cloudevents';
+import { type CloudEvent, HTTP } from 'cloudevents';
 import { Webhook } from 'standardwebhooks';
 import { webhookBody, webhookHeaders } from './webhook-request.js';
 
@@ -110,8 +110,7 @@ describe('the body of an attempt', () => {
     const bytes = webhookBody(Buffer.from(envelope), 'cloudevents', { ...event, type, session });
     const headers = webhookHeaders({ ...message, format: 'cloudevents' }, [secret], null, at);
     expect(HTTP.isEvent({ headers, body: bytes.toString('utf8') })).toBe(true);
-    const received = HTTP.toEvent({ headers, body: bytes.toString('utf8') });
-    if (Array.isArray(received)) throw new Error('A batch.');
+    const received = HTTP.toEvent<Record<string, unknown>>({ headers, body: bytes.toString('utf8') }) as CloudEvent;
     expect(received.validate()).toBe(true);
     expect(received).toMatchObject({ specversion: '1.0', id: event.id, type, datacontenttype: 'application/json' });
     expect(received.time).toBe('2026-11-21T08:00:00.010Z');
