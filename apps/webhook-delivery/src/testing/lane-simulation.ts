@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventMade } from '@parley/contracts';
+import type { Logger } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { AbandonedStore } from '../deliveries/abandoned.store.js';
+import { type AttemptRecord, AttemptRecordStore } from '../deliveries/attempt-record.store.js';
+import { DeliveryFollowers } from '../deliveries/delivery-followers.js';
+import { type ClaimedDelivery, type DeliveryKey, DeliveryStore } from '../deliveries/delivery.store.js';
+import { HealthStore } from '../endpoint-health/index.js';
+import type { FanOutEndpoint } from '../endpoints/index.js';
+import { AckFloor } from '../fan-out/ack-floor.js';
+import { FanOutStore } from '../fan-out/fan-out.store.js';
+import { MendLanes } from '../fan-out/mend-lanes.js';
+import { OrderedDeliveries } from '../fan-out/ordered-deliveries.js';
+import { SettleLanes } from '../fan-out/settle-lanes.js';
+import { Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
+import { RetryStore } from '../retries/retry.store.js';
+import type { WakeUpQueue } from '../wake-ups/index.js';
+
+/** An event as the stream hands it to one of the replicas. */
+export interface StreamedCopy {
+  event: EventMade;
+  sequence: number;
+}
+
+const url = 'https://receiver.test/';
+
+/** What the replicas have acknowledged of a stream that exists here alone. */
+class SimulatedFloor extends AckFloor {
+  readonly acknowledged = new Set<number>();
+
+  read(): Promise<number> {
+    let floor = 0;
+    while (this.acknowledged.has(floor + 1)) floor += 1;
+    return Promise.resolve(floor);
+  }
+
+  end(): Promise<number> {
+    return Promise.resolve(Math.max(0, ...this.acknowledged));
+  }
+}
+
+/**
+ * One ordered endpoint on the real database with everything that touches its lanes, but without stream, Redis and
+ * receiver: what is due is found in the database. Tells what must never be.
+ */
+export class LaneSimulation {
+  readonly violations: string[] = [];
+  /** By session, the events in the order of their first attempts in the lane. */
+  readonly firstAttempts = new Map<string, string[]>();
+  private readonly underWay = new Map<string, string>();
+  private readonly floor = new SimulatedFloor(undefined as never);
+  private readonly records: AttemptRecordStore;
+  private readonly deliveries: DeliveryStore;
+  private readonly abandoned: AbandonedStore;
+  private readonly retries: RetryStore;
+  private readonly settleLanes: SettleLanes;
+  private readonly mendLanes: MendLanes;
+  private readonly ordered: OrderedDeliveries;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly endpoint: FanOutEndpoint,
+    private readonly nextId: () => string,
+    /** From 0 to 1. */
+    private readonly random: () => number,
+    logger: Logger,
+  ) {
+    const laneStore = new LaneStore(pool);
+    const nobody = { add: () => Promise.resolve() } as unknown as WakeUpQueue;
+    const lanes = new Lanes(laneStore, new PromotedWakeUps(nobody, logger), pool);
+    const followers = new DeliveryFollowers(pool, lanes);
+    this.records = new AttemptRecordStore(followers, new HealthStore(pool));
+    this.deliveries = new DeliveryStore(pool, followers);
+    this.abandoned = new AbandonedStore(pool);
+    this.retries = new RetryStore(pool, followers);
+    this.settleLanes = new SettleLanes(lanes, this.floor, logger);
+    this.mendLanes = new MendLanes(laneStore, lanes, this.settleLanes, this.floor, logger);
+    this.ordered = new OrderedDeliveries(lanes, new FanOutStore(), this.floor, this.settleLanes, logger);
+  }
+
+  async create(): Promise<void> {
+    const { id, teamId, projectId } = this.endpoint;
+    await this.pool.query(
+      `INSERT INTO endpoints (id, team_id, project_id, url, events, sessions, format, enabled, timeout_seconds,
+         max_concurrency, ordering, retry_schedule)
+       VALUES ($1, $2, $3, $4, '{*}', '{}', 'native', true, 15, 16, 'session', '{0,0,0,0,0,0}')`,
+      [id, teamId, projectId, url],
+    );
+  }
+
+  /** A replica fans out a batch and acknowledges it; or dies after the commit, and another gets it once more. */
+  async fanOut(batch: readonly StreamedCopy[]): Promise<void> {
+    const sequences = batch.map(({ sequence }) => sequence);
+    const make = () =>
+      this.ordered.make(
+        batch.map((copy) => ({ ...copy, id: this.nextId(), endpoint: this.endpoint })),
+        sequences,
+      );
+    await make();
+    await this.pause();
+    if (this.random() < 0.2) await make();
+    for (const sequence of sequences) this.floor.acknowledged.add(sequence);
+  }
+
+  /** A worker takes what is due and ends it in one of the ways there are. @returns false when nothing was due */
+  async attempt(worker: string): Promise<boolean> {
+    const key = this.pick(await this.due());
+    const [claimed] = key ? await this.deliveries.claim([key], worker) : [];
+    if (!claimed) return key !== undefined;
+    this.begin(claimed);
+    await this.pause();
+    if (claimed.lane !== null) this.underWay.delete(claimed.lane);
+    if (this.random() < 0.05) await this.deliveries.releaseClaims(worker);
+    else await this.record(claimed);
+    return true;
+  }
+
+  async retryOne(): Promise<void> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM deliveries WHERE webhook_id = $1', [
+      this.endpoint.id,
+    ]);
+    const found = await this.retries.find(this.endpoint.id, this.pick(rows)?.id ?? '0');
+    if (found) await this.retries.retry(found);
+  }
+
+  /** Disabled for a moment, in which some of what waits is discarded. */
+  async disableBriefly(): Promise<void> {
+    const setEnabled = (enabled: boolean) =>
+      this.pool.query('UPDATE endpoints SET enabled = $2 WHERE id = $1', [this.endpoint.id, enabled]);
+    await setEnabled(false);
+    const waiting = await this.abandoned.waiting(this.endpoint.id, 1 + Math.floor(this.random() * 5));
+    if (waiting.length > 0) await this.deliveries.discard(waiting);
+    await this.pause();
+    await setEnabled(true);
+  }
+
+  mend(): Promise<void> {
+    return this.mendLanes.execute();
+  }
+
+  async unfinished(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries
+       WHERE webhook_id = $1 AND (status IN ('pending', 'retrying') OR held IS NOT NULL)`,
+      [this.endpoint.id],
+    );
+    return rows[0]!.count;
+  }
+
+  stop(): Promise<void> {
+    return this.settleLanes.beforeApplicationShutdown();
+  }
+
+  private begin({ id, eventId, lane, attempts }: ClaimedDelivery): void {
+    if (lane === null) return;
+    const other = this.underWay.get(lane);
+    if (other !== undefined) this.violations.push(`${id} was attempted while ${other} of the same lane was`);
+    this.underWay.set(lane, id);
+    if (attempts > 0) return;
+    const events = this.firstAttempts.get(lane) ?? [];
+    if (!events.includes(eventId)) this.firstAttempts.set(lane, [...events, eventId]);
+  }
+
+  private async record(claimed: ClaimedDelivery): Promise<void> {
+    const { eventId, id, webhookId, kind, lane, attempts, manual, dueAt } = claimed;
+    const fate = this.random();
+    const succeeded = fate < 0.6;
+    const again = fate > 0.8 && attempts < 5;
+    const at = new Date();
+    const record: AttemptRecord = {
+      ...{ eventId, id, webhookId, kind, lane, dueAt, url, startedAt: at, endedAt: at, durationMs: 1 },
+      number: attempts + 1,
+      trigger: manual ? 'manual' : 'schedule',
+      responseStatus: succeeded ? 200 : 500,
+      responseBody: null,
+      error: null,
+      status: succeeded ? 'succeeded' : again ? 'retrying' : 'failed',
+      nextAttemptAt: again ? at : null,
+      endpointGone: false,
+    };
+    await this.records.record([record]);
+    // Its answer was lost: it is told once more, when others may be on their way already.
+    if (this.random() < 0.2) await this.records.record([record]);
+  }
+
+  private async due(): Promise<DeliveryKey[]> {
+    return this.deliveries.dueOf(this.endpoint.id, 10);
+  }
+
+  private pick<T>(from: readonly T[]): T | undefined {
+    return from[Math.floor(this.random() * from.length)];
+  }
+
+  private pause(): Promise<void> {
+    return sleep(this.random() * 5);
+  }
+}
