@@ -4,8 +4,8 @@ import { deriveKey } from '@parley/service-runtime';
 import { KeyRing } from './key-ring.js';
 import { newestHead, seal, unseal, UnopenableSecret } from './sealed-secret.js';
 
-const older = 'the master secret of last year, long';
-const newer = 'the master secret of this year, long';
+const older = 'the master secret of last year is long';
+const newer = 'the master secret of this year is long';
 const ring = new KeyRing([newer]);
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
