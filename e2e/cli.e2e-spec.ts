@@ -11,6 +11,7 @@ import type {
   Operation,
   ReplayReceipt,
   Session,
+  TestedWebhook,
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
@@ -148,6 +149,29 @@ describe('parley, the program', () => {
       await local.close();
     }
     expect(listening.exitCode).toBe(0);
+  });
+
+  it('tries an endpoint, attempts a delivery once more, rotates the secret and recovers', async () => {
+    const { event, delivery } = await json<TestedWebhook>('webhooks', 'test', webhook.id);
+    const arrived = (id: string) => receiver.next(({ envelope }) => envelope.id === id);
+    expect((await arrived(event.id)).deliveryId).toBe(delivery.id);
+
+    await waitFor(async () => {
+      const { data } = await json<{ data: Delivery[] }>('deliveries', 'list', webhook.id, '--status', 'succeeded');
+      return data.some(({ id }) => id === delivery.id);
+    });
+    expect(await json('deliveries', 'retry', webhook.id, delivery.id)).toMatchObject({ status: 'retrying' });
+    await waitFor(() => receiver.all().filter(({ deliveryId }) => deliveryId === delivery.id).length === 2);
+
+    const rotate = ['webhooks', 'rotate-secret', webhook.id, '--overlap-seconds', '0'];
+    const { secret } = await json<WebhookEndpointWithSecret>(...rotate);
+    receiver.useSecret(secret);
+    await arrived((await json<TestedWebhook>('webhooks', 'test', webhook.id)).event.id);
+    expect(receiver.rejected()).toBe(0);
+
+    expect(await json('webhooks', 'recover', webhook.id, '--since', '1h', '--preview')).toEqual({ count: 0 });
+    const { code, stdout } = await cli(['webhooks', 'recover', webhook.id, '--since', '1h', '--wait', '--json']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { kind: 'delivery_recovery', status: 'succeeded' }]);
   });
 
   it('draws the QR code of a session that waits for a scan, and starts and stops sessions', async () => {
