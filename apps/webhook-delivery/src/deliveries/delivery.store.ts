@@ -73,6 +73,16 @@ export class DeliveryStore {
     );
   }
 
+  /** Claims that came to nothing: the deliveries are due as before. */
+  async giveBack(keys: readonly DeliveryKey[], claimant: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
+       FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+       WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $3`,
+      [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant],
+    );
+  }
+
   /** What a process of this name held when it died is free at once, and need not wait for the claims to end. */
   async releaseClaims(claimant: string): Promise<number> {
     const { rowCount } = await this.pool.query(

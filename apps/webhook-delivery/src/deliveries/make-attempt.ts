@@ -51,7 +51,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       await this.deliveries.discard([delivery]);
       return { sent: false };
     }
-    const startedAt = clock.now();
+    const startedAt = delivery.claimedAt;
     const result = await this.send(delivery, endpoint, startedAt);
     const endedAt = clock.now();
     const outcome = outcomeOf(result, {
@@ -93,11 +93,11 @@ export class MakeAttempt implements OnApplicationShutdown {
     return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
   }
 
-  /** The claim comes last: when anything before it fails, nothing is left claimed that nobody attempts. */
+  /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
   private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
-    const endpoints = await this.endpoints.signing([...new Set(wakeUps.map(({ webhookId }) => webhookId))]);
     const claimed = await this.deliveries.claim(wakeUps, this.claimant);
     const answeredMs = performance.now();
+    const endpoints = await this.endpointsOf(claimed);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
     return wakeUps.map(({ id }) => {
       const delivery = byId.get(id);
@@ -105,6 +105,16 @@ export class MakeAttempt implements OnApplicationShutdown {
       const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
       return { delivery, endpoint: endpoints.get(delivery.webhookId), clock };
     });
+  }
+
+  private async endpointsOf(claimed: ClaimedDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    try {
+      return await this.endpoints.signing([...new Set(claimed.map(({ webhookId }) => webhookId))]);
+    } catch (error) {
+      // Nothing is left claimed that nobody attempts; what cannot be given back now ends by itself.
+      await this.deliveries.giveBack(claimed, this.claimant);
+      throw error;
+    }
   }
 
   private async wakeAgain({ delivery, clock }: Claimed, endpoint: SigningEndpoint, at: Date): Promise<void> {
