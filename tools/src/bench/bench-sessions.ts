@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
 import type { PrivateParley } from '../client/index.js';
 import type { Pair } from './load.js';
+import { residentKiB } from './process-figures.js';
 
 /** Pairs of connected sessions; the first of each sends to the number of the second. */
 export async function connectPairs(parley: PrivateParley, count: number): Promise<Pair[]> {
@@ -26,16 +26,14 @@ export async function benchWebhook(
   return parley.client.post('/api/webhooks', { projectId, url, events, maxConcurrency: 100 });
 }
 
-/** Resident memory of each service in MiB. */
+/** Resident memory of each service in MiB, of all its replicas. */
 export async function memoryMiB(parley: PrivateParley): Promise<Record<string, number>> {
   const { services } = await parley.state();
-  const rows = await Promise.all(
-    services.map(async ({ name, pid }) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8');
-      return [name, Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)] as const;
-    }),
-  );
-  return Object.fromEntries(rows);
+  const memory: Record<string, number> = {};
+  for (const { name, pid } of services) {
+    memory[name] = (memory[name] ?? 0) + Math.round((await residentKiB(pid)) / 1024);
+  }
+  return memory;
 }
 
 async function untilConnected(parley: PrivateParley, count: number): Promise<void> {

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<void>> = {
   chain: async () => (await import('./chain-bench.js')).benchChain(),
   operations: async () => (await import('./operations/index.js')).benchOperations(),
+  delivery: async () => (await import('./delivery/index.js')).benchDelivery(),
   events: async () => (await import('./events/index.js')).benchEvents(),
 };
 

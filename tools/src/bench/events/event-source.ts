@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type EventMade, eventMade, envelopeText, type EventType, projectEvents } from '@parley/contracts';
 import { BatchPublisher, Broker, type StreamMessage } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
@@ -45,6 +46,14 @@ export class EventSource {
       envelope: envelopeText({ id, session: 'default', timestamp: createdAt, event: type, payload }),
     };
     return { id, subject: eventMade.subject, payload: Buffer.from(JSON.stringify(fact)) };
+  }
+
+  /** The text with which an event of that owner has an envelope of so many bytes; of random letters and digits. */
+  textFor(owner: Owner, envelopeBytes: number): string {
+    const { envelope } = JSON.parse(Buffer.from(this.make(owner, '').payload).toString()) as EventMade;
+    return randomBytes(envelopeBytes)
+      .toString('base64url')
+      .slice(0, envelopeBytes - Buffer.byteLength(envelope));
   }
 
   /** Settles when the stream has it all. */

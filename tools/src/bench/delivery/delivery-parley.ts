@@ -1,0 +1,63 @@
+import type { WebhookEndpoint } from '@parley/contracts';
+import pg from 'pg';
+import { PrivateParley } from '../../client/index.js';
+import { serviceDatabaseUrl } from '../../migrate/database-url.js';
+import { EventSource } from '../events/event-source.js';
+import type { Owner } from '../events/many-records.js';
+import { DeliveryLedger } from './delivery-ledger.js';
+import { DeliveryLoad } from './delivery-load.js';
+import { DeliveryReceiverProcess } from './delivery-receiver-process.js';
+
+/** As many as an endpoint may have: in these benches the worker is to be what limits, not the endpoint's own cap. */
+const maxConcurrency = 100;
+
+/** A Parley with so many processes of webhook-delivery, a source of events and a receiver. */
+export class DeliveryParley {
+  readonly ledger = new DeliveryLedger();
+  private readonly receiver: Promise<DeliveryReceiverProcess>;
+  private projects = 0;
+
+  private constructor(
+    readonly parley: PrivateParley,
+    readonly source: EventSource,
+    /** The database of webhook-delivery. */
+    readonly pool: pg.Pool,
+  ) {
+    this.receiver = DeliveryReceiverProcess.start((receipt) => this.ledger.take(receipt));
+  }
+
+  static async start(workers: number): Promise<DeliveryParley> {
+    const parley = await PrivateParley.start({ PARLEY_REPLICAS_WEBHOOK_DELIVERY: String(workers) });
+    const { infra } = await parley.state();
+    const connectionString = serviceDatabaseUrl('webhook-delivery', { DATABASE_URL: infra.postgres.url });
+    const source = await EventSource.connect(infra.nats.url);
+    return new DeliveryParley(parley, source, new pg.Pool({ connectionString, max: 1 }));
+  }
+
+  /** Events of a project of its own, each of which goes to all of its endpoints at the receiver. */
+  async load(endpoints: number, payloadBytes: number): Promise<DeliveryLoad> {
+    const owner = await this.makeProject();
+    const receiver = await this.receiver;
+    for (let number = 0; number < endpoints; number += 1) {
+      await this.makeEndpoint(owner, receiver.url(`${owner.projectId}-${number}`));
+    }
+    return new DeliveryLoad(this.source, this.ledger, { owner, endpoints, payloadBytes });
+  }
+
+  async makeProject(): Promise<Owner> {
+    this.projects += 1;
+    const { id } = await this.parley.client.post<{ id: string }>('/v1/projects', { name: `bench ${this.projects}` });
+    return { teamId: this.parley.credentials.team.id, projectId: id };
+  }
+
+  makeEndpoint({ projectId }: Owner, url: string): Promise<WebhookEndpoint> {
+    return this.parley.client.post('/api/webhooks', { projectId, url, events: ['message.received'], maxConcurrency });
+  }
+
+  async stop(): Promise<void> {
+    (await this.receiver).stop();
+    await this.source.close();
+    await this.pool.end();
+    await this.parley.stop();
+  }
+}

@@ -1,0 +1,1 @@
+export { benchDelivery } from './delivery-bench.js';

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebhookEndpoint } from '@parley/contracts';
+import { findFreePort } from '../../infra/free-port.js';
+import { waitUntil } from '../../infra/wait-until.js';
+import type { Owner } from '../events/many-records.js';
+import type { DeliveryParley } from './delivery-parley.js';
+
+/**
+ * `hanging` takes every request and answers none; `refusing` is at a port where nothing listens; `held` is the same,
+ * for so long that its breaker is open.
+ */
+export const sicknesses = ['hanging', 'refusing', 'held'] as const;
+export type Sickness = (typeof sicknesses)[number];
+
+const batchSize = 500;
+const payloadBytes = 1024;
+const fanOutTimeoutMs = 60_000;
+/** The breaker opens after failures over at least a minute, and looks at them when there is one. */
+const breakerTimeoutMs = 150_000;
+const moreEveryMs = 200;
+
+/** An endpoint that takes nothing, with events waiting for it. */
+export class SickEndpoint {
+  private constructor(
+    private readonly bench: DeliveryParley,
+    private readonly owner: Owner,
+    private readonly webhook: WebhookEndpoint,
+    private readonly tarpit: Tarpit | null,
+  ) {}
+
+  /** Settles when so many of its deliveries have been made. */
+  static async start(bench: DeliveryParley, sickness: Sickness, backlog: number): Promise<SickEndpoint> {
+    const tarpit = sickness === 'hanging' ? await Tarpit.listen() : null;
+    const port = tarpit?.port ?? (await findFreePort());
+    const owner = await bench.makeProject();
+    const webhook = await bench.makeEndpoint(owner, `http://127.0.0.1:${port}/`);
+    const endpoint = new SickEndpoint(bench, owner, webhook, tarpit);
+    for (let made = 0; made < backlog; made += batchSize) await endpoint.publish(Math.min(batchSize, backlog - made));
+    const isMade = async () => (await endpoint.waiting()) >= backlog;
+    if (!(await waitUntil(isMade, fanOutTimeoutMs))) throw new Error('The backlog was not fanned out.');
+    if (sickness === 'held') await endpoint.untilHeld();
+    return endpoint;
+  }
+
+  /** Deliveries that are not over. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.bench.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries
+       WHERE webhook_id = $1::bigint AND status IN ('pending', 'retrying')`,
+      [this.webhook.id],
+    );
+    return rows[0]!.count;
+  }
+
+  /** Removes it with its deliveries, so that what is measured next is not beside what they come to. */
+  async remove(): Promise<void> {
+    await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
+    await this.bench.pool.query('DELETE FROM deliveries WHERE webhook_id = $1::bigint', [this.webhook.id]);
+    this.tarpit?.close();
+  }
+
+  /** Events go on coming, as they would: a breaker looks at what fails, and what waits fails seldom. */
+  private async untilHeld(): Promise<void> {
+    const deadline = performance.now() + breakerTimeoutMs;
+    for (;;) {
+      const { breakerOpenSince } = await this.bench.parley.client.get<WebhookEndpoint>(
+        `/api/webhooks/${this.webhook.id}`,
+      );
+      if (breakerOpenSince !== undefined) return;
+      if (performance.now() > deadline) throw new Error('The breaker did not open.');
+      await this.publish(1);
+      await pause(moreEveryMs);
+    }
+  }
+
+  private publish(count: number): Promise<void> {
+    const { source } = this.bench;
+    const text = source.textFor(this.owner, payloadBytes);
+    return source.publish(Array.from({ length: count }, () => source.make(this.owner, text)));
+  }
+}
+
+/** Accepts connections, reads what comes and says nothing. */
+class Tarpit {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    // The sender gives up; that is what it is here for.
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+
+  static async listen(): Promise<Tarpit> {
+    const tarpit = new Tarpit();
+    await once(tarpit.server.listen(0, '127.0.0.1'), 'listening');
+    return tarpit;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+  }
+}
