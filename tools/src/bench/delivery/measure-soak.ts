@@ -1,4 +1,4 @@
-import { setInterval as every } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMetrics, residentKiB } from '../process-figures.js';
 import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun, type RunFigures } from './measure-run.js';
@@ -53,14 +53,14 @@ async function sampleMemory(bench: DeliveryParley, seconds: number, signal: Abor
   const workers = services.filter(({ name }) => name === 'webhook-delivery');
   const startedAt = performance.now();
   const taken: MemorySample[] = [];
-  for await (const _ of every(Math.max(500, (seconds * 1000) / samples))) {
-    if (signal.aborted) break;
+  while (!signal.aborted) {
     const sample: MemorySample = { seconds: (performance.now() - startedAt) / 1000, residentMiB: 0, heapMiB: 0 };
     for (const { pid, healthPort } of workers) {
       sample.residentMiB += (await residentKiB(pid)) / 1024;
       sample.heapMiB += (await readMetrics(healthPort))('nodejs_heap_size_used_bytes') / 1024 / 1024;
     }
     taken.push(sample);
+    await pause(Math.max(500, (seconds * 1000) / samples));
   }
   return taken;
 }
