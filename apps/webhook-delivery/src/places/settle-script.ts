@@ -86,7 +86,9 @@ local function settle(key, at)
   if state.limits and state.limits.at > limits.at then limits = state.limits end
   local others, mine = state.others, state.mine
   local wasWaiting = mine and mine.want > 0
-  local turn = wasWaiting and mine.turn or state.turn + 1
+  -- Who gives some back has had a turn.
+  local keepsTurn = wasWaiting and held >= mine.held
+  local turn = keepsTurn and mine.turn or state.turn + 1
 
   local raw = fairShare(limits.max, others, held + want)
   local share = math.max(1, math.floor(raw))
@@ -110,7 +112,7 @@ local function settle(key, at)
 
   if held == 0 and left == 0 then redis.call('HDEL', key, me)
   else
-    if granted > 0 or not wasWaiting then
+    if granted > 0 or not keepsTurn then
       turn = state.turn + 1
       redis.call('HSET', key, '@turn', turn)
     end
