@@ -3,12 +3,15 @@ import { limitColumns } from '../wake-ups/index.js';
 const given = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
 const isGiven = 'l.webhook_id = given.webhook_id AND l.session = given.session';
 
-/** By key, so that it is one look at one day, and true whatever was done to the delivery. */
-const hasHead = `EXISTS (
-    SELECT FROM deliveries h
+/**
+ * By key, so that it is one look at one day, and true whatever was done to the delivery. A scalar, which is never
+ * answered by a walk over all deliveries.
+ */
+const hasNoHead = `(
+    SELECT true FROM deliveries h
     WHERE h.event_id = l.head_event_id AND h.id = l.head_id AND h.lane = l.session
       AND h.status IN ('pending', 'retrying') AND h.held IS DISTINCT FROM 'ordering'
-  )`;
+  ) IS NULL`;
 
 export const lockSql = `
   SELECT FROM lanes l JOIN ${given} ON ${isGiven}
@@ -30,13 +33,14 @@ export const settleSql = `
 /**
  * The earliest that waits, and it alone: while the stream may still hold an earlier one, nothing goes. Nor where the
  * endpoint is disabled or gone, so that what is to be discarded there is not walked through one by one. Bounded from
- * below, so that the days before are not looked at.
+ * below, so that the days before are not looked at. The time in an id is that of a process, whose clock may be wrong: it
+ * makes nothing later than its first delay from now.
  */
 export const promoteSql = `
   WITH lane AS (
     SELECT l.webhook_id, l.session, l.settled_sequence, l.waiting_from
     FROM ${given} JOIN lanes l ON ${isGiven} JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
-    WHERE l.waiting_from IS NOT NULL AND NOT ${hasHead}
+    WHERE l.waiting_from IS NOT NULL AND ${hasNoHead}
   ), next AS (
     SELECT lane.webhook_id, lane.session, n.event_id, n.id,
       coalesce(n.lane_sequence <= lane.settled_sequence, false) AS goes
@@ -53,7 +57,7 @@ export const promoteSql = `
   ), promoted AS (
     UPDATE deliveries d SET held = NULL, next_attempt_at = greatest(
       now(),
-      to_timestamp(((d.id >> 22) + $3::bigint) / 1000.0)
+      least(now(), to_timestamp(((d.id >> 22) + $3::bigint) / 1000.0))
         + make_interval(secs => coalesce(p.retry_schedule[1], 0) * (0.8 + 0.4 * random()))
     )
     FROM next JOIN endpoints p ON p.id = next.webhook_id
@@ -67,13 +71,15 @@ export const promoteSql = `
 export const headlessSql = `
   SELECT webhook_id AS "webhookId", session, added_sequence AS "addedSequence", settled_sequence AS "settledSequence"
   FROM lanes l
-  WHERE (added_sequence > settled_sequence OR (waiting_from IS NOT NULL AND NOT ${hasHead}))
+  WHERE (added_sequence > settled_sequence OR (waiting_from IS NOT NULL AND ${hasNoHead}))
     AND EXISTS (SELECT FROM endpoints p WHERE p.id = l.webhook_id AND p.enabled)
   LIMIT $1`;
 
 export const forgetSql = `
   DELETE FROM lanes l
   WHERE NOT EXISTS (SELECT FROM endpoints p WHERE p.id = l.webhook_id)
-    AND NOT EXISTS (
-      SELECT FROM deliveries w WHERE w.webhook_id = l.webhook_id AND w.lane = l.session AND w.held = 'ordering'
-    ) AND NOT ${hasHead}`;
+    AND (
+      SELECT true FROM deliveries w
+      WHERE w.webhook_id = l.webhook_id AND w.lane = l.session AND w.held = 'ordering' LIMIT 1
+    ) IS NULL
+    AND ${hasNoHead}`;
