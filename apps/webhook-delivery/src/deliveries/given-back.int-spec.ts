@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { anEvent, aProject, Installation } from '../testing/index.js';
+
+let installation: Installation;
+let receiver: HttpReceiver;
+
+beforeAll(async () => {
+  [installation, receiver] = await Promise.all([Installation.create(), httpReceiver()]);
+  await installation.start();
+}, 60_000);
+afterAll(async () => {
+  await installation.close();
+  await receiver.close();
+});
+
+describe('a claim whose endpoint cannot be read', () => {
+  it('is given back at once, and spends no attempt', async () => {
+    const { pool } = installation.database;
+    const project = aProject();
+    // A claim that is left would hold for forty seconds.
+    const webhook = await installation.endpoint(project, { url: receiver.url, timeoutSeconds: 30 });
+    const claimed = await pool.query('SELECT count(*) FROM deliveries WHERE claimed_until IS NOT NULL');
+    expect(claimed.rows).toEqual([{ count: '0' }]);
+    await pool.query(`
+      CREATE TABLE claims_seen (claimed BOOLEAN);
+      CREATE FUNCTION see_claim() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN INSERT INTO claims_seen VALUES (NEW.claimed_by IS NOT NULL); RETURN NULL; END $$;
+      CREATE TRIGGER see_claim AFTER UPDATE OF claimed_by ON deliveries FOR EACH ROW EXECUTE FUNCTION see_claim();
+      ALTER TABLE endpoint_secrets RENAME TO endpoint_secrets_away`);
+    await installation.publish(anEvent(project));
+    await waitFor(
+      async () => {
+        const { rows } = await pool.query<{ claimed: boolean }>('SELECT claimed FROM claims_seen');
+        return (
+          rows.length >= 2 && rows.length % 2 === 0 && rows.filter(({ claimed: is }) => is).length * 2 === rows.length
+        );
+      },
+      { message: 'the delivery to be claimed and given back' },
+    );
+    await pool.query('ALTER TABLE endpoint_secrets_away RENAME TO endpoint_secrets');
+    const delivery = await installation.delivery(webhook, project, 'succeeded', 20_000);
+    expect(delivery.attempts).toBe(1);
+    expect(receiver.requests).toHaveLength(1);
+  });
+});
