@@ -131,6 +131,49 @@ describe('a retry by hand', () => {
   }, 60_000);
 });
 
+describe('a retry by hand at an endpoint that keeps the order of a session', () => {
+  it('sends what waits for its turn now, and out of it; of the one that goes on it is the next attempt', async () => {
+    receiver.always({ kind: 'answer', status: 500 });
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 3600, 3600] },
+    });
+    for (let count = 0; count < 3; count++) await installation.publish(anEvent(project));
+    const [third, second, first] = await waitFor(async () => {
+      const deliveries = await installation.deliveries(webhook, project);
+      return deliveries.length === 3 && deliveries.at(-1)?.status === 'retrying' && deliveries;
+    });
+    expect([second?.held, third?.held]).toEqual(['ordering', 'ordering']);
+    receiver.next({ kind: 'answer', status: 204 });
+    expect(await retry(second!)).not.toHaveProperty('held');
+    await until(second!, 1, 'succeeded');
+    expect(await read(third!)).toMatchObject({ status: 'pending', attempts: 0, held: 'ordering' });
+    await retry(first!);
+    await until(first!, 2, 'retrying');
+    expect(await read(third!)).toMatchObject({ held: 'ordering' });
+    receiver.always({ kind: 'answer', status: 204 });
+    await retry(first!);
+    await until(first!, 3, 'succeeded');
+    await until(third!, 1, 'succeeded');
+  });
+
+  it('asked for while its turn comes leaves the lane to the others, whichever is first', async () => {
+    const webhook = await installation.endpoint(project, { url: receiver.url, ordering: 'session' });
+    receiver.always(() => ({ kind: 'answer', status: 200, delayMs: 20 }));
+    const count = 12;
+    for (let index = 0; index < count; index++) await installation.publish(anEvent(project));
+    const waiting = await waitFor(async () => {
+      const deliveries = await installation.deliveries(webhook, project);
+      return deliveries.length === count && deliveries;
+    });
+    await Promise.all(waiting.filter((_, index) => index % 2 === 0).map((delivery) => retry(delivery)));
+    await waitFor(async () =>
+      (await installation.deliveries(webhook, project)).every(({ status }) => status === 'succeeded'),
+    );
+  });
+});
+
 describe('a retry by hand of a replay', () => {
   it('is followed by its operation, and changes nothing of one that is over', async () => {
     receiver.always({ kind: 'answer', status: 500 });
