@@ -23,7 +23,11 @@ export class AbandonedStore {
 
   /** The next endpoints after that one for which something waits, in the order of their ids. */
   async waitedFor(after: string, limit: number): Promise<WaitedFor[]> {
-    const { rows } = await this.pool.query<WaitedFor>(waitedForSql, [after, limit]);
+    const { rows } = await this.pool.query<WaitedFor>({
+      name: 'deliveries-waited-for',
+      text: waitedForSql,
+      values: [after, limit],
+    });
     return rows;
   }
 

@@ -20,7 +20,7 @@ export class BreakerStore {
    * later, the claim holds. @returns how many
    */
   async park(limit: number): Promise<number> {
-    const { rowCount } = await this.pool.query(parkSql, [limit]);
+    const { rowCount } = await this.pool.query({ name: 'breaker-park', text: parkSql, values: [limit] });
     return rowCount ?? 0;
   }
 
@@ -29,19 +29,27 @@ export class BreakerStore {
    * @param intervalSeconds until the one after
    */
   async probe(intervalSeconds: number): Promise<WakeUp[]> {
-    const { rows } = await this.pool.query<WakeUp>(probeSql, [intervalSeconds]);
+    const { rows } = await this.pool.query<WakeUp>({
+      name: 'breaker-probe',
+      text: probeSql,
+      values: [intervalSeconds],
+    });
     return rows;
   }
 
   /** Endpoints that hold deliveries although no breaker is open: it has closed, or a claim saw it as it was before. */
   async toLetGo(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ webhookId: string }>(toLetGoSql);
+    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-let-go', text: toLetGoSql });
     return rows.map(({ webhookId }) => webhookId);
   }
 
   /** The oldest of what an endpoint holds, unless its breaker is open by now. */
   async letGo(webhookId: string, limit: number): Promise<WakeUp[]> {
-    const { rows } = await this.pool.query<WakeUp>(letGoSql, [webhookId, limit]);
+    const { rows } = await this.pool.query<WakeUp>({
+      name: 'breaker-let-go',
+      text: letGoSql,
+      values: [webhookId, limit],
+    });
     return rows;
   }
 
