@@ -16,6 +16,7 @@ export {
 export { infra, type Infra } from './infra.js';
 export { startLoad, type Load } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
+export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { sequentialIds } from './sequential-ids.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { freePort, httpReceiver, type HttpReceiver, RawServer, waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
-import { RawServer } from '../testing/raw-server.js';
+
 import { AddressPolicy } from './address-policy.js';
 import type { Resolve } from './guarded-connector.js';
 import { WebhookClient } from './webhook-client.js';

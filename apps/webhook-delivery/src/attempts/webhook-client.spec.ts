@@ -2,12 +2,12 @@ import type { LookupAddress } from 'node:dns';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { httpReceiver, type HttpReceiver, RawServer, waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { AddressPolicy } from './address-policy.js';
 import { AttemptInterrupted } from './exchange.js';
 import type { Resolve } from './guarded-connector.js';
-import { RawServer } from '../testing/raw-server.js';
+
 import { WebhookClient } from './webhook-client.js';
 
 const body = Buffer.from('{"hello":"wörld"}');
