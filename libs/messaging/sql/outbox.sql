@@ -19,12 +19,3 @@ CREATE TABLE "outbox" (
   toast.autovacuum_vacuum_threshold = 1000,
   toast.autovacuum_vacuum_cost_delay = 0
 );
-
-CREATE FUNCTION "outbox_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('outbox', '');
-  RETURN NULL;
-END
-$$;
-
-CREATE TRIGGER "outbox_notify" AFTER INSERT ON "outbox" FOR EACH STATEMENT EXECUTE FUNCTION "outbox_notify"();

@@ -77,10 +77,7 @@ export class JobUpkeepStore {
   async markOpened(operation: Operation): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'operation-job-opened',
-      text: `WITH opened AS (
-               UPDATE operation_jobs SET operation = coalesce(operation, $2::jsonb) WHERE operation_id = $1 RETURNING 1
-             )
-             SELECT pg_notify('${wakeChannel}', '') FROM opened`,
+      text: `UPDATE operation_jobs SET operation = coalesce(operation, $2::jsonb) WHERE operation_id = $1`,
       values: [operation.id, JSON.stringify(operation)],
     });
     return rowCount === 1;

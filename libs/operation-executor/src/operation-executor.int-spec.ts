@@ -51,7 +51,7 @@ describe('a job', () => {
     );
     for (let round = 0; round < 5; round += 1) {
       const id = await bench.insert();
-      // Opened long after the executor last looked, so that nothing but the notification can be this quick.
+      // Opened long after the executor last looked, so that nothing but the alarm can be this quick.
       await sleep(100);
       const openedAt = performance.now();
       await bench.jobs.open(id);

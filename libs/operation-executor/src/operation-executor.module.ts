@@ -11,6 +11,7 @@ import { FactConsumers, type Logger, LOGGER, METRICS, PG_POOL } from '@parley/se
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
+import { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
 import { OperationHandlers } from './operation-handlers.js';
@@ -49,6 +50,7 @@ export class OperationExecutorModule {
       global: true,
       providers: [
         { provide: OperationHandlers, useFactory: () => new OperationHandlers() },
+        { provide: JobAlarm, useFactory: () => new JobAlarm() },
         { provide: JobUpkeepStore, useFactory: (pool: Pool) => new JobUpkeepStore(pool), inject: [PG_POOL] },
         {
           provide: OperationsApi,
@@ -57,8 +59,8 @@ export class OperationExecutorModule {
         },
         {
           provide: OperationJobs,
-          useFactory: (pool: Pool, operations: OperationsApi) => new OperationJobs(pool, operations),
-          inject: [PG_POOL, OperationsApi],
+          useFactory: (...needs: [Pool, OperationsApi, JobAlarm]) => new OperationJobs(...needs),
+          inject: [PG_POOL, OperationsApi, JobAlarm],
         },
         {
           provide: CancelRequestedConsumer,
@@ -70,12 +72,13 @@ export class OperationExecutorModule {
           provide: OperationExecutor,
           useFactory: (
             pool: Pool,
+            alarm: JobAlarm,
             operations: OperationsApi,
             handlers: OperationHandlers,
             logger: Logger,
             metrics: Registry,
-          ) => new OperationExecutor({ ...settings, pool, operations, handlers, logger, metrics }),
-          inject: [PG_POOL, OperationsApi, OperationHandlers, LOGGER, METRICS],
+          ) => new OperationExecutor({ ...settings, pool, alarm, operations, handlers, logger, metrics }),
+          inject: [PG_POOL, JobAlarm, OperationsApi, OperationHandlers, LOGGER, METRICS],
         },
         ExecutorLifecycle,
       ],

@@ -9,6 +9,7 @@ import { defaultTimings, type ExecutorTimings } from './executor-timings.js';
 import { HeldClaim } from './held-claim.js';
 import { HeldClaims } from './held-claims.js';
 import { ExecutorStopping } from './job-errors.js';
+import type { JobAlarm } from './job-alarm.js';
 import { JobRunner } from './job-runner.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
 import { type ClaimedJob, JobStore, wakeChannel } from './job.store.js';
@@ -21,6 +22,7 @@ import { WakeableSleep } from './wakeable-sleep.js';
 export interface OperationExecutorOptions {
   service: ServiceName;
   pool: Pool;
+  alarm: JobAlarm;
   operations: OperationsApi;
   handlers: OperationHandlers;
   logger: Logger;
@@ -53,7 +55,7 @@ export class OperationExecutor {
   private isStopping = false;
 
   constructor(private readonly options: OperationExecutorOptions) {
-    const { service, pool, logger, operations, handlers, metrics } = options;
+    const { service, pool, alarm, logger, operations, handlers, metrics } = options;
     this.id = `${service}-${process.pid}-${randomUUID()}`;
     this.timings = { ...defaultTimings, ...options.timings };
     const { leaseMs, renewEveryMs, keepAliveEveryMs, settleUnopenedEveryMs } = this.timings;
@@ -61,6 +63,7 @@ export class OperationExecutor {
     this.upkeep = new JobUpkeepStore(pool);
     this.held = new HeldClaims(this.store, leaseMs, logger);
     this.runner = new JobRunner({ pool, store: this.store, operations, handlers, logger, timings: this.timings });
+    alarm.connect(() => this.sleep.wake());
     this.listener = new DatabaseListener(pool, wakeChannel, logger, () => this.sleep.wake());
     const upkeep = { store: this.upkeep, pool, operations, handlers, logger, timings: this.timings };
     this.tasks = [

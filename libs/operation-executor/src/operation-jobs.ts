@@ -1,7 +1,7 @@
 import { DomainError, type Operation, type OperationResource } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
+import type { JobAlarm } from './job-alarm.js';
 import { JobUpkeepStore } from './job-upkeep.store.js';
-import { wakeChannel } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
 export interface NewJob {
@@ -32,6 +32,7 @@ export class OperationJobs {
   constructor(
     private readonly pool: Pool,
     private readonly operations: OperationsApi,
+    private readonly alarm: JobAlarm,
   ) {
     this.upkeep = new JobUpkeepStore(pool);
   }
@@ -85,13 +86,13 @@ export class OperationJobs {
       text: `WITH asleep AS (
                SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND wake_at > now()
                ORDER BY operation_id FOR UPDATE
-             ), woken AS (
-               UPDATE operation_jobs SET wake_at = now() FROM asleep
-               WHERE operation_jobs.operation_id = asleep.operation_id RETURNING 1
              )
-             SELECT pg_notify('${wakeChannel}', '') FROM (SELECT 1 FROM woken LIMIT 1) AS any_woken`,
+             UPDATE operation_jobs SET wake_at = now() FROM asleep
+             WHERE operation_jobs.operation_id = asleep.operation_id`,
       values: [operationIds],
     });
+    if (client === this.pool) this.alarm.ring();
+    else this.alarm.expect();
   }
 
   private async openJob(operationId: string, job: StoredJob): Promise<Operation> {
@@ -103,6 +104,7 @@ export class OperationJobs {
       resource: { type: job.resource_type, id: job.resource_id },
     });
     if (!(await this.upkeep.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    this.alarm.ring();
     return operation;
   }
 

@@ -1,4 +1,5 @@
 import type { AnyFactContract } from '@parley/contracts';
+import { announceFacts } from './expected-facts.js';
 
 /** A fact to publish once the transaction that it is written in commits. */
 export interface OutboxFact {
@@ -15,7 +16,7 @@ const separator = '\u001e';
 export const maxFactBytes = 1_000_000;
 
 /**
- * ONE multi-row INSERT, to run in the transaction of the change:
+ * ONE multi-row INSERT, to run at once, in the transaction of the change; the relay of this process looks for it from now on:
  * `tx.$executeRawUnsafe(text, ...values)` with Prisma, `client.query(text, values)` with pg.
  * Payloads travel as one text with a separator: inside an array the driver would escape each quote of each of them,
  * which costs more than all the rest of a batch.
@@ -30,6 +31,7 @@ export function outboxInsert(facts: readonly OutboxFact[]): { text: string; valu
     }
     return payload;
   });
+  announceFacts(facts.length);
   return {
     text:
       'INSERT INTO "outbox" ("id", "subject", "payload") ' +

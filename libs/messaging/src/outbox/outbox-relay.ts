@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
-import { DatabaseListener } from '../database/database-listener.js';
 import { BatchPublisher, type StreamMessage } from './batch-publisher.js';
+import { ExpectedFacts } from './expected-facts.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 
 export interface OutboxRelayOptions {
@@ -38,7 +38,7 @@ const takeBatch = `
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
-  private readonly listener: DatabaseListener;
+  private readonly expected: ExpectedFacts;
   private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
   private woken = false;
@@ -49,13 +49,12 @@ export class OutboxRelay {
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker.connection, publishTimeoutMs);
-    this.listener = new DatabaseListener(pool, 'outbox', logger, () => this.awaken());
+    this.expected = new ExpectedFacts(() => this.awaken());
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }
 
   async start(): Promise<void> {
     this.stopListening = this.options.broker.onReconnect(() => this.awaken());
-    this.listener.start();
     this.loop = this.run();
     await Promise.resolve();
   }
@@ -65,7 +64,7 @@ export class OutboxRelay {
     this.stopped.abort();
     this.stopListening();
     this.wake();
-    await this.listener.stop();
+    this.expected.close();
     await this.loop;
     this.publisher.close();
   }
@@ -83,6 +82,7 @@ export class OutboxRelay {
       this.woken = false;
       try {
         const published = broker.isConnected() ? await this.publishBatch(batchSize) : 0;
+        this.expected.found(published);
         pauseMs = shortestPauseMs;
         if (published < batchSize) {
           await this.rest();
@@ -97,11 +97,11 @@ export class OutboxRelay {
     }
   }
 
-  /** Until woken; a notification can get lost, so not longer than the sweep. */
+  /** Until more is written here, or might have been committed; not longer than the sweep, which finds what others left. */
   private async rest(): Promise<void> {
     if (this.woken || this.stopped.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, sweepEveryMs);
+      const timer = setTimeout(resolve, this.expected.nextPauseMs() ?? sweepEveryMs);
       this.wake = () => {
         clearTimeout(timer);
         resolve();

@@ -13,6 +13,7 @@ import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from '../cancel-requested.consumer.js';
 import type { ExecutorTimings } from '../executor-timings.js';
+import { JobAlarm } from '../job-alarm.js';
 import { JobUpkeepStore } from '../job-upkeep.store.js';
 import { OperationExecutor } from '../operation-executor.js';
 import type { JobOutcome, OperationHandler } from '../operation-handler.js';
@@ -31,6 +32,7 @@ export interface StartedExecutor {
 /** A database with the jobs' table, a NATS server, the operations service's stand-in, and executors beside them. */
 export class ExecutorBench {
   readonly jobs: OperationJobs;
+  private readonly alarm = new JobAlarm();
   private readonly ids = sequentialIds();
   private readonly started: StartedExecutor[] = [];
 
@@ -42,7 +44,7 @@ export class ExecutorBench {
     readonly operations: FakeOperations,
     private readonly logger: Logger,
   ) {
-    this.jobs = new OperationJobs(pool, this.api());
+    this.jobs = new OperationJobs(pool, this.api(), this.alarm);
   }
 
   static async create(): Promise<ExecutorBench> {
@@ -56,13 +58,13 @@ export class ExecutorBench {
     return new ExecutorBench(database, nats, broker, pool, operations, logger);
   }
 
-  /** One more executor in this process, with its own claims, as another process would have. */
+  /** One more executor, as of another process; use cases wake the one that began last. */
   async start(
     handler: OperationHandler,
     timings: Partial<ExecutorTimings> = {},
     concurrency?: number,
   ): Promise<StartedExecutor> {
-    const { pool, logger } = this;
+    const { pool, alarm, logger } = this;
     const handlers = new OperationHandlers();
     handlers.register(handler);
     const metrics = new Registry();
@@ -70,7 +72,7 @@ export class ExecutorBench {
     const store = new JobUpkeepStore(pool);
     await new CancelRequestedConsumer('messaging-session', consumers, handlers, store).onApplicationBootstrap();
     const executor = new OperationExecutor({
-      ...{ service: 'messaging-session', pool, logger, handlers, metrics, timings, concurrency },
+      ...{ service: 'messaging-session', pool, alarm, logger, handlers, metrics, timings, concurrency },
       operations: this.api(),
     });
     await executor.start();
