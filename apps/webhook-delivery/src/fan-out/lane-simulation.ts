@@ -2,20 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventMade } from '@parley/contracts';
 import type { Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { AbandonedStore } from '../deliveries/abandoned.store.js';
-import { type AttemptRecord, AttemptRecordStore } from '../deliveries/attempt-record.store.js';
-import { DeliveryFollowers } from '../deliveries/delivery-followers.js';
-import { type ClaimedDelivery, type DeliveryKey, DeliveryStore } from '../deliveries/delivery.store.js';
+import {
+  type AttemptRecord,
+  AttemptRecordStore,
+  type ClaimedDelivery,
+  DeliveryFollowers,
+  type DeliveryKey,
+  DeliveryStore,
+} from '../deliveries/index.js';
 import { HealthStore } from '../endpoint-health/index.js';
 import type { FanOutEndpoint } from '../endpoints/index.js';
-import { AckFloor } from '../fan-out/ack-floor.js';
-import { FanOutStore } from '../fan-out/fan-out.store.js';
-import { MendLanes } from '../fan-out/mend-lanes.js';
-import { OrderedDeliveries } from '../fan-out/ordered-deliveries.js';
-import { SettleLanes } from '../fan-out/settle-lanes.js';
 import { Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
-import { RetryStore } from '../retries/retry.store.js';
+import { RetryStore } from '../retries/index.js';
 import type { WakeUpQueue } from '../wake-ups/index.js';
+import { AckFloor } from './ack-floor.js';
+import { FanOutStore } from './fan-out.store.js';
+import { MendLanes } from './mend-lanes.js';
+import { OrderedDeliveries } from './ordered-deliveries.js';
+import { SettleLanes } from './settle-lanes.js';
 
 /** An event as the stream hands it to one of the replicas. */
 export interface StreamedCopy {
@@ -29,19 +33,19 @@ const url = 'https://receiver.test/';
 class SimulatedFloor extends AckFloor {
   readonly acknowledged = new Set<number>();
 
-  read(): Promise<number> {
+  override read(): Promise<number> {
     let floor = 0;
     while (this.acknowledged.has(floor + 1)) floor += 1;
     return Promise.resolve(floor);
   }
 
-  end(): Promise<number> {
+  override end(): Promise<number> {
     return Promise.resolve(Math.max(0, ...this.acknowledged));
   }
 }
 
 /**
- * One ordered endpoint on the real database with everything that touches its lanes, but without stream, Redis and
+ * For tests alone: one ordered endpoint on the real database with everything that touches its lanes, but without stream, Redis and
  * receiver: what is due is found in the database. Tells what must never be.
  */
 export class LaneSimulation {
@@ -52,7 +56,6 @@ export class LaneSimulation {
   private readonly floor = new SimulatedFloor(undefined as never);
   private readonly records: AttemptRecordStore;
   private readonly deliveries: DeliveryStore;
-  private readonly abandoned: AbandonedStore;
   private readonly retries: RetryStore;
   private readonly settleLanes: SettleLanes;
   private readonly mendLanes: MendLanes;
@@ -72,7 +75,6 @@ export class LaneSimulation {
     const followers = new DeliveryFollowers(pool, lanes);
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
-    this.abandoned = new AbandonedStore(pool);
     this.retries = new RetryStore(pool, followers);
     this.settleLanes = new SettleLanes(lanes, this.floor, logger);
     this.mendLanes = new MendLanes(laneStore, lanes, this.settleLanes, this.floor, logger);
@@ -129,8 +131,13 @@ export class LaneSimulation {
     const setEnabled = (enabled: boolean) =>
       this.pool.query('UPDATE endpoints SET enabled = $2 WHERE id = $1', [this.endpoint.id, enabled]);
     await setEnabled(false);
-    const waiting = await this.abandoned.waiting(this.endpoint.id, 1 + Math.floor(this.random() * 5));
-    if (waiting.length > 0) await this.deliveries.discard(waiting);
+    const { rows } = await this.pool.query<Pick<ClaimedDelivery, 'eventId' | 'id' | 'webhookId' | 'kind' | 'lane'>>(
+      `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
+       WHERE webhook_id = $1 AND status IN ('pending', 'retrying') AND (claimed_until IS NULL OR claimed_until < now())
+       LIMIT $2`,
+      [this.endpoint.id, 1 + Math.floor(this.random() * 5)],
+    );
+    if (rows.length > 0) await this.deliveries.discard(rows);
     await this.pause();
     await setEnabled(true);
   }

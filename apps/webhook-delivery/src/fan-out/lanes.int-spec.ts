@@ -4,7 +4,7 @@ import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import fc from 'fast-check';
 import { anEvent } from '../testing/index.js';
-import { LaneSimulation, type StreamedCopy } from '../testing/lane-simulation.js';
+import { LaneSimulation, type StreamedCopy } from './lane-simulation.js';
 
 let database: TestDatabase;
 const ids = sequentialIds(firstIdAt(new Date()));

@@ -12,6 +12,7 @@ interface Unsettled {
 
 const shortestPauseMs = 2;
 const longestPauseMs = 250;
+const failurePauseMs = 1000;
 const lanesAtOnce = 500;
 
 /**
@@ -51,27 +52,26 @@ export class SettleLanes implements BeforeApplicationShutdown {
   private async run(): Promise<void> {
     const { signal } = this.stopped;
     for (let pauseMs = shortestPauseMs; this.waiting.length > 0 && !signal.aborted;) {
-      const settled = await this.settle();
-      pauseMs = settled ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      try {
+        pauseMs = (await this.settle()) ? shortestPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      } catch (error) {
+        this.logger.warn({ err: error, waiting: this.waiting.length }, 'lanes not settled; it is tried again');
+        pauseMs = failurePauseMs;
+      }
       if (this.waiting.length > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   /** @returns whether any could be settled */
   private async settle(): Promise<boolean> {
-    try {
-      const floor = await this.ackFloor.read();
-      const passed = new Set(this.waiting.filter(({ sequence }) => sequence <= floor));
-      const marks = [...furthest([...passed].flatMap(({ marks: ofOne }) => ofOne)).values()];
-      for (let from = 0; from < marks.length; from += lanesAtOnce) {
-        await this.lanes.settle(marks.slice(from, from + lanesAtOnce));
-      }
-      this.waiting = this.waiting.filter((one) => !passed.has(one));
-      return passed.size > 0;
-    } catch (error) {
-      this.logger.warn({ err: error, waiting: this.waiting.length }, 'lanes not settled; it is tried again');
-      return false;
+    const floor = await this.ackFloor.read();
+    const passed = new Set(this.waiting.filter(({ sequence }) => sequence <= floor));
+    const marks = [...furthest([...passed].flatMap(({ marks: ofOne }) => ofOne)).values()];
+    for (let from = 0; from < marks.length; from += lanesAtOnce) {
+      await this.lanes.settle(marks.slice(from, from + lanesAtOnce));
     }
+    this.waiting = this.waiting.filter((one) => !passed.has(one));
+    return passed.size > 0;
   }
 }
 

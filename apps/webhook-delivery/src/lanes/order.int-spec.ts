@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, type EventMade, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
-import { firstIdAt } from '@parley/service-runtime';
+import { type Caller, type EventMade, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import {
   type ForkedService,
   forkService,
   httpReceiver,
   type HttpReceiver,
   type ReceivedRequest,
-  sequentialIds,
   waitFor,
 } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
@@ -169,32 +167,44 @@ describe('an endpoint that keeps the order of sessions', () => {
     expect(receiver.requests).toHaveLength(4);
   }, 60_000);
 
-  it('gets ten thousand waiting events of a session without going through them for each', async () => {
+  it('goes on in the order there was when it stops keeping order, for what was made before', async () => {
     await installation.start();
-    const webhook = await installation.endpoint(project, { url: receiver.url, ordering: 'session' });
-    receiver.next({ kind: 'hang' });
-    const { pool } = installation.database;
-    await publishInOrder([anEvent(project)]);
-    await waitFor(() => receiver.requests.length === 1);
-    const ids = sequentialIds(firstIdAt(new Date()));
-    const made = Array.from({ length: 10_000 }, () => ids.next());
-    await pool.query(
-      `INSERT INTO delivery_events (id, type, session, body)
-       SELECT id, 'message.received', 'default', '{"session":"default"}' FROM unnest($1::bigint[]) AS id`,
-      [made],
-    );
-    await pool.query(
-      `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, held, lane, lane_sequence)
-       SELECT id, id, $2, 'event', 'pending', 0, 'ordering', 'default', 0 FROM unnest($1::bigint[]) AS id`,
-      [made, webhook.id],
-    );
-    await pool.query(`UPDATE lanes SET waiting_from = $1`, [made[0]]);
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN (ANALYZE, BUFFERS) SELECT event_id FROM deliveries d
-       WHERE d.webhook_id = ${webhook.id} AND d.lane = 'default' AND d.held = 'ordering' AND d.event_id >= ${made[0]}
-       ORDER BY d.event_id LIMIT 1`,
-    );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan/);
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 2] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    const before = manyEvents(3, ['default']);
+    await publishInOrder(before);
+    await waitFor(async () => (await heldOf(webhook)).filter((held) => held === 'ordering').length === 2);
+    await installation.ask(updateWebhook, { webhookId: webhook.id, changes: { ordering: 'none' } }, project);
+    const [after] = manyEvents(1, ['default']);
+    await publishInOrder([after!]);
+    await waitFor(allSucceeded(webhook, 4));
+    const [first, second, third] = before.map(({ id }) => id);
+    expect(receiver.requests.map(eventOf).filter((id) => id !== after!.id)).toEqual([first, first, second, third]);
+    expect(receiver.requests.map(eventOf).indexOf(after!.id)).toBe(1);
+  }, 60_000);
+
+  it('has a session let go on after a retry by hand of one that waits', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 2] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    const events = manyEvents(3, ['default']);
+    await publishInOrder(events);
+    await waitFor(async () => (await heldOf(webhook)).filter((held) => held === 'ordering').length === 2);
+    const [, second] = await installation.deliveries(webhook, project);
+    const { id: deliveryId } = second!;
+    const retried = await installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId }, project);
+    expect(retried).not.toHaveProperty('held');
+    await waitFor(allSucceeded(webhook, 3));
+    const ids = events.map(({ id }) => id);
+    expect(receiver.requests.map(eventOf)).toEqual([ids[0], ids[1], ids[0], ids[2]]);
   }, 60_000);
 });
 

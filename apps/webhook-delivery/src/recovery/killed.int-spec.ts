@@ -9,8 +9,7 @@ import {
   sequentialIds,
   waitFor,
 } from '@parley/testing';
-import { FakeEventHistory } from '../testing/fake-event-history.js';
-import { anEvent, aProject, Installation } from '../testing/index.js';
+import { anEvent, aProject, FakeEventHistory, Installation } from '../testing/index.js';
 
 const total = 200;
 const failedBefore = 40;

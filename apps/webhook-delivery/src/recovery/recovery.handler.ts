@@ -11,6 +11,7 @@ import {
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { EndpointStore } from '../endpoints/index.js';
+import { lastPosition } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
 import { SendPage } from './send-page.js';
 
@@ -48,12 +49,12 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
         await job.advance('failed', { error: 'endpoint_disabled' });
         return ended();
       }
-      const { teamId, projectId, events, sessions } = endpoint;
-      const { isLast } = await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions });
-      if (isLast) {
+      if (recovery.position === lastPosition(recovery)) {
         await job.advance('succeeded');
         return ended();
       }
+      const { teamId, projectId, events, sessions } = endpoint;
+      await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions });
     }
     return pauseFor(0);
   }

@@ -11,8 +11,7 @@ import {
 } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, sequentialIds, waitFor } from '@parley/testing';
-import { FakeEventHistory } from '../testing/fake-event-history.js';
-import { anEvent, aProject, aTeam, aTeamEvent, Installation } from '../testing/index.js';
+import { anEvent, aProject, aTeam, aTeamEvent, FakeEventHistory, Installation } from '../testing/index.js';
 
 const hourMs = 3_600_000;
 const startedAt = Date.now();
@@ -270,7 +269,8 @@ describe('a recovery of an endpoint', () => {
     ['removed', (webhookId: string) => installation.ask(deleteWebhook, { webhookId }, project)],
   ])('that is %s meanwhile fails with endpoint_disabled', async (_, stop) => {
     const webhook = await endpoint();
-    unseen(1100);
+    unseen(5);
+    history.envelopesPerAnswer = 2;
     const { held, release } = history.holdAfter(1);
     const started = await recover({ webhookId: webhook.id });
     await held;

@@ -30,13 +30,16 @@ export class SendAgain {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Dying after the commit loses wake-ups alone, which the sweeper makes again. @throws ClaimLost */
-  async run(job: RunningJob, scope: EndpointScope, { unsent, missing, end }: RecoveryStep): Promise<void> {
-    const due = await inTransaction(this.pool, async (client): Promise<WakeUp[]> => {
+  /**
+   * Dying after the commit loses wake-ups alone, which the sweeper makes again.
+   * @returns false where the endpoint was removed just now: nothing was done
+   * @throws ClaimLost
+   */
+  async run(job: RunningJob, scope: EndpointScope, { unsent, missing, end }: RecoveryStep): Promise<boolean> {
+    const due = await inTransaction(this.pool, async (client): Promise<WakeUp[] | null> => {
       await job.holdClaim(client);
       const endpoint = await this.endpoints.hold(client, scope.webhookId);
-      // It was removed just now, as the next run will find.
-      if (!endpoint) return [];
+      if (!endpoint) return null;
       const planned = missing.map((event) => ({ id: this.ids.next(), event }));
       const keys = [
         ...(await this.deliveries.makeDue(client, unsent, scope)),
@@ -45,6 +48,11 @@ export class SendAgain {
       await this.recoveries.move(client, job.operationId, end, keys.length);
       return keys.map((key) => wakeUpFor(key, endpoint));
     });
+    if (due) await this.wake(due);
+    return due !== null;
+  }
+
+  private async wake(due: readonly WakeUp[]): Promise<void> {
     try {
       await this.wakeUps.add(due);
     } catch (error) {

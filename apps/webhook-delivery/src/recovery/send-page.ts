@@ -21,22 +21,22 @@ export class SendPage {
 
   /**
    * In steps of as many events as their bytes come at once, so that no more than those are held in memory.
-   * @returns whether there is nothing after it
+   * It stops where the endpoint is removed.
    * @throws ClaimLost, DomainError `unavailable`; what was done by then counts
    */
-  async run(job: RunningJob, scope: EndpointScope & Recovery): Promise<{ isLast: boolean }> {
+  async run(job: RunningJob, scope: EndpointScope & Recovery): Promise<void> {
     const { unsent, events, end } = await this.find(scope);
     let position = scope.position;
-    for (let done = 0; position !== end || done < events.length;) {
+    let done = 0;
+    while (position !== end) {
       job.signal.throwIfAborted();
       const batch = await this.missing.firstOf(scope, events.slice(done));
       done += batch.looked;
       const stepEnd = done < events.length ? events[done - 1]!.id : end;
       const step = { unsent: within(unsent, position, stepEnd), missing: batch.events, end: stepEnd };
-      await this.sendAgain.run(job, scope, step);
+      if (!(await this.sendAgain.run(job, scope, step))) return;
       position = stepEnd;
     }
-    return { isLast: end === lastPosition(scope) };
   }
 
   private async find(scope: EndpointScope & Recovery): Promise<MissingPage & { unsent: DeliveryKey[] }> {

@@ -1,1 +1,2 @@
 export { RetriesModule } from './retries.module.js';
+export { RetryStore } from './retry.store.js';
