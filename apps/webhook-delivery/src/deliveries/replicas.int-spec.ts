@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Caller, WebhookEndpoint } from '@parley/contracts';
+import { type Caller, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import { type ForkedService, forkService, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
 
@@ -110,6 +110,17 @@ describe('two processes that deliver to one endpoint', () => {
     await publish(project, webhook);
     expect(await delivered(webhook, 120)).toEqual(new Set(['node-a', 'node-b']));
     expect(receiver.most).toBe(1);
+  }, 120_000);
+
+  it('go by a maxConcurrency that is changed while deliveries wait', async () => {
+    const { receiver, url } = await receiving(100);
+    const project = aProject();
+    const webhook = await installation.endpoint(project, { url, maxConcurrency: 1 });
+    await publish(project, webhook);
+    expect(receiver.most).toBe(1);
+    await installation.ask(updateWebhook, { webhookId: webhook.id, changes: { maxConcurrency: 6 } }, project);
+    await delivered(webhook, 120);
+    expect(receiver.most).toBe(6);
   }, 120_000);
 
   it('keep to its ratePerSecond together', async () => {

@@ -89,10 +89,10 @@ export class Holding {
   }
 
   /** What to tell Redis when this process ends. */
-  farewell(): Statement {
+  farewell(now: number): Statement {
     this.running = 0;
     this.idle = 0;
-    return this.state(0, Number.POSITIVE_INFINITY);
+    return this.state(0, now);
   }
 
   /** @param sentAt when the statement was made that this answers */

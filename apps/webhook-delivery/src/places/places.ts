@@ -80,7 +80,8 @@ export class Places implements OnApplicationBootstrap, OnApplicationShutdown {
   async leave(): Promise<void> {
     clearInterval(this.beat);
     this.user = { demand: () => 0, available: () => undefined };
-    const statements = [...this.holdings.values()].map((holding) => holding.farewell());
+    const now = performance.now();
+    const statements = [...this.holdings.values()].map((holding) => holding.farewell(now));
     this.holdings.clear();
     if (statements.length > 0) await this.ledger.settle(statements);
   }
@@ -108,10 +109,11 @@ export class Places implements OnApplicationBootstrap, OnApplicationShutdown {
     this.asked.add(webhookId);
     this.turn ??= setImmediate(() => {
       this.turn = undefined;
-      void this.settle();
+      if ([...this.asked].some((asked) => !this.underWay.has(asked))) void this.settle();
     });
   }
 
+  /** Also with nothing to say: an emptied Redis is to be marked before the first place is asked for. */
   private settleAll(): void {
     for (const webhookId of this.holdings.keys()) this.asked.add(webhookId);
     void this.settle();
