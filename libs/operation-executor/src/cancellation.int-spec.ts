@@ -158,7 +158,7 @@ describe('a cancellation', () => {
       { firstRetryMs: 1, longestRetryMs: 5, maxAttempts: 3 },
     );
     const id = await bench.open();
-    await waitFor(() => runs === 1);
+    await waitFor(() => bench.operations.of(id)?.status === 'running');
     await bench.operations.cancel(id);
     await waitFor(() => bench.isGone(id));
     expect(bench.operations.of(id)).toMatchObject({ status: 'failed', error: 'internal' } satisfies Partial<Operation>);
