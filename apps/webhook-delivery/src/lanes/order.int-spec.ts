@@ -220,7 +220,7 @@ describe('two processes of the service, and many batches', () => {
     receiver.always(() => ({ kind: 'answer', status: Math.random() < 0.3 ? 503 : 200, delayMs: Math.random() * 10 }));
     const sessions = Array.from({ length: 12 }, (_, index) => `session-${index}`);
     const events: EventMade[] = [];
-    for (let burst = 0; burst < 20; burst++) {
+    for (let burst = 0; burst < 10; burst++) {
       const made = manyEvents(60, sessions);
       events.push(...made);
       await publishInOrder(made);
