@@ -1,8 +1,11 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** Once for a test file, and beside its receivers, which must go on answering. */
+let built: Promise<unknown> | undefined;
 
 /** A service in a process of its own, from what was built, so that it can be killed. */
 export interface ForkedService {
@@ -15,7 +18,8 @@ export interface ForkedService {
 /** Builds what is stale, starts the service of that folder of `apps/` and waits until it is ready. */
 export async function forkService(name: string, env: Record<string, string>): Promise<ForkedService> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
-  execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited });
+  built ??= promisify(execFile)(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: inherited });
+  await built;
   const child = fork(`apps/${name}/dist/main.js`, {
     cwd: root,
     execArgv: ['--import', `${root}libs/testing/dist/shifted-clock.js`],

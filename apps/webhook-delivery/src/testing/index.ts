@@ -1,4 +1,5 @@
 export { anEvent, aTeamEvent } from './an-event.js';
+export { attemptOf, FaultRun } from './fault-run.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';
