@@ -33,11 +33,11 @@ export class MissingEvents {
   async page(scope: EndpointScope, after: string, limit: number): Promise<MissingPage> {
     const walked = await this.recorded.walk(scope, after, limit);
     const available = walked.data.filter((event) => event.available);
-    const missing = await this.deliveries.withoutDelivery(
+    const known = await this.deliveries.withDelivery(
       scope.webhookId,
       available.map(({ id }) => id),
     );
-    return { events: available.filter(({ id }) => missing.has(id)), end: walked.nextAfter ?? lastPosition(scope) };
+    return { events: available.filter(({ id }) => !known.has(id)), end: walked.nextAfter ?? lastPosition(scope) };
   }
 
   /** The bytes of the first of them, as many as come at once. What history has lost meanwhile is left out. */

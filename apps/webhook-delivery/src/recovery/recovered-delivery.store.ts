@@ -46,16 +46,16 @@ export class RecoveredDeliveryStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** Those of the events that have no delivery to the endpoint, whatever became of it. */
-  async withoutDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
+  /** @param eventIds ascending @returns those that have a delivery to the endpoint, whatever became of it */
+  async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
-    const { rows } = await this.pool.query<{ id: string }>({
-      name: 'recovery-missing',
-      text: `SELECT e.id FROM unnest($2::bigint[]) AS e (id)
-             WHERE NOT EXISTS (
-               SELECT FROM deliveries d WHERE d.event_id = e.id AND d.webhook_id = $1::bigint AND d.kind = 'event')`,
-      values: [webhookId, eventIds],
-    });
+    // The range says which days to look into. Unnamed, so that it is planned for these ids: one by one off their index.
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT event_id AS id FROM deliveries
+       WHERE webhook_id = $1::bigint AND kind = 'event' AND event_id = ANY($2::bigint[])
+         AND event_id BETWEEN $3::bigint AND $4::bigint`,
+      [webhookId, eventIds, eventIds[0], eventIds.at(-1)],
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
