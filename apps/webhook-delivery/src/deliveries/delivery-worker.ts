@@ -43,7 +43,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   async onApplicationBootstrap(): Promise<void> {
     const released = await this.deliveries.releaseClaims(this.claimant);
     if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
-    this.wakeUps.start((wakeUp) => this.lines.offer(wakeUp));
+    this.wakeUps.start(
+      (wakeUp) => this.lines.offer(wakeUp),
+      (wakeUp) => this.lines.offerIfFree(wakeUp),
+    );
     this.promoted.takenBy((wakeUp) => this.lines.offer(wakeUp));
   }
 

@@ -66,6 +66,17 @@ function lines(attempts: Attempts, options: Partial<EndpointLinesOptions> = {}):
 }
 
 describe('EndpointLines', () => {
+  it('takes what was made here only while it could begin nearly at once', () => {
+    const attempts = new Attempts();
+    const line = lines(attempts, { concurrency: 20 });
+    const offer = (webhookId: string, count: number) =>
+      Array.from({ length: count }, (_, n) => line.offerIfFree(wake(webhookId, `${webhookId}-${n}`))).filter(Boolean);
+    expect(offer('7', 10)).toHaveLength(3);
+    expect(attempts.started).toEqual(['7-0', '7-1']);
+    for (const webhookId of ['8', '9', '10', '11', '12', '13']) offer(webhookId, 10);
+    expect(offer('14', 10)).toHaveLength(0);
+  });
+
   it('keeps an endpoint to its cap while another goes on', async () => {
     const attempts = new Attempts();
     const under = lines(attempts);

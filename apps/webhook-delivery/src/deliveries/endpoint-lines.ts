@@ -73,6 +73,15 @@ export class EndpointLines implements PlaceUser {
     this.serve();
   }
 
+  /** As {@link offer}, if it would begin at once or nearly so. @returns false when another process may be sooner */
+  offerIfFree(wakeUp: WakeUp): boolean {
+    if (this.stopped || this.known.size >= this.options.concurrency) return false;
+    const line = this.lines.get(wakeUp.webhookId);
+    if (line && (line.held || line.waiting.length >= line.limits.maxConcurrency)) return false;
+    this.offer(wakeUp);
+    return true;
+  }
+
   get running(): number {
     return this.underWay.size;
   }

@@ -157,12 +157,14 @@ export class MakeAttempt implements OnApplicationShutdown {
 
 function recordOf(
   { eventId, id, webhookId, kind, lane, attempts, manual, dueAt }: ClaimedDelivery,
-  made: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
+  { url, startedAt, endedAt }: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {
   return {
-    ...made,
+    url,
+    startedAt,
+    endedAt,
     eventId,
     id,
     webhookId,

@@ -10,7 +10,7 @@ import { type Endpoint, type FaringEndpoint, startsAfresh } from './endpoint.js'
 
 /** An endpoint with the secrets that sign for it now. */
 export interface SigningEndpoint extends Endpoint, EndpointLimits {
-  /** Newest first. Opened when asked for, so that one that cannot be opened fails its own endpoint's attempts alone. */
+  /** Newest first. Opened when first asked for: one that cannot be opened fails its own endpoint's attempts alone. */
   secrets(): string[];
 }
 
@@ -122,7 +122,8 @@ export class EndpointStore {
     });
     return new Map(
       rows.map(({ sealed, ...endpoint }) => {
-        const secrets = () => sealed.map((bytes) => this.secrets.open(bytes, endpoint.id));
+        let opened: string[] | undefined;
+        const secrets = () => (opened ??= sealed.map((bytes) => this.secrets.open(bytes, endpoint.id)));
         return [endpoint.id, { ...endpoint, secrets }];
       }),
     );

@@ -28,6 +28,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
   private readonly blocking: Redis;
   private readonly queue: Queue<WakeUp[]>;
   private worker: Worker<WakeUp[]> | null = null;
+  private takeHere: (wakeUp: WakeUp) => boolean = () => false;
 
   constructor(
     @Inject(REDIS_URL) url: string,
@@ -45,28 +46,34 @@ export class WakeUpQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Many wake-ups travel as one job: a job costs Redis and us the same however many it carries.
+   * What is due and can begin here at once does not go through Redis. The others travel many as one job: a job costs
+   * Redis and us the same however many it carries.
    * @param delayMs from now, for all of them
    * @throws while Redis is away; the sweeper makes up for it
    */
   async add(wakeUps: readonly WakeUp[], { delayMs = 0 } = {}): Promise<void> {
-    if (wakeUps.length === 0) return;
+    const queued = delayMs > 0 ? wakeUps : wakeUps.filter((wakeUp) => !this.takeHere(wakeUp));
+    if (queued.length === 0) return;
     // BullMQ would wait for a first connection for ever, and whoever adds with it.
     if (!this.isReady) throw new Error('Redis is away.');
-    const jobs = Array.from({ length: Math.ceil(wakeUps.length / perJob) }, (_, index) => ({
+    const jobs = Array.from({ length: Math.ceil(queued.length / perJob) }, (_, index) => ({
       name: 'wake-ups',
-      data: wakeUps.slice(index * perJob, (index + 1) * perJob),
+      data: queued.slice(index * perJob, (index + 1) * perJob),
       opts: { ...jobOptions, ...(delayMs > 0 ? { delay: delayMs } : {}) },
     }));
     await this.queue.addBulk(jobs);
   }
 
-  /** Hands over wake-ups as they come due. `take` returns at once: what it cannot hold it finds in Postgres. */
-  start(take: (wakeUp: WakeUp) => void): void {
+  /**
+   * Hands over wake-ups as they come due. `take` returns at once: what it cannot hold it finds in Postgres.
+   * @param takeHere takes one that was made in this process, if it can begin at once; false when not
+   */
+  start(take: (wakeUp: WakeUp) => void, takeHere: (wakeUp: WakeUp) => boolean): void {
+    this.takeHere = takeHere;
     this.worker = new Worker<WakeUp[]>(
       queueName,
       ({ data }) => {
-        for (const wakeUp of data) take({ ...unsaid, ...wakeUp });
+        for (const wakeUp of data) take('teamId' in wakeUp ? wakeUp : { ...unsaid, ...(wakeUp as WakeUp) });
         return Promise.resolve();
       },
       {
@@ -100,6 +107,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
 
   /** Takes no more wake-ups; those being handed over are handed over. */
   async stopTaking(): Promise<void> {
+    this.takeHere = () => false;
     // Without Redis there is nothing to wait for.
     await this.worker?.close(!this.isReady);
     this.worker = null;
