@@ -78,7 +78,7 @@ function faultsOf(delivery: ToldDelivery, requests: readonly ReceivedRequest[], 
   const byNumber = groupBy(requests, (request) => String(numberOf(request)));
   for (const attempt of delivery.attempts) {
     const came = byNumber.get(String(attempt.number)) ?? [];
-    if (came.length === 0 && attempt.error !== 'connect') say(`attempt ${attempt.number} is recorded and never came`);
+    if (came.length === 0 && !isCutShort(attempt)) say(`attempt ${attempt.number} is recorded and never came`);
     const answers = came.map(answerOf);
     if (attempt.responseStatus !== undefined && came.length > 0 && !answers.includes(attempt.responseStatus))
       say(`attempt ${attempt.number} is recorded as ${attempt.responseStatus}, answered was ${answers.join(', ')}`);
@@ -141,6 +141,8 @@ export function verifies(secret: string, { body, headers }: ReceivedRequest): bo
 const deliveryOf = ({ headers }: ReceivedRequest): string => String(headers['parley-delivery-id']);
 const eventOf = ({ headers }: ReceivedRequest): bigint => BigInt(String(headers['webhook-id']));
 const numberOf = ({ headers }: ReceivedRequest): number => Number(headers['parley-attempt']);
+/** The receiver may be gone before the request is there, or whole. */
+const isCutShort = ({ error }: { error?: string }): boolean => error === 'connect' || error === 'reset';
 const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status <= 299;
 
 /** The status that was answered; undefined when none was. */

@@ -23,5 +23,5 @@ export const stages: readonly Stage[] = [
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
   jestStage({ project: 'integration', workers: 2, timeoutMs: 30_000, needsInfrastructure: true }),
   jestStage({ project: 'e2e', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),
-  jestStage({ project: 'faults', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),
+  jestStage({ project: 'faults', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
 ];

@@ -71,7 +71,7 @@ describe('a process that is killed in the fan-out of a batch', () => {
   it('after they are inserted and before wake-ups are queued: the next one wakes them', async () => {
     redis.hold();
     await publish();
-    await waitFor(async () => (await made()) === 2 * count);
+    await waitFor(async () => (await made()) > 0);
     await run.kill();
     await redis.cut();
     expect(run.receiver.requests).toHaveLength(0);

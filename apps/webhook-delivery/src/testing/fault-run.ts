@@ -65,7 +65,7 @@ export class FaultRun {
   }
 
   /** Events of as many sessions as there are senders, so that each session's are made one after another. */
-  startLoad(pauseMs = 30): Load<string> {
+  startLoad(pauseMs = 80): Load<string> {
     return startLoad((_, sender) => this.publish({ session: `session-${sender}` }), { senders, pauseMs });
   }
 
