@@ -140,6 +140,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       eventId: delivery.eventId,
       webhookId: endpoint.id,
       teamId: endpoint.teamId,
+      kind: delivery.kind,
       type: delivery.type,
       attempt: delivery.attempts + 1,
       trigger: delivery.manual ? 'manual' : 'schedule',
