@@ -75,7 +75,7 @@ export class EndpointLines implements PlaceUser {
 
   /** As {@link offer}, if it would begin at once or nearly so. @returns false when another process may be sooner */
   offerIfFree(wakeUp: WakeUp): boolean {
-    if (this.stopped || this.known.size >= this.options.concurrency) return false;
+    if (this.stopped || this.free <= 0) return false;
     const line = this.lines.get(wakeUp.webhookId);
     if (line && (line.held || line.waiting.length >= line.limits.maxConcurrency)) return false;
     this.offer(wakeUp);

@@ -15,6 +15,8 @@ const pageSize = 1000;
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 const pagesPerSweep = 5;
+/** In one walk over all that is due: some lines full, of several processes. */
+const mostWokenOfEndpoint = 4000;
 
 /**
  * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Walks what
@@ -25,6 +27,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private position: { at: Date; id: string } | null = null;
+  /** How many were woken of each endpoint in the walk under way. */
+  private readonly wokenOf = new Map<string, number>();
   /** The first sweep after a start looks at everything: what this process had in memory is gone. */
   private fresh = true;
   private sampledAt = Number.NEGATIVE_INFINITY;
@@ -69,6 +73,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     const emptied = await this.wakeUps.wasEmptied();
     if (!emptied && !this.fresh) return this.walk(-graceSeconds, pagesPerSweep);
     this.position = null;
+    this.wokenOf.clear();
     // Only Redis knew of the retries of later hours.
     await this.walk(emptied ? horizonSeconds : 0, Number.POSITIVE_INFINITY);
     if (emptied) await this.wakeUps.markWhole();
@@ -83,14 +88,24 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.sampledAt = performance.now();
   }
 
+  /** The lines of an endpoint with more than that fill themselves again; to wake all of it each time is for nothing. */
+  private isWorthWaking({ webhookId, delayMs }: DueDelivery): boolean {
+    if (delayMs > 0) return true;
+    const woken = this.wokenOf.get(webhookId) ?? 0;
+    this.wokenOf.set(webhookId, woken + 1);
+    return woken < mostWokenOfEndpoint;
+  }
+
   private async walk(withinSeconds: number, pages: number): Promise<void> {
     for (let page = 0; page < pages; page++) {
       const due = await this.store.due(withinSeconds, this.position, pageSize);
-      await this.wake(due);
+      await this.wake(due.filter((delivery) => this.isWorthWaking(delivery)));
       this.metrics.swept(due.length);
       const last = due.at(-1);
       this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;
-      if (!this.position) return;
+      if (this.position) continue;
+      this.wokenOf.clear();
+      return;
     }
   }
 

@@ -11,11 +11,24 @@ export interface EndpointLimits {
 }
 
 /**
+ * An endpoint that has failed so often in a row is attempted gently until its next success: what would go out at full
+ * speed for a minute, until the breaker opens, would only fail, spend attempts and slow the others down.
+ */
+const ailingFailures = 10;
+const ailingConcurrency = 4;
+const ailingPerSecond = 50;
+
+/**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
  * are as narrow as can be: what comes of such a wake-up is that its delivery is discarded.
  */
 export function limitColumns(endpoints: string): string {
-  return `coalesce(${endpoints}.team_id, 0) AS "teamId", coalesce(${endpoints}.max_concurrency, 1) AS "maxConcurrency",
-    ${endpoints}.rate_per_second AS "ratePerSecond",
+  const isAiling = `EXISTS (
+    SELECT FROM endpoint_health ailing
+    WHERE ailing.endpoint_id = ${endpoints}.id AND ailing.failures >= ${ailingFailures})`;
+  return `coalesce(${endpoints}.team_id, 0) AS "teamId",
+    least(coalesce(${endpoints}.max_concurrency, 1), CASE WHEN ${isAiling} THEN ${ailingConcurrency} END)
+      AS "maxConcurrency",
+    least(${endpoints}.rate_per_second, CASE WHEN ${isAiling} THEN ${ailingPerSecond} END) AS "ratePerSecond",
     floor(extract(epoch FROM now()) * 1000)::float8 AS "limitsReadAt"`;
 }
