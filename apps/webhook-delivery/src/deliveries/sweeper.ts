@@ -11,7 +11,7 @@ const intervalMs = 2000;
 const graceSeconds = 5;
 /** Beyond the longest delay that there can be: 24 hours with jitter. */
 const horizonSeconds = 2 * 24 * 3600;
-const pageSize = 1000;
+const pageSize = 200;
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 const pagesPerSweep = 5;

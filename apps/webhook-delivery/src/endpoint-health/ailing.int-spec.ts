@@ -41,7 +41,7 @@ describe('an endpoint that fails', () => {
     await waitFor(() => receiver.requests.length >= 9);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 30, ratePerSecond: null });
     await waitFor(async () => (await limitsOf(webhook)).maxConcurrency === 4);
-    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 50 });
+    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 20 });
     receiver.always({ kind: 'answer', status: 204 });
     await waitFor(async () => (await limitsOf(webhook)).maxConcurrency === 30);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 30, ratePerSecond: null });

@@ -16,7 +16,7 @@ export interface EndpointLimits {
  */
 const ailingFailures = 10;
 const ailingConcurrency = 4;
-const ailingPerSecond = 50;
+const ailingPerSecond = 20;
 
 /**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
