@@ -73,6 +73,7 @@ describe('EndpointLines', () => {
       Array.from({ length: count }, (_, n) => line.offerIfFree(wake(webhookId, `${webhookId}-${n}`))).filter(Boolean);
     expect(offer('7', 10)).toHaveLength(3);
     expect(attempts.started).toEqual(['7-0', '7-1']);
+    expect(offer('7', 4)).toHaveLength(3);
     expect(line.offerIfFree(wake('8', '8-0'))).toBe(true);
     expect(attempts.started).toContain('8-0');
   });

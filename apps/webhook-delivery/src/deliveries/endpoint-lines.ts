@@ -73,8 +73,12 @@ export class EndpointLines implements PlaceUser {
     this.serve();
   }
 
-  /** As {@link offer}, if it would begin at once or nearly so. @returns false when another process may be sooner */
+  /**
+   * As {@link offer}, if it would begin at once or nearly so.
+   * @returns false when another process may be sooner; true also for what waits or runs here already
+   */
   offerIfFree(wakeUp: WakeUp): boolean {
+    if (this.known.has(wakeUp.id)) return true;
     if (this.stopped || this.free <= 0) return false;
     const line = this.lines.get(wakeUp.webhookId);
     if (line && (line.held || line.waiting.length >= line.limits.maxConcurrency)) return false;
