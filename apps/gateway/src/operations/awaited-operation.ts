@@ -13,6 +13,10 @@ export class AwaitedOperation {
   readonly waits = new Set<Wait>();
   /** Requests that watch it, held or still reading. */
   watchers = 0;
+  /** When the last of them ended, by the process' own clock. */
+  idleSinceMs = 0;
+  /** Those who have been found to see it; its owner never changes. */
+  readonly seenBy = new Set<string>();
   #last: Operation | undefined;
 
   /** The newest state that has been seen. */

@@ -10,6 +10,8 @@ import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
 const sweepIntervalMs = 1_600;
 /** Shorter than the interval, so that sweeps of a service that is away do not pile up. */
 const sweepTimeoutMs = 1_200;
+/** How long an operation is followed that nobody waits for now: who waits again at once needs no read. */
+const lingerMs = 2_000;
 /** A stop answers with the last state seen when the present one cannot be had in this time. */
 const stopTimeoutMs = 1_000;
 
@@ -22,6 +24,8 @@ export interface HoldOptions {
 
 /** The way of a wait: watch, then read, then hold; and always end. */
 export interface OperationWatch {
+  /** As it was last seen, if it was watched until now and has been shown to this viewer; then it need not be read. */
+  readonly known: Operation | undefined;
   /** @param known the operation as it was read since it is watched */
   hold(known: Operation, options: HoldOptions): Promise<Operation>;
   end(): void;
@@ -62,16 +66,23 @@ export class HeldWaits implements OnModuleInit {
     await Promise.all([this.#sweep.stop(), this.#hints?.stop()]);
   }
 
-  /** From here on no transition goes unnoticed, so it begins before the operation is read. */
-  watch(operationId: string): OperationWatch {
+  /**
+   * From here on no transition goes unnoticed, so it begins before the operation is read.
+   * @param viewer whose view of operations it is: all for whom it is the same share what was shown to one
+   */
+  watch(operationId: string, viewer?: string): OperationWatch {
     const awaited = this.#awaited.get(operationId) ?? new AwaitedOperation();
     this.#awaited.set(operationId, awaited);
     awaited.watchers += 1;
     return {
-      hold: (known, options) => this.#hold(awaited, known, options),
+      known: viewer !== undefined && awaited.seenBy.has(viewer) ? awaited.last : undefined,
+      hold: (known, options) => {
+        if (viewer !== undefined) awaited.seenBy.add(viewer);
+        return this.#hold(awaited, known, options);
+      },
       end: () => {
         awaited.watchers -= 1;
-        if (awaited.watchers === 0) this.#awaited.delete(operationId);
+        awaited.idleSinceMs = performance.now();
       },
     };
   }
@@ -109,8 +120,16 @@ export class HeldWaits implements OnModuleInit {
     }
   }
 
+  #forgetIdle(): void {
+    const idleBefore = performance.now() - lingerMs;
+    for (const [operationId, { watchers, idleSinceMs }] of this.#awaited) {
+      if (watchers === 0 && idleSinceMs < idleBefore) this.#awaited.delete(operationId);
+    }
+  }
+
   /** One request after the other, so that hints are not held up behind them. */
   async #readAll(): Promise<void> {
+    this.#forgetIdle();
     const held = [...this.#awaited].filter(([, { waits }]) => waits.size > 0);
     for (let start = 0; start < held.length; start += snapshotSize) {
       const known = new Map(held.slice(start, start + snapshotSize).map(([id, { last }]) => [id, last?.sequence ?? 0]));

@@ -141,6 +141,24 @@ describe('a held wait', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(awaited.map(() => 200));
   });
 
+  it('that follows another of the same viewer at once needs no read, and misses nothing', async () => {
+    const operation = operations.add(team.id);
+    const first = wait(operation, 'wait=1&afterSequence=2');
+    await held(1);
+    await first;
+    const { get } = operations.asked;
+    const again = wait(operation, 'wait=30&afterSequence=2');
+    await held(1);
+    expect(operations.asked.get).toBe(get);
+    const moved = operations.move(operation.id, 'action_required');
+    expect((await again).json).toEqual(moved);
+    // What it would answer at once is read, and so is what another viewer asks for.
+    expect((await wait(operation, 'wait=30&afterSequence=2')).json).toEqual(moved);
+    expect(operations.asked.get).toBe(get + 1);
+    const stranger = await makeTeam(gateway);
+    expect((await wait(operation, 'wait=30&afterSequence=3', stranger.key)).status).toBe(404);
+  });
+
   it('answers nothing to a credential that was revoked meanwhile', async () => {
     const operation = operations.add(team.id);
     const key = await makeKey(gateway, team, ['operations:read']);

@@ -19,10 +19,13 @@ export class WatchOperation {
   async execute(request: HeldRequest, waitSeconds: number, afterSequence: number | undefined): Promise<Operation> {
     const { caller, requestId, params } = request;
     const lookup: OperationLookup = { operationId: params.operationId ?? '', projectId: params.projectId };
-    const watch = this.waits.watch(lookup.operationId);
+    const viewer = [caller.teamId, caller.projectId, lookup.projectId].join('/');
+    const watch = this.waits.watch(lookup.operationId, viewer);
     let held = false;
     try {
-      const operation = await this.client.request(getOperation, lookup, { caller, requestId });
+      const { known } = watch;
+      const isKnown = known !== undefined && !endsWait(known, afterSequence);
+      const operation = isKnown ? known : await this.client.request(getOperation, lookup, { caller, requestId });
       if (endsWait(operation, afterSequence)) return operation;
       this.places.take(caller.credentialId);
       held = true;
