@@ -186,9 +186,12 @@ describe('startService', () => {
     });
     const started = startService({ name: 'operations', config, module: () => AppModule, databaseTimeoutMs: 300 });
     await expect(started).rejects.toThrow('The database is not migrated: run `npm run migrate`.');
-    const { rows } = await database.pool.query(
-      `SELECT 1 FROM pg_stat_activity WHERE application_name = 'parley-operations' AND datname = current_database()`,
-    );
-    expect(rows).toEqual([]);
+    // A backend ends a moment after its connection is closed.
+    await waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'parley-operations' AND datname = current_database()`,
+      );
+      return rowCount === 0;
+    });
   });
 });
