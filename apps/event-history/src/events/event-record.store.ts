@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isShortLived, type Recording } from './recording.js';
@@ -9,12 +10,7 @@ export interface Recorded {
   recordings: Recording[];
 }
 
-/**
- * JSON escapes control characters, so this one is in no envelope. As one text: inside an array the driver would escape
- * each quote of each of them.
- */
-const separator = '\u001e';
-/** Before each that is kept, since one may be empty. */
+/** Before each envelope that is kept, since one may be empty. */
 const kept = '+';
 
 /** The hot write of this service, in plain SQL: a batch is one transaction. */
@@ -52,7 +48,7 @@ export class EventRecordStore {
         column(({ metadataExpiresAt }) => metadataExpiresAt),
         column(({ id, metadataExpiresAt }) => isShortLived(id, metadataExpiresAt)),
         column(({ id, replayableUntil }) => replayableUntil !== null && isShortLived(id, replayableUntil)),
-        column(({ isKept, envelope }) => (isKept ? kept + envelope : '')).join(separator),
+        joinTexts(column(({ isKept, envelope }) => (isKept ? kept + envelope : ''))),
         after,
         extreme(made, (one, other) => one < other),
         extreme(made, (one, other) => one > other),
@@ -88,7 +84,7 @@ const insertSql = `
   WITH made AS (
     SELECT * FROM unnest(
       $1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-      $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], string_to_array($12::text, chr(30)),
+      $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
       $16::bigint[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,

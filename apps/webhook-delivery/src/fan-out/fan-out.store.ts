@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { joinTexts, splitTexts } from '@parley/messaging';
 import type { Pool, PoolClient } from 'pg';
 import type { PlannedDelivery } from './planned-delivery.js';
 
 /** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
 type NewDelivery = PlannedDelivery & { firstDelayMs: number | 'held' };
-
-/**
- * In no envelope (`eventFactProblem`). They travel as one text, since inside an array the driver would escape each quote
- * of each of them.
- */
-const separator = '\u001e';
 
 @Injectable()
 export class FanOutStore {
@@ -27,7 +22,7 @@ export class FanOutStore {
         events.map(({ id }) => id),
         events.map(({ type }) => type),
         events.map(({ session }) => session),
-        events.map(({ envelope }) => envelope).join(separator),
+        joinTexts(events.map(({ envelope }) => envelope)),
         planned.map(({ event }) => event.id),
         planned.map(({ id }) => id),
         planned.map(({ endpoint }) => endpoint.id),
@@ -44,7 +39,7 @@ const insertSql = `
   WITH stored AS (
     INSERT INTO delivery_events (id, type, session, body)
     SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8')
-    FROM unnest($1::bigint[], $2::text[], $3::text[], string_to_array($4::text, chr(30)))
+    FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')})
       AS e (id, type, session, envelope)
     ON CONFLICT DO NOTHING
   )
