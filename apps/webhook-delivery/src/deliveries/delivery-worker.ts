@@ -2,7 +2,6 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { AttemptInterrupted } from '../attempts/index.js';
 import { EndpointStore } from '../endpoints/index.js';
-import { PromotedWakeUps } from '../lanes/index.js';
 import { Places } from '../places/index.js';
 import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryStore } from './delivery.store.js';
@@ -26,7 +25,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly endpoints: EndpointStore,
     private readonly makeAttempt: MakeAttempt,
     private readonly places: Places,
-    private readonly promoted: PromotedWakeUps,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
     @Inject(DELIVERY_CONCURRENCY) concurrency: number,
@@ -43,15 +41,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   async onApplicationBootstrap(): Promise<void> {
     const released = await this.deliveries.releaseClaims(this.claimant);
     if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
-    this.wakeUps.start(
-      (wakeUp) => this.lines.offer(wakeUp),
-      (wakeUp) => this.lines.offerIfFree(wakeUp),
-    );
-    this.promoted.takenBy((wakeUp) => this.lines.offer(wakeUp));
+    this.wakeUps.start(this.lines);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.promoted.takenBy(null);
     await this.wakeUps.stopTaking();
     const left = await this.lines.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
     await this.handOver(left);

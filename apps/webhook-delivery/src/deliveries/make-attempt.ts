@@ -119,11 +119,7 @@ export class MakeAttempt implements OnApplicationShutdown {
 
   private async wakeAgain({ delivery, clock }: Claimed, endpoint: SigningEndpoint, at: Date): Promise<void> {
     const delayMs = Math.max(1, at.getTime() - clock.now().getTime());
-    try {
-      await this.wakeUps.add([wakeUpFor(delivery, endpoint)], { delayMs });
-    } catch (error) {
-      this.logger.warn({ err: error, deliveryId: delivery.id }, 'wake-up not queued; the sweeper makes it');
-    }
+    await this.wakeUps.wake([wakeUpFor(delivery, endpoint)], { delayMs });
   }
 
   /** One wide line an attempt; of the URL only the host, of the bytes nothing. */

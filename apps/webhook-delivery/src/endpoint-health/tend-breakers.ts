@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
-import { type WakeUp, WakeUpQueue } from '../wake-ups/index.js';
+import { Injectable } from '@nestjs/common';
+import { WakeUpQueue } from '../wake-ups/index.js';
 import { BreakerStore } from './breaker.store.js';
 import { HealthJournal } from './health-journal.js';
 import { HealthMetrics } from './health-metrics.js';
@@ -25,14 +24,13 @@ export class TendBreakers {
     private readonly wakeUps: WakeUpQueue,
     private readonly journal: HealthJournal,
     private readonly metrics: HealthMetrics,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async execute(): Promise<void> {
     this.journal.tell(await this.health.warnOverdue(warnAfterMs / 1000));
     for (const webhookId of await this.breakers.toLetGo()) await this.letGo(webhookId);
     await this.breakers.park(mostParked);
-    await this.wake(await this.breakers.probe(probeIntervalMs / 1000));
+    await this.wakeUps.wake(await this.breakers.probe(probeIntervalMs / 1000));
   }
 
   async sample(): Promise<void> {
@@ -42,16 +40,8 @@ export class TendBreakers {
   private async letGo(webhookId: string): Promise<void> {
     for (let count = 0; count < mostLetGo; count += batchSize) {
       const released = await this.breakers.letGo(webhookId, batchSize);
-      await this.wake(released);
+      await this.wakeUps.wake(released);
       if (released.length < batchSize) return;
-    }
-  }
-
-  private async wake(released: readonly WakeUp[]): Promise<void> {
-    try {
-      await this.wakeUps.add(released);
-    } catch (error) {
-      this.logger.warn({ err: error, count: released.length }, 'wake-ups not queued; the sweeper makes them');
     }
   }
 }

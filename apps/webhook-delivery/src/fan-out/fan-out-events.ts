@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IDS, type Ids, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { firstDelayMs } from '../deliveries/index.js';
 import { EndpointStore } from '../endpoints/index.js';
@@ -25,7 +25,6 @@ export class FanOutEvents {
     private readonly wakeUps: WakeUpQueue,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param batch the places in the stream of the whole batch, these events among them */
@@ -56,11 +55,7 @@ export class FanOutEvents {
   private async wake(timed: readonly TimedDelivery[]): Promise<void> {
     const wakeUp = ({ id, event, endpoint }: PlannedDelivery): WakeUp => wakeUpFor({ eventId: event.id, id }, endpoint);
     const delayed = timed.filter(({ firstDelayMs: delayMs }) => delayMs > 0);
-    try {
-      await this.wakeUps.add(timed.filter(({ firstDelayMs: delayMs }) => delayMs === 0).map(wakeUp));
-      for (const one of delayed) await this.wakeUps.add([wakeUp(one)], { delayMs: one.firstDelayMs });
-    } catch (error) {
-      this.logger.warn({ err: error, count: timed.length }, 'wake-ups not queued; the sweeper makes them');
-    }
+    await this.wakeUps.wake(timed.filter(({ firstDelayMs: delayMs }) => delayMs === 0).map(wakeUp));
+    for (const one of delayed) await this.wakeUps.wake([wakeUp(one)], { delayMs: one.firstDelayMs });
   }
 }

@@ -70,8 +70,8 @@ export class LaneSimulation {
     logger: Logger,
   ) {
     const laneStore = new LaneStore(pool);
-    const nobody = { add: () => Promise.resolve() } as unknown as WakeUpQueue;
-    const lanes = new Lanes(laneStore, new PromotedWakeUps(nobody, logger), pool);
+    const nobody = { wake: () => Promise.resolve(), wakeHere: () => Promise.resolve() } as unknown as WakeUpQueue;
+    const lanes = new Lanes(laneStore, new PromotedWakeUps(nobody), pool);
     const followers = new DeliveryFollowers(pool, lanes);
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RunningJob } from '@parley/operation-executor';
-import { IDS, type Ids, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../deliveries/index.js';
 import { EndpointStore } from '../endpoints/index.js';
@@ -27,7 +27,6 @@ export class SendAgain {
     private readonly wakeUps: WakeUpQueue,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -48,15 +47,7 @@ export class SendAgain {
       await this.recoveries.move(client, job.operationId, end, keys.length);
       return keys.map((key) => wakeUpFor(key, endpoint));
     });
-    if (due) await this.wake(due);
+    if (due) await this.wakeUps.wake(due);
     return due !== null;
-  }
-
-  private async wake(due: readonly WakeUp[]): Promise<void> {
-    try {
-      await this.wakeUps.add(due);
-    } catch (error) {
-      this.logger.warn({ err: error, count: due.length }, 'wake-ups not queued; the sweeper makes them');
-    }
   }
 }

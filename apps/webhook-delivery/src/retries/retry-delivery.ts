@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Caller, type Delivery, type DeliveryLookup, DomainError, notFound } from '@parley/contracts';
-import { LOGGER, type Logger } from '@parley/service-runtime';
 import { deliveryView } from '../deliveries/index.js';
 import { EndpointQueries } from '../endpoints/index.js';
 import { wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
-import { type RetriedDelivery, RetryStore } from './retry.store.js';
+import { RetryStore } from './retry.store.js';
 
 /** One more attempt on the same delivery, now, whatever it is (decisions.md §6). */
 @Injectable()
@@ -13,7 +12,6 @@ export class RetryDelivery {
     private readonly endpoints: EndpointQueries,
     private readonly retries: RetryStore,
     private readonly wakeUps: WakeUpQueue,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -26,15 +24,7 @@ export class RetryDelivery {
     const found = await this.retries.find(webhookId, deliveryId);
     const retried = found && (await this.retries.retry(found));
     if (!retried) throw notFound('Delivery');
-    if (retried.isFree) await this.wake(retried);
+    if (retried.isFree) await this.wakeUps.wake([wakeUpFor(retried, { ...retried, id: retried.webhookId })]);
     return deliveryView(retried);
-  }
-
-  private async wake(retried: RetriedDelivery): Promise<void> {
-    try {
-      await this.wakeUps.add([wakeUpFor(retried, { ...retried, id: retried.webhookId })]);
-    } catch (error) {
-      this.logger.warn({ err: error, deliveryId: retried.id }, 'wake-up not queued; the sweeper makes it');
-    }
   }
 }

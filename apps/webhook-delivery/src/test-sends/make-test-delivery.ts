@@ -48,10 +48,6 @@ export class MakeTestDelivery {
     endpoint: FanOutEndpoint,
     delayMs: number,
   ): Promise<void> {
-    try {
-      await this.wakeUps.add([wakeUpFor({ eventId, id }, endpoint)], { delayMs });
-    } catch (error) {
-      this.logger.warn({ err: error, deliveryId: id }, 'wake-up not queued; the sweeper makes it');
-    }
+    await this.wakeUps.wake([wakeUpFor({ eventId, id }, endpoint)], { delayMs });
   }
 }

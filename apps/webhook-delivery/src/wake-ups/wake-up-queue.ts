@@ -15,6 +15,13 @@ const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
 const perJob = 50;
 
+/** Who attempts what is woken, in this process. Both return at once: what cannot be held is found in Postgres. */
+export interface WakeUpTaker {
+  offer(wakeUp: WakeUp): void;
+  /** Takes one that was made in this process, if it can begin nearly at once; false when not. */
+  offerIfFree(wakeUp: WakeUp): boolean;
+}
+
 /** Wake-ups of a version before these were said may still wait for their time. */
 const unsaid = { teamId: '0', ratePerSecond: null, limitsReadAt: 0 };
 
@@ -28,7 +35,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
   private readonly blocking: Redis;
   private readonly queue: Queue<WakeUp[]>;
   private worker: Worker<WakeUp[]> | null = null;
-  private takeHere: (wakeUp: WakeUp) => boolean = () => false;
+  private taker: WakeUpTaker | null = null;
 
   constructor(
     @Inject(REDIS_URL) url: string,
@@ -52,7 +59,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
    * @throws while Redis is away; the sweeper makes up for it
    */
   async add(wakeUps: readonly WakeUp[], { delayMs = 0 } = {}): Promise<void> {
-    const queued = delayMs > 0 ? wakeUps : wakeUps.filter((wakeUp) => !this.takeHere(wakeUp));
+    const queued = delayMs > 0 ? wakeUps : wakeUps.filter((wakeUp) => !this.taker?.offerIfFree(wakeUp));
     if (queued.length === 0) return;
     // BullMQ would wait for a first connection for ever, and whoever adds with it.
     if (!this.isReady) throw new Error('Redis is away.');
@@ -64,16 +71,30 @@ export class WakeUpQueue implements OnApplicationShutdown {
     await this.queue.addBulk(jobs);
   }
 
-  /**
-   * Hands over wake-ups as they come due. `take` returns at once: what it cannot hold it finds in Postgres.
-   * @param takeHere takes one that was made in this process, if it can begin at once; false when not
-   */
-  start(take: (wakeUp: WakeUp) => void, takeHere: (wakeUp: WakeUp) => boolean): void {
-    this.takeHere = takeHere;
+  /** As {@link add}; what cannot be queued, while Redis is away, is left to the sweeper. */
+  async wake(wakeUps: readonly WakeUp[], options: { delayMs?: number } = {}): Promise<void> {
+    try {
+      await this.add(wakeUps, options);
+    } catch (error) {
+      const about = { err: error, count: wakeUps.length, firstDeliveryId: wakeUps[0]?.id };
+      this.logger.warn(about, 'wake-ups not queued; the sweeper makes them');
+    }
+  }
+
+  /** Due now, and to be attempted in this process, even if it has to wait here. */
+  async wakeHere(wakeUps: readonly WakeUp[]): Promise<void> {
+    const { taker } = this;
+    if (!taker) return this.wake(wakeUps);
+    for (const wakeUp of wakeUps) taker.offer(wakeUp);
+  }
+
+  /** Hands over wake-ups as they come due. */
+  start(taker: WakeUpTaker): void {
+    this.taker = taker;
     this.worker = new Worker<WakeUp[]>(
       queueName,
       ({ data }) => {
-        for (const wakeUp of data) take('teamId' in wakeUp ? wakeUp : { ...unsaid, ...(wakeUp as WakeUp) });
+        for (const wakeUp of data) taker.offer('teamId' in wakeUp ? wakeUp : { ...unsaid, ...(wakeUp as WakeUp) });
         return Promise.resolve();
       },
       {
@@ -107,7 +128,7 @@ export class WakeUpQueue implements OnApplicationShutdown {
 
   /** Takes no more wake-ups; those being handed over are handed over. */
   async stopTaking(): Promise<void> {
-    this.takeHere = () => false;
+    this.taker = null;
     // Without Redis there is nothing to wait for.
     await this.worker?.close(!this.isReady);
     this.worker = null;
