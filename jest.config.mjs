@@ -7,6 +7,8 @@
  */
 const common = {
   testEnvironment: 'node',
+  // Outlives the run, whose folder for temporary files does not.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.parley/'],

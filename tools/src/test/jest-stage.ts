@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../infra/atomic-file.js';
@@ -25,6 +25,8 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
     async run(context: StageContext) {
       const environment = needsInfrastructure ? await context.infrastructure() : {};
       const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));
+      // What tests leave in the folder for temporary files goes with it. Servers of other users get through.
+      chmodSync(folder, 0o755);
       const report = join(folder, 'report.json');
       const args = [
         ...['--selectProjects', project, `--maxWorkers=${workers}`, `--testTimeout=${timeoutMs}`],
@@ -32,7 +34,7 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
         ...(context.filter === undefined ? [] : ['--testPathPatterns', context.filter]),
       ];
       try {
-        const exitCode = await runJest(args, environment, report, context.signal);
+        const exitCode = await runJest(args, { ...environment, TMPDIR: folder }, report, context.signal);
         return countOf(readJson(report), exitCode);
       } finally {
         rmSync(folder, { recursive: true });
