@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { joinTexts, splitTexts } from '@parley/messaging';
+import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isShortLived, type Recording } from './recording.js';
@@ -83,8 +83,8 @@ function extreme(batch: readonly Recording[], isBeyond: (one: bigint, other: big
 const insertSql = `
   WITH made AS (
     SELECT * FROM unnest(
-      $1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-      $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
+      ${anyLength('$1::bigint[]')}, $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
+      $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
       $16::bigint[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,

@@ -17,6 +17,7 @@ export type Sickness = (typeof sicknesses)[number];
 const batchSize = 500;
 const payloadBytes = 1024;
 const fanOutTimeoutMs = 60_000;
+const discardTimeoutMs = 60_000;
 /** The breaker opens after failures over at least a minute, and looks at them when there is one. */
 const breakerTimeoutMs = 150_000;
 const moreEveryMs = 200;
@@ -54,10 +55,11 @@ export class SickEndpoint {
     return rows[0]!.count;
   }
 
-  /** Removes it with its deliveries, so that what is measured next is not beside what they come to. */
+  /** Removes it and waits until its deliveries are discarded, so that what is measured next is not beside that. */
   async remove(): Promise<void> {
     await this.bench.parley.client.delete(`/api/webhooks/${this.webhook.id}`);
-    await this.bench.pool.query('DELETE FROM deliveries WHERE webhook_id = $1::bigint', [this.webhook.id]);
+    const isOver = async () => (await this.waiting()) === 0;
+    if (!(await waitUntil(isOver, discardTimeoutMs))) throw new Error('The backlog was not discarded.');
     this.tarpit?.close();
   }
 
