@@ -61,13 +61,17 @@ export class ProjectStore {
     }
   }
 
-  /** The project, its keys and the fact for the other services, in one transaction. False when it was gone. */
+  /** The project, its keys, its clients' access and the fact for the other services, in one transaction. False when it was gone. */
   async delete(teamId: string, id: string): Promise<boolean> {
     const owner = { teamId: BigInt(teamId), projectId: BigInt(id) };
     return this.database.$transaction(async (tx) => {
       const { count } = await tx.project.deleteMany({ where: { id: owner.projectId, teamId: owner.teamId } });
       if (count === 0) return false;
       await tx.apiKey.updateMany({ where: owner, data: { isActive: false } });
+      await tx.clientToken.deleteMany({ where: owner });
+      await tx.$executeRaw`
+        WITH gone AS (DELETE FROM client_rules WHERE project_id = ${owner.projectId} RETURNING session_id)
+        DELETE FROM client_daily_sends WHERE session_id IN (SELECT session_id FROM gone)`;
       const fact = { id: this.ids.next(), contract: projectDeleted, fact: { teamId, projectId: id } };
       const { text, values } = outboxInsert([fact]);
       await tx.$executeRawUnsafe(text, ...values);

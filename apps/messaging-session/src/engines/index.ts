@@ -9,6 +9,7 @@ export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export {
   banned,
+  leaveNetwork,
   makeNumber,
   type NumberFault,
   reachability,

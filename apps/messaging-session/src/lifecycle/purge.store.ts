@@ -1,9 +1,23 @@
-import type { Pool } from 'pg';
 import { inTransaction } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { leaveNetwork } from '../engines/index.js';
 
 const biteSize = 5_000;
 
-/** One bite of one removed session's messages, then its chats and mail. False when there is nothing left for us. */
+/** What a session has besides its messages. Blobs of its media are swept once no row names them. */
+const tablesOfSessions = [
+  'chats',
+  'chat_labels',
+  'chat_purges',
+  'contacts',
+  'labels',
+  'media',
+  'presence_watches',
+  'sandbox_mailbox',
+  'session_paces',
+] as const;
+
+/** One bite of one removed session's messages, then the rest of what it had. False when there is nothing left for us. */
 export async function purgeSome(pool: Pool): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ session_id: string }>(
@@ -16,9 +30,7 @@ export async function purgeSome(pool: Pool): Promise<boolean> {
       [id, biteSize],
     );
     if (rowCount === biteSize) return true;
-    await client.query('DELETE FROM chats WHERE session_id = $1', [id]);
-    await client.query('DELETE FROM sandbox_mailbox WHERE session_id = $1', [id]);
-    await client.query('DELETE FROM session_paces WHERE session_id = $1', [id]);
+    for (const table of tablesOfSessions) await client.query(`DELETE FROM ${table} WHERE session_id = $1`, [id]);
     await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
     return true;
   });
@@ -26,7 +38,17 @@ export async function purgeSome(pool: Pool): Promise<boolean> {
 
 /** A project's people, numbers and templates, once its sessions are removed. */
 export async function removeProject(pool: Pool, projectId: string): Promise<void> {
-  await pool.query('DELETE FROM testing_numbers WHERE project_id = $1', [projectId]);
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ phone_number: string }>(
+      'DELETE FROM testing_numbers WHERE project_id = $1 RETURNING phone_number',
+      [projectId],
+    );
+    await leaveNetwork(
+      client,
+      rows.map(({ phone_number }) => phone_number),
+    );
+  });
   await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
+  await pool.query('DELETE FROM identity_aliases WHERE project_id = $1', [projectId]);
   await pool.query('DELETE FROM templates WHERE project_id = $1', [projectId]);
 }

@@ -1,7 +1,7 @@
 export { makeNumber } from './allot-number.js';
 export { banned } from './ban.js';
 export { MailPump } from './mail-pump.js';
-export { type NumberFault, setFault } from './number.store.js';
+export { leaveNetwork, type NumberFault, setFault } from './number.store.js';
 export { reachability } from './reachability.js';
 export { recipientUnknown } from './recipient-unknown.js';
 export { sandboxMe, sandboxPlatform } from './sandbox-connection.js';

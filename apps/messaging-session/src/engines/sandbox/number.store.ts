@@ -70,3 +70,23 @@ export async function setFault(client: PoolClient | Pool, numberId: string, faul
       throw new Error(`Unknown fault ${JSON.stringify(fault satisfies never)}.`);
   }
 }
+
+/** Numbers that are no more leave their groups and channels; what was theirs alone goes with them. */
+export async function leaveNetwork(client: PoolClient, phoneNumbers: readonly string[]): Promise<void> {
+  if (phoneNumbers.length === 0) return;
+  // Locked first and in the order of id, as everybody does who changes groups.
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM sandbox_groups
+     WHERE id IN (SELECT group_id FROM sandbox_group_members WHERE phone_number = ANY($1)) ORDER BY id FOR UPDATE`,
+    [phoneNumbers],
+  );
+  await client.query('DELETE FROM sandbox_group_members WHERE phone_number = ANY($1)', [phoneNumbers]);
+  await client.query(
+    `DELETE FROM sandbox_groups g WHERE g.id = ANY($1::bigint[])
+       AND NOT EXISTS (SELECT 1 FROM sandbox_group_members m WHERE m.group_id = g.id)`,
+    [rows.map(({ id }) => id)],
+  );
+  await client.query('DELETE FROM sandbox_channels WHERE owner_phone = ANY($1)', [phoneNumbers]);
+  await client.query('DELETE FROM sandbox_channel_followers WHERE phone_number = ANY($1)', [phoneNumbers]);
+  await client.query('DELETE FROM sandbox_presences WHERE phone_number = ANY($1)', [phoneNumbers]);
+}
