@@ -2,12 +2,14 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsIn,
   IsInt,
   IsString,
   MaxLength,
   Min,
+  MinLength,
   ValidateBy,
   ValidateNested,
   buildMessage,
@@ -48,7 +50,16 @@ export function IntegerList(options: ListOptions & { min?: number } = {}): Prope
   );
 }
 
-export function TextList(options: ListOptions & { maxLength?: number } = {}): PropertyDecorator {
+export interface TextListOptions extends ListOptions {
+  /** Of each text. */
+  minLength?: number;
+  /** Of each text; 1024 unless told. */
+  maxLength?: number;
+  unique?: boolean;
+}
+
+export function TextList(options: TextListOptions = {}): PropertyDecorator {
+  const { minLength } = options;
   return field(
     options,
     IsArray({ message: 'must be an array' }),
@@ -59,6 +70,10 @@ export function TextList(options: ListOptions & { maxLength?: number } = {}): Pr
       each: true,
       message: `items must have at most ${options.maxLength ?? 1024} characters`,
     }),
+    ...(minLength === undefined
+      ? []
+      : [MinLength(minLength, { each: true, message: `items must have at least ${minLength} character(s)` })]),
+    ...(options.unique ? [ArrayUnique({ message: 'must not hold a text twice' })] : []),
   );
 }
 

@@ -1,0 +1,2 @@
+export * from './channel.js';
+export * from './channel.requests.js';

@@ -1,0 +1,54 @@
+import { Flag, Integer, OneOf, Text } from '../validation/fields.js';
+
+/** What a client token can be allowed to do (interface.md §2.11). */
+export const clientActions = ['send_message', 'send_reaction', 'send_typing', 'send_seen', 'read_presence'] as const;
+export type ClientAction = (typeof clientActions)[number];
+
+export const recipientModes = ['conversation', 'any', 'verified', 'none'] as const;
+export type RecipientMode = (typeof recipientModes)[number];
+
+/** Characters of a list of origins. */
+export const maxOriginsLength = 8192;
+
+/** What client tokens of a session may do (interface.md §2.11). The lists are texts with commas: see `client-lists.ts`. */
+export class ClientRules {
+  @Flag({ description: 'Client tokens are accepted.' }) enabled: boolean;
+  @Text({ description: `Comma-separated, of ${clientActions.join(', ')}.`, example: 'send_message,send_typing' })
+  allowedActions: string;
+  @Text({ description: 'Comma-separated, `scheme://host[:port]` or `*`.', example: 'https://shop.example.com' })
+  allowedOrigins: string;
+  @Integer({ min: 0, max: 1_000_000_000, description: 'Messages a day (UTC) of one ephemeral session.' })
+  maxDaily: number;
+  @Integer({ min: 1, max: 1_000_000, description: 'Requests a minute of one ephemeral session.' }) rateLimit: number;
+  @OneOf(recipientModes, { description: 'To whom: who wrote first, anyone, nobody yet (`verified`), nobody.' })
+  recipientMode: RecipientMode;
+}
+
+/** What a caller sets: the whole of the rules, so that what is absent is as in {@link defaultClientRules}. */
+export class ClientRulesInput {
+  @Flag({ optional: true }) enabled?: boolean;
+  @Text({ optional: true, max: 255, example: 'send_message,send_typing' }) allowedActions?: string;
+  @Text({ optional: true, max: maxOriginsLength, example: 'https://shop.example.com' }) allowedOrigins?: string;
+  @Integer({ optional: true, min: 0, max: 1_000_000_000 }) maxDaily?: number;
+  @Integer({ optional: true, min: 1, max: 1_000_000 }) rateLimit?: number;
+  @OneOf(recipientModes, { optional: true }) recipientMode?: RecipientMode;
+}
+
+/** The rules of a session for which nobody set any (decisions.md §4). */
+export const defaultClientRules: Readonly<ClientRules> = {
+  enabled: false,
+  allowedActions: '',
+  allowedOrigins: '',
+  maxDaily: 1000,
+  rateLimit: 60,
+  recipientMode: 'conversation',
+};
+
+export const exampleClientRules: ClientRules = {
+  enabled: true,
+  allowedActions: 'send_message,send_typing',
+  allowedOrigins: 'https://shop.example.com',
+  maxDaily: 100,
+  rateLimit: 60,
+  recipientMode: 'conversation',
+};

@@ -1,0 +1,124 @@
+import { defineRequest } from '../define.js';
+import { Done, OffsetPage } from '../page.js';
+import { Flag, ResourceId, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { Contact, exampleContact } from './contact.js';
+
+export class ListContacts extends OffsetPage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+}
+
+export class ContactList {
+  @NestedList(() => Contact) data: Contact[];
+}
+
+export const listContacts = defineRequest({
+  subject: 'contacts.list',
+  owner: 'messaging-session',
+  summary: 'The people whom a session named, blocked or has a chat with, newest first.',
+  request: ListContacts,
+  reply: ContactList,
+  errors: ['not_found'],
+  example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleContact] } },
+});
+
+/** A person as a path names them. */
+export class ContactLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
+  contactId: string;
+}
+
+const lookup: ContactLookup = { session: 'default', contactId: '+12025550147' };
+
+export const getContact = defineRequest({
+  subject: 'contacts.get',
+  owner: 'messaging-session',
+  summary: 'One person whom a session knows.',
+  request: ContactLookup,
+  reply: Contact,
+  errors: ['not_found', 'invalid_parameter'],
+  example: { request: lookup, reply: exampleContact },
+});
+
+export class RenameContact extends ContactLookup {
+  @Text({ min: 1, max: 256 }) name: string;
+}
+
+export const renameContact = defineRequest({
+  subject: 'contacts.rename',
+  owner: 'messaging-session',
+  summary: 'Name a person; from then on they are in the list of contacts.',
+  request: RenameContact,
+  reply: Done,
+  errors: ['not_found', 'invalid_parameter'],
+  example: { request: { ...lookup, name: 'Ada L.' }, reply: {} },
+});
+
+export class LidLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 128, description: '`…@lid`, or its digits.' }) lid: string;
+}
+
+/** Whom a LID stands for, as far as the session knows. */
+export class LidMapping {
+  @Text({ description: '`…@lid`' }) lid: string;
+  @Text({ optional: true }) phoneNumber?: string;
+  @ResourceId({ optional: true }) id?: string;
+}
+
+export const getLid = defineRequest({
+  subject: 'contacts.lid',
+  owner: 'messaging-session',
+  summary: 'The phone number and resource id behind a LID.',
+  request: LidLookup,
+  reply: LidMapping,
+  errors: ['not_found', 'invalid_parameter', 'not_supported_by_engine'],
+  example: {
+    request: { session: 'default', lid: '1187974449852@lid' },
+    reply: { lid: '1187974449852@lid', phoneNumber: '+12025550147', id: exampleContact.id },
+  },
+});
+
+export class CheckExists {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: '7–15 digits, optional +.' }) phone: string;
+}
+
+export class NumberExistence {
+  @Flag() exists: boolean;
+  @Text({ optional: true, description: 'The JID, when it exists.' }) chatId?: string;
+}
+
+export const checkExists = defineRequest({
+  subject: 'messaging.session.{sessionId}.check-exists',
+  owner: 'messaging-session',
+  summary: 'Whether a phone number is on the network.',
+  request: CheckExists,
+  reply: NumberExistence,
+  errors: ['not_found', 'session_not_connected', 'not_supported_by_engine'],
+  example: {
+    request: { session: 'default', phone: '+12025550147' },
+    reply: { exists: true, chatId: '12025550147@c.us' },
+  },
+});
+
+export const blockContact = defineRequest({
+  subject: 'messaging.session.{sessionId}.contact-block',
+  owner: 'messaging-session',
+  summary: 'Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.',
+  request: ContactLookup,
+  reply: Done,
+  errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'not_supported_by_engine'],
+  example: { request: lookup, reply: {} },
+});
+
+export const unblockContact = defineRequest({
+  subject: 'messaging.session.{sessionId}.contact-unblock',
+  owner: 'messaging-session',
+  summary: 'Undo a block. What the person sent meanwhile does not come. Idempotent.',
+  request: ContactLookup,
+  reply: Done,
+  errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'not_supported_by_engine'],
+  example: { request: lookup, reply: {} },
+});

@@ -1,0 +1,12 @@
+import { exampleConversation, IdentityRef } from '../events/identity-ref.js';
+import { Flag, Text } from '../validation/fields.js';
+
+/** A person as a session knows them (decisions.md §4). */
+export class Contact extends IdentityRef {
+  @Text({ optional: true, description: '`…@lid`' }) lid?: string;
+  @Text({ optional: true, description: 'What the session calls them.' }) name?: string;
+  @Text({ optional: true, description: 'What they call themselves.' }) pushName?: string;
+  @Flag() blocked: boolean;
+}
+
+export const exampleContact: Contact = { ...exampleConversation, name: 'Ada L.', pushName: 'Ada', blocked: false };

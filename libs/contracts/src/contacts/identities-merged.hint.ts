@@ -1,0 +1,17 @@
+import { defineHint } from '../define.js';
+import { ResourceId } from '../validation/fields.js';
+
+/** Between the processes of messaging-session alone: each keeps identities in memory. */
+export class IdentitiesMerged {
+  @ResourceId() projectId: string;
+  @ResourceId({ description: 'No identity any more, but it stands for the other for ever.' }) goneId: string;
+  @ResourceId() intoId: string;
+}
+
+export const identitiesMerged = defineHint({
+  subject: 'identities.merged',
+  owner: 'messaging-session',
+  summary: 'Two identities turned out to be one person: whoever remembers the one that is gone forgets it.',
+  hint: IdentitiesMerged,
+  example: { projectId: '381724990812738561', goneId: '381725001112738564', intoId: '381725001112738563' },
+});

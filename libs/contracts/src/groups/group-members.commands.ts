@@ -1,0 +1,76 @@
+import { defineRequest } from '../define.js';
+import { Done } from '../page.js';
+import { TextList } from '../validation/list-fields.js';
+import { groupErrors } from './group.commands.js';
+import { exampleGroupLookup, GroupLookup } from './group.queries.js';
+
+/** People of a group; a change is made for all of them or for none. */
+export class GroupPeople extends GroupLookup {
+  @TextList({ minItems: 1, maxItems: 255, minLength: 1, maxLength: 128, description: 'JIDs, numbers or ids.' })
+  participants: string[];
+}
+
+const example: { request: GroupPeople; reply: Done } = {
+  request: { ...exampleGroupLookup, participants: ['+12025550147'] },
+  reply: {},
+};
+
+export const addParticipants = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-add',
+  owner: 'messaging-session',
+  summary: 'Take people into a group. Who is a member stays what they are.',
+  request: GroupPeople,
+  reply: Done,
+  errors: groupErrors,
+  example,
+});
+
+export const removeParticipants = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-remove',
+  owner: 'messaging-session',
+  summary: 'Put people out of a group. They receive nothing from it once this is answered.',
+  request: GroupPeople,
+  reply: Done,
+  errors: groupErrors,
+  example,
+});
+
+export const promoteParticipants = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-promote',
+  owner: 'messaging-session',
+  summary: 'Make members admins. Idempotent.',
+  request: GroupPeople,
+  reply: Done,
+  errors: groupErrors,
+  example,
+});
+
+export const demoteParticipants = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-demote',
+  owner: 'messaging-session',
+  summary: 'Make admins plain members. Idempotent.',
+  request: GroupPeople,
+  reply: Done,
+  errors: groupErrors,
+  example,
+});
+
+export const leaveGroup = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-leave',
+  owner: 'messaging-session',
+  summary: 'Leave a group; its chat stays. The last admin hands over to who has been there longest.',
+  request: GroupLookup,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: exampleGroupLookup, reply: {} },
+});
+
+export const deleteGroup = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-delete',
+  owner: 'messaging-session',
+  summary: 'Leave a group, if still a member, and remove its chat and messages from this session.',
+  request: GroupLookup,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: exampleGroupLookup, reply: {} },
+});

@@ -1,0 +1,122 @@
+import { defineRequest } from '../define.js';
+import type { ErrorCode } from '../errors.js';
+import { Done } from '../page.js';
+import { Flag, ResourceId, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
+import { exampleGroup, Group, maxGroupParticipants } from './group.js';
+import { exampleGroupLookup, GroupLookup, InviteCode } from './group.queries.js';
+
+/** How a change of a group can be refused; `engine_rejected` also for who is not an admin. */
+export const groupErrors = [
+  'not_found',
+  'session_not_connected',
+  'engine_rejected',
+  'invalid_parameter',
+  'not_supported_by_engine',
+] as const satisfies ErrorCode[];
+
+/** The maker is a member beside these. */
+const maxPeople = maxGroupParticipants - 1;
+
+export class CreateGroup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 100 }) subject: string;
+  @TextList({ minItems: 1, maxItems: maxPeople, minLength: 1, maxLength: 128, description: 'People, beside oneself.' })
+  participants: string[];
+}
+
+export const createGroup = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-create',
+  owner: 'messaging-session',
+  summary: 'Make a group. All of the people are in it or it is not made.',
+  request: CreateGroup,
+  reply: Group,
+  errors: groupErrors,
+  example: {
+    request: { session: 'default', subject: 'Harbour walk', participants: ['+12025550147'] },
+    reply: exampleGroup,
+  },
+});
+
+export class JoinGroup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 64, description: 'An invite code.' }) code: string;
+}
+
+export const joinGroup = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-join',
+  owner: 'messaging-session',
+  summary: 'Join the group of an invite code. Idempotent for who is a member.',
+  request: JoinGroup,
+  reply: Group,
+  errors: groupErrors,
+  example: { request: { session: 'default', code: 'K7dPq2LmX0aVt9RbYc3ZsE' }, reply: exampleGroup },
+});
+
+export class SetGroupSubject extends GroupLookup {
+  @Text({ min: 1, max: 100 }) subject: string;
+}
+
+export const setGroupSubject = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-subject',
+  owner: 'messaging-session',
+  summary: 'Name a group anew.',
+  request: SetGroupSubject,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: { ...exampleGroupLookup, subject: 'Harbour walk' }, reply: {} },
+});
+
+export class SetGroupDescription extends GroupLookup {
+  @Text({ max: 2048, description: 'Empty takes it away.' }) description: string;
+}
+
+export const setGroupDescription = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-description',
+  owner: 'messaging-session',
+  summary: 'Describe a group anew.',
+  request: SetGroupDescription,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: { ...exampleGroupLookup, description: 'Sundays at nine.' }, reply: {} },
+});
+
+export class SetGroupPicture extends GroupLookup {
+  @ResourceId({ optional: true, description: 'A media of the session, of origin `picture`. Absent: no picture.' })
+  mediaId?: string;
+}
+
+export const setGroupPicture = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-picture',
+  owner: 'messaging-session',
+  summary: 'Give a group a picture, or take it away.',
+  request: SetGroupPicture,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: { ...exampleGroupLookup, mediaId: '381725006612738590' }, reply: {} },
+});
+
+export class SetGroupSettings extends GroupLookup {
+  @Flag({ optional: true, description: 'Absent: as it is.' }) infoAdminOnly?: boolean;
+  @Flag({ optional: true, description: 'Absent: as it is.' }) messagesAdminOnly?: boolean;
+}
+
+export const setGroupSettings = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-settings',
+  owner: 'messaging-session',
+  summary: 'Say what only admins may do in a group.',
+  request: SetGroupSettings,
+  reply: Done,
+  errors: groupErrors,
+  example: { request: { ...exampleGroupLookup, infoAdminOnly: true }, reply: {} },
+});
+
+export const revokeInviteCode = defineRequest({
+  subject: 'messaging.session.{sessionId}.group-revoke-invite',
+  owner: 'messaging-session',
+  summary: 'Make a new invite code; nobody joins with the old one any more.',
+  request: GroupLookup,
+  reply: InviteCode,
+  errors: groupErrors,
+  example: { request: exampleGroupLookup, reply: { code: 'b3ZtY8QwLr5NxKe1HsVu0D' } },
+});

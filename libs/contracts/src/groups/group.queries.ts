@@ -1,0 +1,69 @@
+import { defineRequest } from '../define.js';
+import { OffsetPage } from '../page.js';
+import { Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { exampleGroup, Group, Participant } from './group.js';
+
+export class ListGroups extends OffsetPage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+}
+
+export class GroupList {
+  @NestedList(() => Group) data: Group[];
+}
+
+export const listGroups = defineRequest({
+  subject: 'groups.list',
+  owner: 'messaging-session',
+  summary: 'The groups that a session is a member of, newest first.',
+  request: ListGroups,
+  reply: GroupList,
+  errors: ['not_found', 'not_supported_by_engine'],
+  example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleGroup] } },
+});
+
+/** A group as a path names it. One that the session is not a member of is not found. */
+export class GroupLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 128, description: 'JID (`…@g.us`) or resource id.' }) groupId: string;
+}
+
+export const exampleGroupLookup: GroupLookup = { session: 'default', groupId: exampleGroup.id };
+
+export const getGroup = defineRequest({
+  subject: 'groups.get',
+  owner: 'messaging-session',
+  summary: 'One group of a session.',
+  request: GroupLookup,
+  reply: Group,
+  errors: ['not_found', 'not_supported_by_engine'],
+  example: { request: exampleGroupLookup, reply: exampleGroup },
+});
+
+export class ParticipantList {
+  @NestedList(() => Participant) data: Participant[];
+}
+
+export const listParticipants = defineRequest({
+  subject: 'groups.participants',
+  owner: 'messaging-session',
+  summary: 'Who is in a group, all of them, in the order in which they joined.',
+  request: GroupLookup,
+  reply: ParticipantList,
+  errors: ['not_found', 'not_supported_by_engine'],
+  example: { request: exampleGroupLookup, reply: { data: exampleGroup.participants } },
+});
+
+export class InviteCode {
+  @Text({ min: 1, max: 64 }) code: string;
+}
+
+export const getInviteCode = defineRequest({
+  subject: 'groups.invite-code',
+  owner: 'messaging-session',
+  summary: 'The code with which anyone joins a group, until it is revoked.',
+  request: GroupLookup,
+  reply: InviteCode,
+  errors: ['not_found', 'engine_rejected', 'not_supported_by_engine'],
+  example: { request: exampleGroupLookup, reply: { code: 'K7dPq2LmX0aVt9RbYc3ZsE' } },
+});

@@ -1,0 +1,3 @@
+export * from './media.js';
+export * from './media.requests.js';
+export * from './media-link.js';

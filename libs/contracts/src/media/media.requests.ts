@@ -1,0 +1,65 @@
+import { defineRequest } from '../define.js';
+import { Done } from '../page.js';
+import { OneOf, ResourceId, Text } from '../validation/fields.js';
+import { exampleBlob, exampleMedia, Media, MediaBlob, StoredMedia } from './media.js';
+
+/** How the bytes came in: uploaded to be used later, with the send that uses them, or as a picture. */
+export const mediaOrigins = ['upload', 'send', 'picture'] as const;
+export type MediaOrigin = (typeof mediaOrigins)[number];
+
+export class RegisterMedia extends MediaBlob {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session that will own it.' }) session: string;
+  @OneOf(mediaOrigins) origin: MediaOrigin;
+}
+
+export const registerMedia = defineRequest({
+  subject: 'media.register',
+  owner: 'messaging-session',
+  summary: 'Make a file of a session out of bytes that are in the store. Bytes without a file are removed in time.',
+  request: RegisterMedia,
+  reply: Media,
+  errors: ['not_found'],
+  example: { request: { session: 'default', ...exampleBlob, origin: 'upload' }, reply: exampleMedia },
+});
+
+export class MediaLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @ResourceId() mediaId: string;
+}
+
+const lookup: MediaLookup = { session: 'default', mediaId: exampleMedia.id };
+const exampleStored: StoredMedia = { ...exampleMedia, blobId: exampleBlob.blobId };
+
+export const getMedia = defineRequest({
+  subject: 'media.get',
+  owner: 'messaging-session',
+  summary: 'A file of a session and where its bytes are.',
+  request: MediaLookup,
+  reply: StoredMedia,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleStored },
+});
+
+export class LinkedMediaLookup {
+  @ResourceId({ description: 'Of a file of any session, or of the picture of a group.' }) mediaId: string;
+}
+
+export const getLinkedMedia = defineRequest({
+  subject: 'media.get-linked',
+  owner: 'messaging-session',
+  summary: 'The file that a signed link names. Only services ask, with `manyTeamsCaller`.',
+  request: LinkedMediaLookup,
+  reply: StoredMedia,
+  errors: ['not_found', 'credential_not_allowed'],
+  example: { request: { mediaId: exampleMedia.id }, reply: exampleStored },
+});
+
+export const deleteMedia = defineRequest({
+  subject: 'media.delete',
+  owner: 'messaging-session',
+  summary: 'Remove a file from a session. Messages that have it keep naming it; who received it keeps it.',
+  request: MediaLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: lookup, reply: {} },
+});

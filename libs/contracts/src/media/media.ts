@@ -1,0 +1,45 @@
+import { Integer, ResourceId, Text } from '../validation/fields.js';
+
+/** Bytes of a file at most, however it comes in (decisions.md §1, §4). */
+export const maxMediaBytes = 16 * 1024 * 1024;
+
+const sha256Pattern = /^[0-9a-f]{64}$/;
+
+/** A file of a session (decisions.md §4). */
+export class Media {
+  @ResourceId() id: string;
+  @Text({ min: 1, max: 255 }) mimeType: string;
+  @Integer({ min: 0 }) sizeBytes: number;
+  @Text({ pattern: sha256Pattern, description: 'Lower-case hex.' }) sha256: string;
+  @Text({ optional: true, max: 255 }) filename?: string;
+}
+
+/** Bytes that are in the media store. Between services only bytes' ids travel, never bytes. */
+export class MediaBlob {
+  @ResourceId({ description: 'Where the store keeps the bytes.' }) blobId: string;
+  @Text({ min: 1, max: 255, description: 'As sniffed.' }) mimeType: string;
+  @Integer({ min: 0, max: maxMediaBytes }) sizeBytes: number;
+  @Text({ pattern: sha256Pattern, description: 'Lower-case hex.' }) sha256: string;
+  @Text({ optional: true, min: 1, max: 255 }) filename?: string;
+}
+
+/** A file and where its bytes are. Only between services. */
+export class StoredMedia extends Media {
+  @ResourceId() blobId: string;
+}
+
+export const exampleBlob: MediaBlob = {
+  blobId: '381725006512738589',
+  mimeType: 'image/jpeg',
+  sizeBytes: 48_213,
+  sha256: '6a00dfc1dc867e8454c2c8856e1512d9bf02a76710e3411c0972aec886c76c61',
+  filename: 'harbour.jpg',
+};
+
+export const exampleMedia: Media = {
+  id: '381725006612738590',
+  mimeType: exampleBlob.mimeType,
+  sizeBytes: exampleBlob.sizeBytes,
+  sha256: exampleBlob.sha256,
+  filename: 'harbour.jpg',
+};

@@ -1,0 +1,71 @@
+import { defineRequest } from '../define.js';
+import { ChatLookup } from '../messages/message-act.js';
+import { Done, OffsetPage } from '../page.js';
+import { OneOf, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { examplePresence, Presence, presenceStates, type PresenceState } from './presence.js';
+
+const lookup: ChatLookup = { session: 'default', chatId: '+12025550147' };
+
+export class ListPresences extends OffsetPage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+}
+
+export class PresenceList {
+  @NestedList(() => Presence) data: Presence[];
+}
+
+export const listPresences = defineRequest({
+  subject: 'presence.list',
+  owner: 'messaging-session',
+  summary: 'The presence of the people to whom a session subscribed, newest person first.',
+  request: ListPresences,
+  reply: PresenceList,
+  errors: ['not_found', 'not_supported_by_engine'],
+  example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [examplePresence] } },
+});
+
+export const getPresence = defineRequest({
+  subject: 'presence.get',
+  owner: 'messaging-session',
+  summary: 'The presence of one person, as this session may see it.',
+  request: ChatLookup,
+  reply: Presence,
+  errors: ['not_found', 'invalid_parameter', 'not_supported_by_engine'],
+  example: { request: lookup, reply: examplePresence },
+});
+
+export class SetPresence {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @OneOf(presenceStates) presence: PresenceState;
+  @Text({ optional: true, min: 1, max: 128, description: 'Required with typing, recording and paused.' })
+  chatId?: string;
+}
+
+export const setPresence = defineRequest({
+  subject: 'messaging.session.{sessionId}.presence-set',
+  owner: 'messaging-session',
+  summary:
+    'Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.',
+  request: SetPresence,
+  reply: Done,
+  errors: [
+    'not_found',
+    'session_not_connected',
+    'missing_field',
+    'invalid_parameter',
+    'engine_rejected',
+    'not_supported_by_engine',
+  ],
+  example: { request: { ...lookup, presence: 'typing' }, reply: {} },
+});
+
+export const subscribePresence = defineRequest({
+  subject: 'messaging.session.{sessionId}.presence-subscribe',
+  owner: 'messaging-session',
+  summary: 'List the presence of a person from now on. Idempotent.',
+  request: ChatLookup,
+  reply: Done,
+  errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'engine_rejected', 'not_supported_by_engine'],
+  example: { request: lookup, reply: {} },
+});

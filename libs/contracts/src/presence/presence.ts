@@ -1,0 +1,23 @@
+import { exampleConversation } from '../events/identity-ref.js';
+import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+export const presenceStates = ['online', 'offline', 'typing', 'recording', 'paused'] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+/** The states that are of one chat. */
+export const chatPresenceStates = ['typing', 'recording', 'paused'] as const satisfies PresenceState[];
+
+/** Whether somebody is there, and what they do in the chat (decisions.md §4). */
+export class Presence {
+  @Text({ description: 'The JID of the person.' }) chatId: string;
+  @ResourceId() id: string;
+  @OneOf(presenceStates) presence: PresenceState;
+  @Timestamp({ optional: true, description: 'When they were last online, when they are not.' }) lastSeen?: string;
+}
+
+export const examplePresence: Presence = {
+  chatId: '12025550147@c.us',
+  id: exampleConversation.id,
+  presence: 'offline',
+  lastSeen: '2026-11-21T08:00:00.000Z',
+};
