@@ -6,21 +6,34 @@ export type CallerKind = (typeof callerKinds)[number];
 
 /**
  * Who asks, as the gateway established it; carried in every NATS request. The answering service decides
- * visibility from it again: a `project_token` sees only `projectId`, the others their whole team.
+ * visibility from it again: a `project_token` sees only `projectId`, a `client_token` only `sessionId`, the others their
+ * whole team.
  * `service` is one of our services acting for a team (a replay, a campaign), never a customer.
  */
 export class Caller {
   @OneOf(callerKinds) kind: CallerKind;
   @ResourceId() teamId: string;
   @ResourceId({ optional: true }) projectId?: string;
+  @ResourceId({ optional: true, description: 'Of a client token: the session that it is for.' }) sessionId?: string;
   @Text({ max: 64, description: 'Id of the API key, member or client token; the service name for `service`.' })
   credentialId: string;
 }
 
-/** True when the caller may see what `owner` owns. A team-owned thing (no project) is not a project token's. */
-export function callerSees(caller: Caller, owner: { teamId: string; projectId?: string | null }): boolean {
+/** Whose a thing is. `sessionId` where it is a session or of one. */
+export interface ResourceOwner {
+  teamId: string;
+  projectId?: string | null;
+  sessionId?: string;
+}
+
+/**
+ * True when the caller may see what `owner` owns. A team-owned thing (no project) is not a project token's; a client
+ * token sees its own session alone, and of things that are of no session none.
+ */
+export function callerSees(caller: Caller, owner: ResourceOwner): boolean {
   if (caller.teamId !== owner.teamId) return false;
-  if (caller.kind === 'project_token' || caller.kind === 'client_token') return caller.projectId === owner.projectId;
+  if (caller.kind === 'client_token') return caller.sessionId !== undefined && caller.sessionId === owner.sessionId;
+  if (caller.kind === 'project_token') return caller.projectId === owner.projectId;
   return true;
 }
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   claimSession,
   DomainError,
-  findTextSent,
+  findSent,
   getSession,
   notFound,
+  parse,
   sendText,
-  type SendText,
+  SendText,
 } from '@parley/contracts';
 import { Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
@@ -66,8 +67,9 @@ describe('the Idempotency-Key of a send', () => {
     await services.answer(claimSession, () => {
       throw new DomainError('session_not_connected', 'It is stopped.');
     });
-    await services.answer(findTextSent, ({ idempotency, text }) => {
-      if (idempotency?.key !== 'order-17') throw notFound('An earlier send');
+    await services.answer(findSent, ({ session, kind, request }) => {
+      const { idempotency, text } = parse(SendText, { ...request, session });
+      if (kind !== 'text' || idempotency?.key !== 'order-17') throw notFound('An earlier send');
       if (text !== 'Hello') throw new DomainError('idempotency_conflict', 'The key has another request.');
       return sendText.example.reply;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
-  findTextSent,
+  findSent,
   type MessageSentPayload,
   sendText,
   type SendText as SendTextRequest,
@@ -32,7 +32,8 @@ export class SendText {
 
   private async sentBefore(by: AskedBy, request: SendTextRequest, refusal: unknown): Promise<MessageSentPayload> {
     try {
-      return await this.client.request(findTextSent, request, { ...by });
+      const { session, ...asked } = request;
+      return await this.client.request(findSent, { session, kind: 'text', request: asked }, { ...by });
     } catch (error) {
       throw isCode(error, 'not_found') ? refusal : error;
     }

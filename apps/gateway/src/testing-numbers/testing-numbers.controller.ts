@@ -16,7 +16,6 @@ import {
   sendFromTestingNumber,
   testingCountries,
   type TestingCountry,
-  testingMessageTypes,
   TestingNumber,
   Text,
 } from '@parley/contracts';
@@ -50,7 +49,7 @@ export class ScanBody {
 
 export class PhoneMessageBody {
   @Text({ min: 1, max: 64, description: 'Phone number or JID.' }) to: string;
-  @OneOf(testingMessageTypes) type: (typeof testingMessageTypes)[number];
+  @OneOf(['text']) type: 'text';
   @Text({ min: 1, max: 65_536 }) text: string;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  findTextSent,
+  findSent,
   type MessageSentPayload,
   type SendText,
   type Session,
@@ -104,15 +104,17 @@ describe('a send with an idempotency key', () => {
         (error: unknown) => error instanceof NoSessionOwner,
       ),
     );
-    const asked = { session: 'carl', chatId: to, text: 'kept', ...keyed('kept') };
-    expect(await parley.ask(findTextSent, asked)).toEqual(first);
-    expect(await parley.ask(findTextSent, { ...asked, session: carl.id })).toEqual(first);
-    await expect(parley.ask(findTextSent, { ...asked, text: 'other' })).rejects.toMatchObject({
-      code: 'idempotency_conflict',
-    });
-    await expect(parley.ask(findTextSent, { ...asked, ...keyed('unknown') })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    const find = (change: object = {}, session = 'carl') =>
+      parley.ask(findSent, {
+        session,
+        kind: 'text',
+        request: { chatId: to, text: 'kept', ...keyed('kept'), ...change },
+      });
+    expect(await find()).toEqual(first);
+    expect(await find({}, carl.id)).toEqual(first);
+    await expect(find({ text: 'other' })).rejects.toMatchObject({ code: 'idempotency_conflict' });
+    await expect(find(keyed('unknown'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(find({ colour: 1 })).rejects.toMatchObject({ code: 'invalid_parameter' });
     await parley.ask(startSession, { session: 'carl' });
     await parley.untilStatus(carl.id, 'CONNECTED');
     expect(await send('kept', 'kept', carl)).toEqual(first);

@@ -9,7 +9,7 @@ import {
 import { NoSessionOwner } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { requireCapability } from '../engines/index.js';
+import { requireSender } from '../engines/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { EarlierSends, findMessage, sessionNotConnected } from '../messages/index.js';
@@ -36,7 +36,7 @@ export class SendText {
     const live = this.live.get(sessionId);
     if (!live) throw new NoSessionOwner(sessionId);
     const session = live.record;
-    if (!isNamed(session, request.session) || !callerSees(caller, session)) throw notFound('Session');
+    if (!isNamed(session, request.session) || !callerSees(caller, { ...session, sessionId })) throw notFound('Session');
     const { projectId } = session;
     const chat = await this.identities.resolve(projectId, parseChatRef(request.chatId, 'chatId'));
     const mentions = request.mentions?.map((mention) => parseChatRef(mention, 'mentions'));
@@ -48,12 +48,12 @@ export class SendText {
       if (sent) return sent;
       throw sessionNotConnected();
     }
-    return requireCapability(live.capabilities, 'text').sendText({
+    const { text, linkPreview } = request;
+    return requireSender(live.capabilities, 'text').send({
       chat,
-      text: request.text,
+      content: { kind: 'text', text, ...(linkPreview === undefined ? {} : { linkPreview }) },
       ...(replyTo ? { replyTo } : {}),
       ...(mentioned && mentioned.length > 0 ? { mentions: mentioned } : {}),
-      ...(request.linkPreview === undefined ? {} : { linkPreview: request.linkPreview }),
       ...(once ? { once } : {}),
     });
   }

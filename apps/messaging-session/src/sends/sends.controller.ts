@@ -1,8 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { findTextSent, type MessageSentPayload, SendText as SendTextRequest, sendText } from '@parley/contracts';
+import {
+  FindSent as FindSentRequest,
+  findSent,
+  type MessageSentPayload,
+  SendText as SendTextRequest,
+  sendText,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { FindTextSent } from './find-text-sent.js';
+import { FindSent } from './find-sent.js';
 import { SendText } from './send-text.js';
 
 /** Sends are answered by the process that runs the session, what was sent before by any. */
@@ -10,7 +16,7 @@ import { SendText } from './send-text.js';
 export class SendsController {
   constructor(
     private readonly sendingText: SendText,
-    private readonly findingText: FindTextSent,
+    private readonly finding: FindSent,
   ) {}
 
   @Handles(sendText)
@@ -21,8 +27,8 @@ export class SendsController {
     return this.sendingText.execute(caller, sessionId, request);
   }
 
-  @Handles(findTextSent)
-  findTextSent(@Payload() request: SendTextRequest, @Ctx() { caller }: RequestContext): Promise<MessageSentPayload> {
-    return this.findingText.execute(caller, request);
+  @Handles(findSent)
+  findSent(@Payload() request: FindSentRequest, @Ctx() { caller }: RequestContext): Promise<MessageSentPayload> {
+    return this.finding.execute(caller, request);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FindTextSent } from './find-text-sent.js';
+import { FindSent } from './find-sent.js';
 import { SendText } from './send-text.js';
 import { SendsController } from './sends.controller.js';
 
-@Module({ controllers: [SendsController], providers: [FindTextSent, SendText] })
+@Module({ controllers: [SendsController], providers: [FindSent, SendText] })
 export class SendsModule {}

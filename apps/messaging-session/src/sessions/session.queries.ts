@@ -30,7 +30,7 @@ export class SessionQueries {
       ? await this.prisma.session.findUnique({ where: { id: BigInt(session) } })
       : await this.prisma.session.findUnique({ where: { teamId_name: { teamId, name: session } } });
     const record = row && toRecord(row);
-    if (!record || !callerSees(caller, record)) throw notFound('Session');
+    if (!record || !callerSees(caller, { ...record, sessionId: record.id })) throw notFound('Session');
     return record;
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
+  checkTestingMessage,
   DomainError,
   type MessageSentPayload,
   notFound,
@@ -25,7 +26,12 @@ export class SendFromTestingNumber {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` while a session runs on it, `engine_rejected` */
   async execute(caller: Caller, request: Request): Promise<MessageSentPayload> {
+    const { type, text } = request;
     const number = await this.numbers.lookUp(caller, request.testingNumberId);
+    checkTestingMessage(request);
+    if (type !== 'text' || text === undefined) {
+      throw new DomainError('not_supported_by_engine', `A testing number cannot send this: ${type}.`);
+    }
     const to = await this.identities.resolve(number.projectId, parseChatRef(request.to, 'to'));
     if (number.sessionId !== undefined) {
       throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
@@ -34,7 +40,6 @@ export class SendFromTestingNumber {
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
     const { phoneNumber: from } = number;
-    const { type, text } = request;
     const message = { from, pushName: from, whatsappId: this.network.newWhatsappId(), timestamp, type, text };
     const posted = { to: to.phoneNumber, body: { kind: 'message', message }, otherwise: [] } as const;
     const done = await inTransaction(this.pool, async (client) => {

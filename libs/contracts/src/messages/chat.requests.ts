@@ -1,33 +1,10 @@
 import { defineRequest } from '../define.js';
-import { ConversationRef, exampleConversation } from '../events/identity-ref.js';
 import { MessagePayload } from '../events/message.payloads.js';
 import { OffsetPage } from '../page.js';
-import { Flag, Integer, Nested, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Flag, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-
-/** A conversation of a session, with the last message in it. */
-export class Chat {
-  @ResourceId() id: string;
-  @Nested(() => ConversationRef) conversation: ConversationRef;
-  @Text({ optional: true }) name?: string;
-  @Flag() isGroup: boolean;
-  @Flag() archived: boolean;
-  @Integer({ min: 0 }) unreadCount: number;
-  @Nested(() => MessagePayload, { optional: true }) lastMessage?: MessagePayload;
-  @Timestamp() updatedAt: string;
-}
-
-const exampleMessage: MessagePayload = {
-  id: '381725008812738564',
-  whatsapp_id: '3EB0C431C26A1916E07E',
-  conversation: exampleConversation,
-  fromMe: false,
-  timestamp: 1795248000,
-  pushName: 'Ada',
-  isGroup: false,
-  type: 'text',
-  text: 'Hello',
-};
+import { Chat, ChatSummary, exampleChat, exampleMessage } from './chat.js';
+import { ChatLookup, exampleMessageLookup, MessageLookup } from './message-act.js';
 
 export class ListChats extends OffsetPage {
   @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
@@ -44,18 +21,31 @@ export const listChats = defineRequest({
   request: ListChats,
   reply: ChatList,
   errors: ['not_found'],
+  example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleChat] } },
+});
+
+export class ChatOverview {
+  @NestedList(() => ChatSummary) data: ChatSummary[];
+}
+
+export const chatOverview = defineRequest({
+  subject: 'chats.overview',
+  owner: 'messaging-session',
+  summary: 'The chats of a session, as a list on a screen shows them; the one with the newest message first.',
+  request: ListChats,
+  reply: ChatOverview,
+  errors: ['not_found'],
   example: {
     request: { session: 'default', limit: 50, offset: 0 },
     reply: {
       data: [
         {
-          id: exampleConversation.id,
-          conversation: exampleConversation,
+          id: exampleChat.id,
+          name: 'Ada',
           isGroup: false,
-          archived: false,
           unreadCount: 1,
-          lastMessage: exampleMessage,
-          updatedAt: '2026-11-21T08:00:00.000Z',
+          archived: false,
+          lastMessage: { id: exampleMessage.id, type: 'text', text: 'Hello', fromMe: false, timestamp: 1795248000 },
         },
       ],
     },
@@ -84,4 +74,28 @@ export const listMessages = defineRequest({
     request: { session: 'default', chatId: '+12025550147', limit: 50, offset: 0 },
     reply: { data: [exampleMessage] },
   },
+});
+
+export const getMessage = defineRequest({
+  subject: 'messages.get',
+  owner: 'messaging-session',
+  summary: 'One message of a chat. A deleted one is not found.',
+  request: MessageLookup,
+  reply: MessagePayload,
+  errors: ['not_found', 'invalid_parameter'],
+  example: { request: { ...exampleMessageLookup, messageId: exampleMessage.id }, reply: exampleMessage },
+});
+
+export class InboundExistence {
+  @Flag() exists: boolean;
+}
+
+export const inboundExists = defineRequest({
+  subject: 'messages.inbound-exists',
+  owner: 'messaging-session',
+  summary: 'Whether the other side of a chat ever wrote: what the recipient mode `conversation` asks.',
+  request: ChatLookup,
+  reply: InboundExistence,
+  errors: ['not_found', 'invalid_parameter'],
+  example: { request: { session: 'default', chatId: '+12025550147' }, reply: { exists: true } },
 });

@@ -1,5 +1,4 @@
 import { defineRequest } from '../define.js';
-import { MessageSentPayload } from '../events/message.payloads.js';
 import { Done, OffsetPage } from '../page.js';
 import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
@@ -15,7 +14,7 @@ export class TestingNumber {
   @Timestamp() createdAt: string;
 }
 
-const exampleNumber: TestingNumber = {
+export const exampleTestingNumber: TestingNumber = {
   id: '381724993112738568',
   projectId: '381724990812738561',
   country: 'US',
@@ -35,7 +34,7 @@ export const createTestingNumber = defineRequest({
   request: CreateTestingNumber,
   reply: TestingNumber,
   errors: [],
-  example: { request: { projectId: exampleNumber.projectId, country: 'US' }, reply: exampleNumber },
+  example: { request: { projectId: exampleTestingNumber.projectId, country: 'US' }, reply: exampleTestingNumber },
 });
 
 export class ListTestingNumbers extends OffsetPage {
@@ -53,12 +52,22 @@ export const listTestingNumbers = defineRequest({
   request: ListTestingNumbers,
   reply: TestingNumberList,
   errors: [],
-  example: { request: { limit: 50, offset: 0 }, reply: { data: [exampleNumber] } },
+  example: { request: { limit: 50, offset: 0 }, reply: { data: [exampleTestingNumber] } },
 });
 
 export class TestingNumberLookup {
   @ResourceId() testingNumberId: string;
 }
+
+export const getTestingNumber = defineRequest({
+  subject: 'testing-numbers.get',
+  owner: 'messaging-session',
+  summary: 'One testing number.',
+  request: TestingNumberLookup,
+  reply: TestingNumber,
+  errors: ['not_found'],
+  example: { request: { testingNumberId: exampleTestingNumber.id }, reply: exampleTestingNumber },
+});
 
 export const deleteTestingNumber = defineRequest({
   subject: 'testing-numbers.delete',
@@ -67,11 +76,12 @@ export const deleteTestingNumber = defineRequest({
   request: TestingNumberLookup,
   reply: Done,
   errors: ['not_found', 'conflict'],
-  example: { request: { testingNumberId: exampleNumber.id }, reply: {} },
+  example: { request: { testingNumberId: exampleTestingNumber.id }, reply: {} },
 });
 
 export class ScanPairingCode extends TestingNumberLookup {
-  @Text({ min: 1, max: 512 }) code: string;
+  @Text({ min: 1, max: 512, description: 'What the QR code says, or a code that was asked for by phone number.' })
+  code: string;
 }
 
 export const scanPairingCode = defineRequest({
@@ -82,35 +92,8 @@ export const scanPairingCode = defineRequest({
   reply: Done,
   errors: ['not_found', 'conflict', 'invalid_parameter'],
   example: {
-    request: { testingNumberId: exampleNumber.id, code: 'parley-sandbox:381724996712738562:1:9f86d081' },
+    request: { testingNumberId: exampleTestingNumber.id, code: 'parley-sandbox:381724996712738562:1:9f86d081' },
     reply: {},
-  },
-});
-
-export const testingMessageTypes = ['text'] as const;
-
-export class SendFromTestingNumber extends TestingNumberLookup {
-  @Text({ min: 1, max: 64, description: 'Phone number or JID.' }) to: string;
-  @OneOf(testingMessageTypes) type: (typeof testingMessageTypes)[number];
-  @Text({ min: 1, max: 65_536 }) text: string;
-}
-
-export const sendFromTestingNumber = defineRequest({
-  subject: 'testing-numbers.send',
-  owner: 'messaging-session',
-  summary: 'Send from a number that no session runs on, as its owner would from the phone.',
-  request: SendFromTestingNumber,
-  reply: MessageSentPayload,
-  errors: ['not_found', 'conflict', 'engine_rejected', 'invalid_parameter'],
-  example: {
-    request: { testingNumberId: exampleNumber.id, to: '+12025550199', type: 'text', text: 'Hello' },
-    reply: {
-      id: '381725008812738564',
-      whatsapp_id: '3EB0C431C26A1916E07E',
-      conversation: { id: '381725001112738563', phoneNumber: '+12025550199' },
-      type: 'text',
-      timestamp: 1795248000,
-    },
   },
 });
 
@@ -131,5 +114,5 @@ export const injectFault = defineRequest({
   request: InjectFault,
   reply: Done,
   errors: ['not_found', 'conflict', 'missing_field', 'invalid_parameter'],
-  example: { request: { testingNumberId: exampleNumber.id, kind: 'disconnect', seconds: 5 }, reply: {} },
+  example: { request: { testingNumberId: exampleTestingNumber.id, kind: 'disconnect', seconds: 5 }, reply: {} },
 });

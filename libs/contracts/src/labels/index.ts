@@ -1,0 +1,3 @@
+export * from './chat-labels.requests.js';
+export * from './label.js';
+export * from './label.requests.js';

@@ -1,0 +1,57 @@
+import { ConversationRef, exampleConversation } from '../events/identity-ref.js';
+import { MessagePayload, messageTypes, type MessageType } from '../events/message.payloads.js';
+import { Decimal, Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+/** A conversation of a session, with the last message in it. */
+export class Chat {
+  @ResourceId() id: string;
+  @Nested(() => ConversationRef) conversation: ConversationRef;
+  @Text({ optional: true }) name?: string;
+  @Flag() isGroup: boolean;
+  @Flag() archived: boolean;
+  @Integer({ min: 0 }) unreadCount: number;
+  @Nested(() => MessagePayload, { optional: true }) lastMessage?: MessagePayload;
+  @Timestamp() updatedAt: string;
+}
+
+/** The last message of a chat, as an overview has it. */
+export class MessageSummary {
+  @ResourceId() id: string;
+  @OneOf(messageTypes) type: MessageType;
+  @Text({ optional: true, description: 'Text or caption.' }) text?: string;
+  @Flag() fromMe: boolean;
+  @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+}
+
+/** A conversation as a list on a screen shows it. */
+export class ChatSummary {
+  @ResourceId() id: string;
+  @Text({ optional: true }) name?: string;
+  @Flag() isGroup: boolean;
+  @Integer({ min: 0 }) unreadCount: number;
+  @Flag() archived: boolean;
+  @Text({ optional: true, description: 'A signed, expiring link.' }) picture?: string;
+  @Nested(() => MessageSummary, { optional: true }) lastMessage?: MessageSummary;
+}
+
+export const exampleMessage: MessagePayload = {
+  id: '381725008812738564',
+  whatsapp_id: '3EB0C431C26A1916E07E',
+  conversation: exampleConversation,
+  fromMe: false,
+  timestamp: 1795248000,
+  pushName: 'Ada',
+  isGroup: false,
+  type: 'text',
+  text: 'Hello',
+};
+
+export const exampleChat: Chat = {
+  id: exampleConversation.id,
+  conversation: exampleConversation,
+  isGroup: false,
+  archived: false,
+  unreadCount: 1,
+  lastMessage: exampleMessage,
+  updatedAt: '2026-11-21T08:00:00.000Z',
+};

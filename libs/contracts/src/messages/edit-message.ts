@@ -1,0 +1,22 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { Text } from '../validation/fields.js';
+import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
+import { exampleSent } from './send-message.js';
+
+export class EditMessage extends MessageLookup {
+  @Text({ min: 1, max: 65_536, description: 'The new text; of a message with a file, its new caption.' }) text: string;
+}
+
+export const editMessage = defineRequest({
+  subject: 'messaging.session.{sessionId}.edit',
+  owner: 'messaging-session',
+  summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
+  request: EditMessage,
+  reply: MessageSentPayload,
+  errors: messageActErrors,
+  example: {
+    request: { ...exampleMessageLookup, text: 'Hello!' },
+    reply: { ...exampleSent, id: exampleMessageLookup.messageId, type: 'edited' },
+  },
+});

@@ -1,0 +1,57 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { JsonObject, OneOf, Text } from '../validation/fields.js';
+import { CastVote } from './cast-vote.js';
+import { ForwardMessage } from './forward-message.js';
+import { React } from './react.js';
+import { SendContacts } from './send-contacts.js';
+import { SendLocation } from './send-location.js';
+import { MediaSendAsked } from './send-media.js';
+import { exampleSent } from './send-message.js';
+import { SendPoll } from './send-poll.js';
+import { SendTemplate } from './send-template.js';
+import { SendText } from './send-text.js';
+
+/** What the sends that take an `Idempotency-Key` ask, by kind. */
+export const askedSends = {
+  text: SendText,
+  media: MediaSendAsked,
+  location: SendLocation,
+  contacts: SendContacts,
+  poll: SendPoll,
+  forward: ForwardMessage,
+  template: SendTemplate,
+  vote: CastVote,
+  reaction: React,
+} as const;
+
+export type SendKind = keyof typeof askedSends;
+export const sendKinds = Object.keys(askedSends) as [SendKind, ...SendKind[]];
+
+export class FindSent {
+  @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;
+  @OneOf(sendKinds) kind: SendKind;
+  @JsonObject({ description: 'The send with its key, as the class of its kind in `askedSends`; `session` is above.' })
+  request: Record<string, unknown>;
+}
+
+export const findSent = defineRequest({
+  subject: 'messages.find-sent',
+  owner: 'messaging-session',
+  summary: 'What an earlier send with the same idempotency key was answered, whoever runs the session now.',
+  request: FindSent,
+  reply: MessageSentPayload,
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'idempotency_conflict'],
+  example: {
+    request: {
+      session: 'default',
+      kind: 'text',
+      request: {
+        chatId: '+12025550147',
+        text: 'Hello',
+        idempotency: { route: 'POST /api/sendText', key: 'order-7', keepSeconds: 86_400 },
+      },
+    },
+    reply: exampleSent,
+  },
+});

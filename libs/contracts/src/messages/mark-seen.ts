@@ -1,0 +1,19 @@
+import { defineRequest } from '../define.js';
+import { Done } from '../page.js';
+import { ResourceId } from '../validation/fields.js';
+import { ChatLookup, exampleMessageLookup, messageActErrors } from './message-act.js';
+
+export class MarkSeen extends ChatLookup {
+  @ResourceId({ optional: true, description: 'The last message that was seen. Absent: all of the chat.' })
+  messageId?: string;
+}
+
+export const markSeen = defineRequest({
+  subject: 'messaging.session.{sessionId}.seen',
+  owner: 'messaging-session',
+  summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
+  request: MarkSeen,
+  reply: Done,
+  errors: messageActErrors,
+  example: { request: exampleMessageLookup, reply: {} },
+});

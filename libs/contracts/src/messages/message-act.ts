@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../errors.js';
+import { ResourceId, Text } from '../validation/fields.js';
+
+/** A chat as a path or body names it, of a session. */
+export class ChatLookup {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
+  chatId: string;
+}
+
+/** A message of a chat. One of another chat is not found. */
+export class MessageLookup extends ChatLookup {
+  @ResourceId({ description: 'The id by which this session knows it.' }) messageId: string;
+}
+
+/** How what is done to a message can be refused. */
+export const messageActErrors = [
+  'not_found',
+  'session_not_connected',
+  'engine_rejected',
+  'invalid_parameter',
+  'not_supported_by_engine',
+] as const satisfies ErrorCode[];
+
+export const exampleMessageLookup: MessageLookup = {
+  session: 'default',
+  chatId: '+12025550147',
+  messageId: '381725007712738512',
+};

@@ -1,0 +1,32 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+
+/**
+ * A contact card: `{ vcard, displayName? }`, or `{ displayName, phoneNumber }` of which the vCard is made. Exactly one of
+ * `vcard` and `phoneNumber`; the use case names the field that is missing or too many.
+ */
+export class SharedContact {
+  @Text({ optional: true, min: 1, max: 256, description: 'Required with `phoneNumber`.' }) displayName?: string;
+  @Text({ optional: true, min: 1, max: 8192 }) vcard?: string;
+  @Text({ optional: true, max: 16, description: '7–15 digits, optional +.' }) phoneNumber?: string;
+}
+
+export class SendContacts extends SendMessage {
+  @NestedList(() => SharedContact, { minItems: 1, maxItems: 20 }) contacts: SharedContact[];
+}
+
+export const sendContacts = defineRequest({
+  subject: 'messaging.session.{sessionId}.send-contacts',
+  owner: 'messaging-session',
+  summary: 'Send contact cards, in one message. Answered as send-text.',
+  request: SendContacts,
+  reply: MessageSentPayload,
+  errors: [...sendErrors, 'missing_field'],
+  example: {
+    request: { ...exampleSend, contacts: [{ displayName: 'Grace Hopper', phoneNumber: '+12025550199' }] },
+    reply: { ...exampleSent, type: 'contact' },
+  },
+});

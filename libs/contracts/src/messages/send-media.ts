@@ -1,0 +1,50 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { Flag, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+
+/** What a message with a file is: sendFile makes a `document`, sendVoice an `audio` with `ptt`. */
+export const mediaMessageTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
+export type MediaMessageType = (typeof mediaMessageTypes)[number];
+
+/** Characters of a caption. */
+export const maxCaptionLength = 1024;
+
+/**
+ * What a caller asked of a send with a file: all that makes two requests with one idempotency key the same. Not the
+ * media id, which is another each time the same bytes are stored.
+ */
+export class MediaSendAsked extends SendMessage {
+  @OneOf(mediaMessageTypes) type: MediaMessageType;
+  @Flag({ optional: true, description: 'A voice message.' }) ptt?: boolean;
+  @Text({ optional: true, max: maxCaptionLength }) caption?: string;
+  @Text({
+    min: 1,
+    max: 4096,
+    description: 'Where the bytes came from: `url:<url>`, `sha256:<hex>;<mimetype>;<filename>` or `media:<id>`.',
+  })
+  source: string;
+}
+
+export class SendMedia extends MediaSendAsked {
+  @ResourceId({ description: 'A media of the session; its bytes are in the store.' }) mediaId: string;
+}
+
+export const sendMedia = defineRequest({
+  subject: 'messaging.session.{sessionId}.send-media',
+  owner: 'messaging-session',
+  summary: 'Send a file that is in the media store. Answered as send-text.',
+  request: SendMedia,
+  reply: MessageSentPayload,
+  errors: sendErrors,
+  example: {
+    request: {
+      ...exampleSend,
+      type: 'image',
+      caption: 'The harbour',
+      source: 'url:https://example.com/harbour.jpg',
+      mediaId: '381725006612738590',
+    },
+    reply: { ...exampleSent, type: 'image' },
+  },
+});

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../errors.js';
+import { exampleConversation } from '../events/identity-ref.js';
+import type { MessageSentPayload } from '../events/message.payloads.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { Nested, ResourceId, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
+
+/** What every send has (decisions.md §4). */
+export class SendMessage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;
+  @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
+  chatId: string;
+  @ResourceId({ optional: true, description: 'A message that this session knows.' }) replyTo?: string;
+  @TextList({ optional: true, maxItems: 256, maxLength: 128 }) mentions?: string[];
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
+}
+
+/** How a send can be refused. */
+export const sendErrors = [
+  'not_found',
+  'session_not_connected',
+  'engine_rejected',
+  'invalid_parameter',
+  'idempotency_conflict',
+  'not_supported_by_engine',
+] as const satisfies ErrorCode[];
+
+export const exampleSend: SendMessage = { session: 'default', chatId: '+12025550147' };
+
+export const exampleSent: MessageSentPayload = {
+  id: '381725008812738564',
+  whatsapp_id: '3EB0C431C26A1916E07E',
+  conversation: exampleConversation,
+  type: 'text',
+  timestamp: 1795248000,
+};

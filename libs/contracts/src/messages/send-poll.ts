@@ -1,0 +1,30 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { Flag, Nested, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
+import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+
+/** A poll as it is asked. An option's hash is the lower-case hex SHA-256 of its name in UTF-8. */
+export class NewPoll {
+  @Text({ min: 1, max: 255 }) name: string;
+  @TextList({ minItems: 2, maxItems: 12, minLength: 1, maxLength: 100, unique: true }) options: string[];
+  @Flag({ optional: true, description: 'More than one option may be chosen. Default false.' })
+  multipleAnswers?: boolean;
+}
+
+export class SendPoll extends SendMessage {
+  @Nested(() => NewPoll) poll: NewPoll;
+}
+
+export const sendPoll = defineRequest({
+  subject: 'messaging.session.{sessionId}.send-poll',
+  owner: 'messaging-session',
+  summary: 'Ask a poll. Answered as send-text.',
+  request: SendPoll,
+  reply: MessageSentPayload,
+  errors: sendErrors,
+  example: {
+    request: { ...exampleSend, poll: { name: 'Which day?', options: ['Monday', 'Tuesday'] } },
+    reply: { ...exampleSent, type: 'poll' },
+  },
+});

@@ -1,0 +1,58 @@
+import { defineRequest } from '../define.js';
+import { OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList, ResourceIdList } from '../validation/list-fields.js';
+import { exampleSession } from './session.js';
+
+/** Sessions in one request at most (interface.md §8). */
+export const maxSessionsAtOnce = 100;
+
+export class SessionIds {
+  @ResourceIdList({ minItems: 1, maxItems: maxSessionsAtOnce }) ids: string[];
+}
+
+export const sessionOutcomes = ['done', 'not_found', 'failed'] as const;
+export type SessionOutcome = (typeof sessionOutcomes)[number];
+
+/** What became of one session; `not_found` also for one that the caller may not see. */
+export class SessionResult {
+  @ResourceId() id: string;
+  @OneOf(sessionOutcomes) outcome: SessionOutcome;
+  @Text({ optional: true, description: 'Why it failed.' }) detail?: string;
+}
+
+export class SessionResults {
+  @NestedList(() => SessionResult, { description: 'One for each id, in their order; one named twice is there twice.' })
+  results: SessionResult[];
+}
+
+const example: { request: SessionIds; reply: SessionResults } = {
+  request: { ids: [exampleSession.id, '381724996712738599'] },
+  reply: {
+    results: [
+      { id: exampleSession.id, outcome: 'done' },
+      { id: '381724996712738599', outcome: 'not_found' },
+    ],
+  },
+};
+
+export const stopSessions = defineRequest({
+  subject: 'sessions.stop-many',
+  owner: 'messaging-session',
+  summary: 'Stop sessions (MANUAL_STOP), each by itself. Idempotent.',
+  request: SessionIds,
+  reply: SessionResults,
+  errors: [],
+  timeoutMs: 30_000,
+  example,
+});
+
+export const removeSessions = defineRequest({
+  subject: 'sessions.remove-many',
+  owner: 'messaging-session',
+  summary: 'Log out, if linked, and remove sessions with their messages, each by itself.',
+  request: SessionIds,
+  reply: SessionResults,
+  errors: [],
+  timeoutMs: 30_000,
+  example,
+});

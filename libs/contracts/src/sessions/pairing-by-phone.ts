@@ -1,0 +1,29 @@
+import { defineRequest } from '../define.js';
+import { Text } from '../validation/fields.js';
+import { SessionLookup } from './session.requests.js';
+
+export class RequestPhoneCode extends SessionLookup {
+  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: '7–15 digits, optional +.' }) phoneNumber: string;
+}
+
+export class PhoneCode {
+  @Text({ pattern: /^[A-Z2-9]{4}-[A-Z2-9]{4}$/, description: 'To be entered on the phone.' }) code: string;
+}
+
+export const requestPhoneCode = defineRequest({
+  subject: 'messaging.session.{sessionId}.request-code',
+  owner: 'messaging-session',
+  summary:
+    'Pair by a code instead of a scan. `conflict` unless the session is in SCAN_QR, `engine_rejected` when the number is not its own.',
+  request: RequestPhoneCode,
+  reply: PhoneCode,
+  errors: [
+    'not_found',
+    'session_not_connected',
+    'conflict',
+    'engine_rejected',
+    'invalid_parameter',
+    'not_supported_by_engine',
+  ],
+  example: { request: { session: 'default', phoneNumber: '+12025550147' }, reply: { code: 'K7DP-Q2LM' } },
+});

@@ -1,0 +1,31 @@
+import { defineRequest } from '../define.js';
+import { Nested, OneOf, Text } from '../validation/fields.js';
+import { exampleSession, Session, SessionConfig, sessionTiers, type SessionTier } from './session.js';
+import { SessionLookup } from './session.requests.js';
+
+/** What is absent stays as it is. An `externalId` can be changed, not unset. */
+export class UpdateSession extends SessionLookup {
+  @Text({ optional: true, description: 'As at creation; `conflict` when it is taken.' }) name?: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  externalId?: string;
+  @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
+  @Nested(() => SessionConfig, {
+    optional: true,
+    description:
+      'Replaces all of it. The number cannot change: `testingNumberId` and `country` as they are, or absent.',
+  })
+  config?: SessionConfig;
+}
+
+export const updateSession = defineRequest({
+  subject: 'sessions.update',
+  owner: 'messaging-session',
+  summary: 'Change name, reference, tier or configuration of a session. Pairing counts from the next start.',
+  request: UpdateSession,
+  reply: Session,
+  errors: ['not_found', 'conflict', 'invalid_parameter'],
+  example: {
+    request: { session: 'default', externalId: 'crm-1', tier: 'pro' },
+    reply: { ...exampleSession, externalId: 'crm-1', tier: 'pro' },
+  },
+});
