@@ -4,15 +4,15 @@ import {
   contractSchemas,
   DomainError,
   envelopeText,
+  eventCatalog,
   type EventEnvelope,
   eventMade,
   ListEvents,
   type JsonSchemaObject,
   parse,
-  projectEvents,
   SendText,
-  teamEvents,
   type AnyRequestContract,
+  type Class,
   type FactContract,
   type HintContract,
 } from './index.js';
@@ -25,7 +25,7 @@ const contracts = Object.values<unknown>(exported).filter(
 
 describe('contracts', () => {
   it('are all found', () => {
-    expect(contracts.length).toBeGreaterThan(30);
+    expect(contracts.length).toBeGreaterThan(120);
   });
 
   it('have each a subject of its own', () => {
@@ -45,12 +45,13 @@ describe('contracts', () => {
     },
   );
 
-  it.each(Object.entries({ ...projectEvents, ...teamEvents }))(
-    '%s has an example payload that is valid',
-    (_, event) => {
-      parse<object>(event.payload, plain(event.example));
-    },
-  );
+  it.each(Object.entries(eventCatalog))('%s has example payloads that are valid', (_, event) => {
+    parse<object>(event.payload, plain(event.example));
+    for (const example of event.moreExamples ?? []) {
+      const fits = [event.payload, event.orPayload].some((payload) => payload && isValid(payload, plain(example)));
+      expect([example, fits]).toEqual([example, true]);
+    }
+  });
 
   it('puts facts on subjects that their stream captures', () => {
     for (const contract of contracts) {
@@ -162,4 +163,13 @@ describe('envelopeText', () => {
 
 function plain(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
+}
+
+function isValid(type: Class<object>, value: unknown): boolean {
+  try {
+    parse(type, value);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
-import { type EventType, projectEventTypes, teamEventTypes } from '../events/catalog.js';
+import { type EventType, projectEventTypes } from '../events/catalog.js';
 import { exampleEnvelope } from '../events/example-envelope.js';
+import { teamEventTypes } from '../events/team-events.js';
 import { asyncApiDocument } from './asyncapi-document.js';
 
 const document = JSON.parse(JSON.stringify(asyncApiDocument())) as ReturnType<typeof asyncApiDocument>;

@@ -1,4 +1,5 @@
-import { type EventType, projectEventTypes, teamEventTypes } from '../events/catalog.js';
+import { type EventType, projectEventTypes } from '../events/catalog.js';
+import { teamEventTypes } from '../events/team-events.js';
 import { contractSchemas, type JsonSchemaObject } from '../validation/schemas.js';
 import { describeMessage } from './describe-message.js';
 import { reachableSchemas } from '../validation/reachable-schemas.js';

@@ -5,7 +5,7 @@ import type { Class } from '../define.js';
 
 /** What AsyncAPI says of an event: its envelope with the payload of its type, and an example. */
 export function describeMessage(type: EventType): Record<string, unknown> {
-  const { summary, payload, orPayload } = eventCatalog[type];
+  const { summary, payload, orPayload, moreExamples = [] } = eventCatalog[type];
   const payloadSchema = orPayload ? { anyOf: [ref(payload), ref(orPayload)] } : ref(payload);
   return {
     name: type,
@@ -16,7 +16,13 @@ export function describeMessage(type: EventType): Record<string, unknown> {
       allOf: [ref(EventEnvelope), { type: 'object', properties: { event: { const: type }, payload: payloadSchema } }],
     },
     bindings: { http: { headers: webhookHeaders, bindingVersion: '0.3.0' } },
-    examples: [{ name: 'example', payload: exampleEnvelope(type) }],
+    examples: [
+      { name: 'example', payload: exampleEnvelope(type) },
+      ...moreExamples.map((other, index) => ({
+        name: `example-${index + 2}`,
+        payload: { ...exampleEnvelope(type), payload: other },
+      })),
+    ],
   };
 }
 

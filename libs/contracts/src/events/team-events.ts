@@ -1,0 +1,63 @@
+import { CampaignEndedPayload, CampaignPayload } from './campaign.payloads.js';
+import { CustomerPayload } from './customer.payload.js';
+import type { EventDefinition } from './event-definition.js';
+
+const campaign = {
+  campaignId: '381724996712738562',
+  projectId: '381724990812738561',
+  operationId: '381725004812738560',
+  name: 'Autumn',
+  session: 'default',
+  recipients: 2,
+};
+
+/** What a team learns of the campaigns of its projects. */
+export const campaignEvents = {
+  'campaign.created': { payload: CampaignPayload, summary: 'A campaign was made.', example: campaign },
+  'campaign.started': { payload: CampaignPayload, summary: 'A campaign is due and begins.', example: campaign },
+  'campaign.completed': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign went through all its recipients.',
+    example: { ...campaign, sent: 1, failed: 1, skipped: 0 },
+  },
+  'campaign.failed': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign ended without success.',
+    example: { ...campaign, sent: 0, failed: 2, skipped: 0, error: 'delivery_failed' },
+  },
+  'campaign.cancelled': {
+    payload: CampaignEndedPayload,
+    summary: 'A campaign was cancelled; who had not got it yet is skipped.',
+    example: { ...campaign, sent: 1, failed: 0, skipped: 1 },
+  },
+} as const satisfies Record<string, EventDefinition>;
+
+export type CampaignEventType = keyof typeof campaignEvents;
+
+const customer = {
+  sessionId: '381724996712738562',
+  projectId: '381724990812738561',
+  session: 'crm-1',
+  externalId: 'crm-1',
+};
+
+/** What a team learns of its end customers' sessions. */
+export const customerEvents = {
+  'customer.created': {
+    payload: CustomerPayload,
+    summary: 'An end customer began to link a session.',
+    example: customer,
+  },
+  'customer.connected': {
+    payload: CustomerPayload,
+    summary: 'An end customer’s session connected first.',
+    example: customer,
+  },
+  'customer.disconnected': { payload: CustomerPayload, summary: 'An end customer logged out.', example: customer },
+} as const satisfies Record<string, EventDefinition>;
+
+export const teamEvents = { ...campaignEvents, ...customerEvents } as const;
+
+export type TeamEventType = keyof typeof teamEvents;
+/** The event types that a team owns (decisions.md §5). */
+export const teamEventTypes = Object.keys(teamEvents) as TeamEventType[];
