@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { anyLength } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState, Transition } from './operation.js';
@@ -20,7 +21,7 @@ export class OperationStore {
   async findMany(ids: readonly string[]): Promise<OperationState[]> {
     const { rows } = await this.pool.query<OperationRow>({
       name: 'find-operations',
-      text: `SELECT ${operationColumns} FROM operations WHERE id = ANY($1::bigint[])`,
+      text: `SELECT ${operationColumns} FROM operations WHERE id = ANY (${anyLength('$1')}::bigint[])`,
       values: [ids],
     });
     return rows.map(toState);
