@@ -13,6 +13,7 @@ const tests = [
   'e2e/**/*.ts',
 ];
 const natsClient = { group: ['@nats-io/*'], message: 'Of the services, only libs/messaging speaks to NATS.' };
+const s3Client = { group: ['@aws-sdk/*'], message: 'Only libs/media-store speaks to S3.' };
 const testing = { group: ['@parley/testing'], message: 'Only tests import @parley/testing.' };
 const prisma = {
   regex: '(^@prisma/client|/generated/)',
@@ -133,6 +134,11 @@ export default tseslint.config(
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
             },
             {
+              sourceTag: 'lib:media-store',
+              onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
+            },
+            { sourceTag: 'lib:outbound-http', onlyDependOnLibsWithTags: ['lib:testing'] },
+            {
               sourceTag: 'lib:operation-executor',
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],
             },
@@ -144,15 +150,16 @@ export default tseslint.config(
   },
   {
     files: ['libs/**/*.ts'],
-    ignores: ['libs/messaging/**', 'libs/testing/**', ...tests],
-    rules: restrictImports(natsClient, testing),
+    ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],
+    rules: restrictImports(natsClient, s3Client, testing),
   },
-  { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(testing) },
-  { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing, prisma) },
+  { files: ['libs/messaging/**/*.ts'], ignores: tests, rules: restrictImports(s3Client, testing) },
+  { files: ['libs/media-store/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, testing) },
+  { files: ['apps/**/*.ts'], ignores: tests, rules: restrictImports(natsClient, s3Client, testing, prisma) },
   { files: ['tools/**/*.ts'], ignores: tests, rules: restrictImports(testing, prisma) },
   {
     files: ['apps/*/src/**/*.store.ts', 'apps/*/src/**/*.queries.ts', 'apps/*/src/**/database/**/*.ts'],
-    rules: restrictImports(natsClient, testing),
+    rules: restrictImports(natsClient, s3Client, testing),
   },
   {
     files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts', 'apps/**/*.fault-spec.ts'],

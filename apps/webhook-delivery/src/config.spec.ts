@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { AddressPolicy } from '@parley/outbound-http';
 import { loadConfig } from '@parley/service-runtime';
-import { AddressPolicy } from './attempts/index.js';
 import { configSpec, secretsOf } from './config.js';
 
 const secret = 'a secret of thirty-two characters';

@@ -50,6 +50,18 @@ const cases: Case[] = [
     rule: boundaries,
   },
   {
+    what: 'outbound-http that imports service-runtime',
+    path: 'libs/outbound-http/src/planted.ts',
+    code: importing('@parley/service-runtime'),
+    rule: boundaries,
+  },
+  {
+    what: 'media-store that imports messaging',
+    path: 'libs/media-store/src/planted.ts',
+    code: importing('@parley/messaging'),
+    rule: boundaries,
+  },
+  {
     what: 'the CLI that imports messaging',
     path: 'apps/cli/src/events/planted.ts',
     code: importing('@parley/messaging'),
@@ -80,6 +92,7 @@ const cases: Case[] = [
     rule: boundaries,
   },
   { what: 'an app that imports the NATS client', path: inApp, code: importing('@nats-io/jetstream'), rule: restricted },
+  { what: 'an app that imports the S3 client', path: inApp, code: importing('@aws-sdk/client-s3'), rule: restricted },
   {
     what: 'service-runtime that imports the NATS client',
     path: 'libs/service-runtime/src/planted.ts',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createWebhook } from '@parley/contracts';
+import type { Resolve } from '@parley/outbound-http';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../testing/index.js';
-import type { Resolve } from './index.js';
 
 let installation: Installation;
 let receiver: HttpReceiver;

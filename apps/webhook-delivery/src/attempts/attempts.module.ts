@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AddressPolicy, ALLOWED_CIDRS } from './address-policy.js';
+import { AddressPolicy } from '@parley/outbound-http';
 import { WebhookClient } from './webhook-client.js';
 
 @Module({})
@@ -8,7 +8,7 @@ export class AttemptsModule {
     return {
       module: AttemptsModule,
       global: true,
-      providers: [AddressPolicy, WebhookClient, { provide: ALLOWED_CIDRS, useValue: allowedCidrs }],
+      providers: [{ provide: AddressPolicy, useValue: new AddressPolicy(allowedCidrs) }, WebhookClient],
       exports: [AddressPolicy, WebhookClient],
     };
   }

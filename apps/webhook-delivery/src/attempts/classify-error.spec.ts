@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { BlockedAddress } from '@parley/outbound-http';
 import { classifyError } from './classify-error.js';
-import { BlockedAddress } from './guarded-connector.js';
 
 const coded = (code: string, name = 'Error') => Object.assign(new Error(code), { code, name });
 

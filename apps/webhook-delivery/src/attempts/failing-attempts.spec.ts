@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AddressPolicy, type Resolve } from '@parley/outbound-http';
 import { freePort, httpReceiver, type HttpReceiver, RawServer, waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
-
-import { AddressPolicy } from './address-policy.js';
-import type { Resolve } from './guarded-connector.js';
 import { WebhookClient } from './webhook-client.js';
 
 const body = Buffer.from('{}');

@@ -2,12 +2,10 @@ import type { LookupAddress } from 'node:dns';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AddressPolicy, type Resolve } from '@parley/outbound-http';
 import { httpReceiver, type HttpReceiver, RawServer, waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
-import { AddressPolicy } from './address-policy.js';
 import { AttemptInterrupted } from './exchange.js';
-import type { Resolve } from './guarded-connector.js';
-
 import { WebhookClient } from './webhook-client.js';
 
 const body = Buffer.from('{"hello":"wörld"}');

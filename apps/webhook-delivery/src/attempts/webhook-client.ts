@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { AddressPolicy, guardedConnector, type Resolve } from '@parley/outbound-http';
 import { METRICS } from '@parley/service-runtime';
 import type { Registry } from 'prom-client';
-import { AddressPolicy } from './address-policy.js';
 import { Connections } from './connections.js';
 import { type AttemptResult, Exchange } from './exchange.js';
-import { guardedConnector, type Resolve } from './guarded-connector.js';
 
 /** Replaces the system's resolver, for tests of what a hostile one can do. */
 export const RESOLVE = Symbol('RESOLVE');

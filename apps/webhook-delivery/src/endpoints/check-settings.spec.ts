@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, type EndpointSettings } from '@parley/contracts';
-import { AddressPolicy } from '../attempts/index.js';
+import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
 
 const addresses = new AddressPolicy(['127.0.0.1/32']);

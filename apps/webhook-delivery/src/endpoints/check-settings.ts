@@ -1,5 +1,5 @@
 import { DomainError, type EndpointSettings, projectEventTypes, teamEventTypes } from '@parley/contracts';
-import type { AddressPolicy } from '../attempts/index.js';
+import type { AddressPolicy } from '@parley/outbound-http';
 
 /** Test events of a team have the documented types too; the phone-offline condition is a project's (decisions.md §6). */
 const teamEventNames: ReadonlySet<string> = new Set([

@@ -6,8 +6,8 @@ import {
   notFound,
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
+import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { AddressPolicy } from '../attempts/index.js';
 import { SigningSecrets } from '../secrets/index.js';
 import { checkSettings } from './check-settings.js';
 import { endpointFrom, endpointView } from './endpoint.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { AddressPolicy } from '@parley/outbound-http';
 import { Registry } from 'prom-client';
-import { AddressPolicy } from '../attempts/index.js';
 import { HealthMetrics } from '../endpoint-health/index.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';

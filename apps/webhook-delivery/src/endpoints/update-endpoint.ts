@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts';
-import { AddressPolicy } from '../attempts/index.js';
+import { AddressPolicy } from '@parley/outbound-http';
 import { HealthMetrics } from '../endpoint-health/index.js';
 import { checkSettings } from './check-settings.js';
 import { type Endpoint, endpointFrom, endpointView, settingsOf } from './endpoint.js';

@@ -17,6 +17,7 @@ import {
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { Broker, ensureStreams, RequestClient } from '@parley/messaging';
+import type { Resolve } from '@parley/outbound-http';
 import { createLogger, firstIdAt, loadConfig, type RunningService, startService } from '@parley/service-runtime';
 import {
   aCaller,
@@ -32,7 +33,6 @@ import {
   waitFor,
 } from '@parley/testing';
 import { AppModule } from '../app.module.js';
-import type { Resolve } from '../attempts/index.js';
 import { configSpec } from '../config.js';
 import { ResolveModule } from './resolve.module.js';
 

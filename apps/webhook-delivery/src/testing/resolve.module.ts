@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { RESOLVE, type Resolve } from '../attempts/index.js';
+import type { Resolve } from '@parley/outbound-http';
+import { RESOLVE } from '../attempts/index.js';
 
 /** The app with a resolver of the test's in place of the system's. */
 @Module({})

@@ -1,21 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 
 /** All that has been given out of IPv6; the rest leads nowhere, or to an IPv4 address inside it. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-export const ALLOWED_CIDRS = Symbol('ALLOWED_CIDRS');
-
 /**
- * Which addresses webhooks may reach: the public ones (`unicast`), and what the operator allows. Everything else is
- * refused: private, loopback, link-local with the metadata address, CGNAT, multicast, reserved, unspecified, unique
- * local, and IPv6 forms that stand for an IPv4 address (decisions.md §6).
+ * Which addresses a request to somebody else's URL may reach: the public ones (`unicast`), and what the operator allows.
+ * Everything else is refused: private, loopback, link-local with the metadata address, CGNAT, multicast, reserved,
+ * unspecified, unique local, and IPv6 forms that stand for an IPv4 address (decisions.md §6).
  */
-@Injectable()
 export class AddressPolicy {
   private readonly allowed: [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
-  constructor(@Inject(ALLOWED_CIDRS) allowedCidrs: readonly string[]) {
+  /** @param allowedCidrs private ranges that the operator opens, such as `10.5.0.0/16` */
+  constructor(allowedCidrs: readonly string[]) {
     this.allowed = allowedCidrs.map((cidr) => ipaddr.parseCIDR(cidr));
   }
 

@@ -9,12 +9,12 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The connection was not made: the address is one that webhooks may not reach. */
+/** The connection was not made: the address is one that may not be reached. */
 export class BlockedAddress extends Error {
   readonly code = 'BLOCKED_ADDRESS';
 
   constructor(hostname: string) {
-    super(`${hostname} resolves to an address that webhooks may not reach.`);
+    super(`${hostname} is or resolves to an address that may not be reached.`);
   }
 }
 

@@ -1,0 +1,1 @@
+export type { BlobStore, ByteRange, Staging } from './blob-store.js';

@@ -1,0 +1,2 @@
+export { AddressPolicy } from './address-policy.js';
+export { BlockedAddress, guardedConnector, type Resolve } from './guarded-connector.js';
