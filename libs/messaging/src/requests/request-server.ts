@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
 import { RequestDispatcher, type Route } from './request-dispatcher.js';
-import { SessionSubscription } from './session-subscription.js';
+import { SessionRoutes } from './session-routes.js';
+import { type SessionParts, SessionSubscription } from './session-subscription.js';
 
 export interface RequestServerOptions {
   broker: Broker;
@@ -21,11 +22,13 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   private readonly routes = new Map<string, Route>();
   private readonly dispatcher: RequestDispatcher;
   private readonly subscriptions: Subscription[] = [];
-  private readonly sessions = new Set<SessionSubscription>();
+  private readonly sessions: SessionParts;
 
   constructor(private readonly options: RequestServerOptions) {
     super();
-    this.dispatcher = new RequestDispatcher(options.broker, options.logger, options.maxInFlight ?? 1000);
+    const { broker, logger, maxInFlight = 1000 } = options;
+    this.dispatcher = new RequestDispatcher(broker, logger, maxInFlight);
+    this.sessions = { broker, dispatcher: this.dispatcher, routes: new SessionRoutes(), serving: new Set() };
   }
 
   /** Nest calls it for each `@Handles` method. Wrong wiring fails the start, not the first request. */
@@ -41,13 +44,15 @@ export class RequestServer extends Server implements CustomTransportStrategy {
       throw new Error(`${contract.subject} belongs to ${contract.owner}, not to ${this.options.service}.`);
     }
     if (this.routes.has(contract.subject)) throw new Error(`${contract.subject} has two handlers.`);
-    this.routes.set(contract.subject, { contract, handler });
+    const route = { contract, handler };
+    this.routes.set(contract.subject, route);
+    if (SessionRoutes.isForSessions(contract)) this.sessions.routes.add(route);
     super.addHandler(pattern, handler, isEventHandler, extras);
   }
 
   listen(callback: (error?: unknown) => void): void {
     for (const route of this.routes.values()) {
-      if (isSessionContract(route.contract)) continue;
+      if (SessionRoutes.isForSessions(route.contract)) continue;
       const subscription = this.options.broker.connection.subscribe(route.contract.subject, {
         queue: this.options.service,
         callback: (error, message) => this.receive(error, message, route),
@@ -62,19 +67,14 @@ export class RequestServer extends Server implements CustomTransportStrategy {
    * The queue group is the session's own: should two processes hold it for a moment, only one of them gets a request.
    */
   serveSession(sessionId: string): SessionSubscription {
-    const routes = [...this.routes.values()].filter((route) => isSessionContract(route.contract));
-    const session = new SessionSubscription(this.options.broker, this.dispatcher, sessionId, routes, () =>
-      this.sessions.delete(session),
-    );
-    this.sessions.add(session);
-    return session;
+    return new SessionSubscription(this.sessions, sessionId);
   }
 
   /** Stops intake, then waits until every request taken is answered. */
   async close(): Promise<void> {
     await Promise.all([
       ...this.subscriptions.splice(0).map((subscription) => drainSubscription(this.options.broker, subscription)),
-      ...[...this.sessions].map((session) => session.stop()),
+      ...[...this.sessions.serving].map((session) => session.stop()),
     ]);
     await this.dispatcher.idle();
     if (this.options.broker.isConnected()) await this.options.broker.connection.flush();
@@ -98,8 +98,4 @@ export class RequestServer extends Server implements CustomTransportStrategy {
       this.options.logger.error({ err: error, subject: route.contract.subject }, 'NATS refused a subscription');
     else void this.dispatcher.accept(message, route);
   }
-}
-
-function isSessionContract(contract: AnyRequestContract): boolean {
-  return contract.subject.includes('{sessionId}');
 }
