@@ -1,9 +1,9 @@
-import { DomainError, type EngineName, type MessageSentPayload, type SessionMe } from '@parley/contracts';
-import type { KeyedRequest } from '@parley/idempotency';
+import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import type { Identity } from '../identities/index.js';
-import type { ArrivalOutcome, Brought, TakenMessage } from '../messages/index.js';
+import type { ArrivalOutcome, Brought, TakenAct, TakenMessage } from '../messages/index.js';
 import type { SessionRecord, Trigger } from '../sessions/index.js';
+import type { Capabilities } from './capabilities/index.js';
+import type { Directory } from './directory/index.js';
 
 /**
  * A way to be on a messaging network. An engine is made of small capabilities: it offers those that it has, a new kind
@@ -11,6 +11,9 @@ import type { SessionRecord, Trigger } from '../sessions/index.js';
  */
 export interface Engine {
   readonly name: EngineName;
+  /** Its network is in this database: when a session changes hands, no connection is lost. */
+  readonly staysConnected: boolean;
+  readonly directory: Directory;
   /**
    * Makes ready what a new session needs, in the transaction that makes it.
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have
@@ -28,29 +31,6 @@ export interface EngineConnection {
   readonly capabilities: Capabilities;
   /** Ends it here without logging out. Nothing is told to the host from then on. */
   close(): Promise<void>;
-}
-
-/** Everything that an engine may be able to do; each is an interface of its own. */
-export interface Capabilities {
-  readonly text?: TextSender;
-}
-
-export interface OutgoingText {
-  readonly chat: Identity;
-  readonly text: string;
-  readonly replyTo?: { readonly id: string; readonly whatsappId: string };
-  readonly mentions?: readonly Identity[];
-  readonly linkPreview?: boolean;
-  /** Handed on with what was taken, so that it is recorded once. */
-  readonly once?: KeyedRequest;
-}
-
-export interface TextSender {
-  /**
-   * @throws DomainError `engine_rejected` when the network refuses, with `detail` and, where it can be told, `reason`:
-   *   `recipient_not_found`; `session_not_connected`, `idempotency_conflict`
-   */
-  sendText(text: OutgoingText): Promise<MessageSentPayload>;
 }
 
 /** Why an engine gives a session up. */
@@ -76,16 +56,8 @@ export interface EngineHost {
   requireConnected(): Promise<void>;
   /** The network took a message, or takes it in the same transaction. */
   sent(message: TakenMessage): Promise<MessageSentPayload>;
+  /** The same for what was done to a message. @throws DomainError `not_found` when the message is gone */
+  acted(act: TakenAct): Promise<MessageSentPayload>;
   /** The network brings something, in this order; the outcome of each. */
   brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]>;
-}
-
-/** @throws DomainError `not_supported_by_engine` when the engine lacks the capability */
-export function requireCapability<Name extends keyof Capabilities>(
-  capabilities: Capabilities,
-  name: Name,
-): NonNullable<Capabilities[Name]> {
-  const capability = capabilities[name];
-  if (!capability) throw new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${name}.`);
-  return capability;
 }

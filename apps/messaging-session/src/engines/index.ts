@@ -1,10 +1,6 @@
-export {
-  type Capabilities,
-  type ClosedReason,
-  type EngineConnection,
-  type EngineHost,
-  requireCapability,
-} from './engine.js';
+export * from './capabilities/index.js';
+export * from './directory/index.js';
+export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export {

@@ -4,8 +4,10 @@ import {
   eventMade,
   type Environment,
   type MessageAckPayload,
+  type MessageDeletePayload,
   type MessagePayload,
   type MessageSentPayload,
+  type PollVotePayload,
   type ProjectEventType,
   type SessionConnectedPayload,
   type SessionLoggedOutPayload,
@@ -34,7 +36,9 @@ export type EventDraft =
   | { type: 'session.phone_offline'; payload: SessionPhoneOfflinePayload }
   | { type: 'message.sent'; payload: MessageSentPayload }
   | { type: 'message.received'; payload: MessagePayload }
-  | { type: 'message.update'; payload: MessagePayload }
+  | { type: 'message.update' | 'message.edited' | 'message.revoked' | 'message.reaction'; payload: MessagePayload }
+  | { type: 'message.delete'; payload: MessageDeletePayload }
+  | { type: 'message.vote'; payload: PollVotePayload }
   | { type: 'message.ack'; payload: MessageAckPayload };
 
 /**

@@ -3,36 +3,40 @@ import { type IdentityRef, notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { nameOfJid, nameOfPerson } from './chat-names.js';
 import type { ChatRef } from './chat-ref.js';
-import { ensurePhones, findByName, findIdentities, type Identity } from './identity.store.js';
-
-interface Person {
-  readonly projectId: string;
-  readonly phoneNumber: string;
-}
+import {
+  ensureNamed,
+  findByName,
+  findIdentities,
+  type Identity,
+  type IdentityName,
+  nameColumns,
+  type NameKind,
+} from './identity.store.js';
 
 const cacheSize = 50_000;
 
-/** The one stable resource id that a person has in a project (decisions.md §4). */
+/** The one stable resource id that a person has in a project (decisions.md §4), and any other kind of chat. */
 @Injectable()
 export class Identities {
-  readonly #byPhone = new LRUCache<string, Identity>({ max: cacheSize });
+  readonly #byName = new LRUCache<string, Identity>({ max: cacheSize });
   readonly #byId = new LRUCache<string, Identity>({ max: cacheSize });
-  readonly #unknown: Batcher<Person, Identity>;
+  readonly #unknown: Batcher<IdentityName, Identity>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
   ) {
-    this.#unknown = new Batcher({ maxSize: 500, run: (people) => this.ensure(people) });
+    this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
   }
 
-  /** Who answers to phone numbers, each by its place; somebody new becomes known. No promise for those met lately. */
-  async ofPhones(people: readonly Person[]): Promise<Identity[]> {
-    const found = people.map((person) => this.#byPhone.get(keyOf(person)) ?? person);
-    const unknown = found.filter((one): one is Person => !('id' in one));
+  /** Who answers to names, each by its place; somebody new becomes known. No promise for those met lately. */
+  async ofNames(names: readonly IdentityName[]): Promise<Identity[]> {
+    const found = names.map((name) => this.#byName.get(keyOf(name)) ?? name);
+    const unknown = found.filter((one): one is IdentityName => !('id' in one));
     if (unknown.length === 0) return found as Identity[];
-    const made = await Promise.all(unknown.map((person) => this.#unknown.add(person)));
+    const made = await Promise.all(unknown.map((name) => this.#unknown.add(name)));
     let next = 0;
     return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
@@ -50,8 +54,8 @@ export class Identities {
    */
   async resolve(projectId: string, ref: ChatRef): Promise<Identity> {
     if (ref.kind === 'phone') {
-      const person = { projectId, phoneNumber: ref.phoneNumber };
-      return this.#byPhone.get(keyOf(person)) ?? this.#unknown.add(person);
+      const person = nameOfPerson(projectId, ref);
+      return this.#byName.get(keyOf(person)) ?? this.#unknown.add(person);
     }
     const identity = await this.find(projectId, ref);
     if (!identity) throw notFound('Chat');
@@ -62,40 +66,55 @@ export class Identities {
   async find(projectId: string, ref: ChatRef): Promise<Identity | undefined> {
     switch (ref.kind) {
       case 'phone':
-        return findByName(this.pool, projectId, { phoneNumber: ref.phoneNumber });
+        return findByName(this.pool, nameOfPerson(projectId, { phoneNumber: ref.phoneNumber }));
       case 'lid':
-        return findByName(this.pool, projectId, { lid: ref.lid });
+        return findByName(this.pool, nameOfPerson(projectId, { lid: ref.lid }));
       case 'id': {
         const identity = (await this.byIds([ref.id])).get(ref.id);
         return identity?.projectId === projectId ? identity : undefined;
       }
       case 'group':
       case 'channel':
-        return undefined;
+        return findByName(this.pool, nameOfJid(projectId, ref.kind, ref.jid));
       default:
         throw new Error(`Unknown reference ${JSON.stringify(ref satisfies never)}.`);
     }
   }
 
-  private async ensure(people: Person[]): Promise<Identity[]> {
-    const wanted = new Map(people.map((person) => [keyOf(person), person]));
-    const identities = await ensurePhones(
-      this.pool,
-      [...wanted.values()].map((person) => ({ ...person, newId: this.ids.next() })),
-    );
-    for (const identity of identities) this.remember(identity);
-    const byKey = new Map(identities.map((identity) => [keyOf(identity as Person), identity]));
-    return people.map((person) => {
-      const identity = byKey.get(keyOf(person));
+  private async ensure(names: IdentityName[]): Promise<Identity[]> {
+    const wanted = new Map(names.map((name) => [keyOf(name), name]));
+    const found = new Map<string, Identity>();
+    for (const by of nameKinds) {
+      const named = [...wanted.values()].filter((name) => name.by === by);
+      if (named.length === 0) continue;
+      for (const identity of await this.made(by, named)) {
+        this.remember(identity);
+        found.set(keyOf({ projectId: identity.projectId, by, name: identity[by] ?? '' }), identity);
+      }
+    }
+    return names.map((name) => {
+      const identity = found.get(keyOf(name));
       // Removed with its project between the two statements.
       if (!identity) throw notFound('Project');
       return identity;
     });
   }
 
+  private made(by: NameKind, names: readonly IdentityName[]): Promise<Identity[]> {
+    return ensureNamed(
+      this.pool,
+      by,
+      names.map((name) => ({ ...name, newId: this.ids.next() })),
+    );
+  }
+
   private remember(identity: Identity): void {
+    const { projectId } = identity;
     this.#byId.set(identity.id, identity);
-    if (identity.phoneNumber) this.#byPhone.set(keyOf(identity as Person), identity);
+    for (const by of nameKinds) {
+      const name = identity[by];
+      if (name !== undefined) this.#byName.set(keyOf({ projectId, by, name }), identity);
+    }
   }
 }
 
@@ -109,6 +128,8 @@ export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): I
   };
 }
 
-function keyOf({ projectId, phoneNumber }: Person): string {
-  return `${projectId}:${phoneNumber}`;
+const nameKinds = Object.keys(nameColumns) as NameKind[];
+
+function keyOf({ projectId, by, name }: Omit<IdentityName, 'kind'>): string {
+  return `${projectId}:${by}:${name}`;
 }

@@ -1,9 +1,14 @@
 import type { Pool } from 'pg';
 
-/** A person as a project knows them. */
+export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
+
+/** A person, or another kind of chat, as a project knows it. */
 export interface Identity {
   readonly id: string;
   readonly projectId: string;
+  readonly kind: IdentityKind;
+  /** Of what is no person. */
+  readonly jid?: string;
   readonly phoneNumber?: string;
   readonly lid?: string;
   readonly bsuid?: string;
@@ -13,34 +18,52 @@ export interface Identity {
 interface IdentityRow {
   id: string;
   project_id: string;
+  kind: IdentityKind;
+  jid: string | null;
   phone_number: string | null;
   lid: string | null;
   bsuid: string | null;
   username: string | null;
 }
 
-const columns = 'i.id, i.project_id, i.phone_number, i.lid, i.bsuid, i.username';
+const columns = 'i.id, i.project_id, i.kind, i.jid, i.phone_number, i.lid, i.bsuid, i.username';
 
-/** The people behind phone numbers; those not known yet get the id beside them. Sorted, so that two never deadlock. */
-export async function ensurePhones(
+/** The names by which an identity is found. */
+export const nameColumns = {
+  phoneNumber: 'phone_number',
+  lid: 'lid',
+  bsuid: 'bsuid',
+  username: 'username',
+  jid: 'jid',
+} as const;
+export type NameKind = keyof typeof nameColumns;
+
+/** Whom or what a project calls by a name. */
+export interface IdentityName {
+  readonly projectId: string;
+  readonly by: NameKind;
+  readonly name: string;
+  readonly kind: IdentityKind;
+}
+
+/** Those behind names of one kind; who is not known yet gets the id beside them. Sorted, so that two never deadlock. */
+export async function ensureNamed(
   pool: Pool,
-  people: readonly { projectId: string; phoneNumber: string; newId: string }[],
+  by: NameKind,
+  wanted: readonly (IdentityName & { newId: string })[],
 ): Promise<Identity[]> {
-  const values = [
-    people.map(({ newId }) => newId),
-    people.map(({ projectId }) => projectId),
-    people.map(({ phoneNumber }) => phoneNumber),
-  ];
+  const column = nameColumns[by];
+  const values = [wanted.map(({ projectId }) => projectId), wanted.map(({ name }) => name)];
   await pool.query(
-    `INSERT INTO identities (id, project_id, phone_number)
-     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[]) AS n(id, project_id, phone_number)
-     ORDER BY n.project_id, n.phone_number ON CONFLICT DO NOTHING`,
-    values,
+    `INSERT INTO identities (project_id, ${column}, id, kind)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) AS n(project_id, name, id, kind)
+     ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
+    [...values, wanted.map(({ newId }) => newId), wanted.map(({ kind }) => kind)],
   );
   const { rows } = await pool.query<IdentityRow>(
-    `SELECT ${columns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, phone_number)
-     JOIN identities i ON i.project_id = n.project_id AND i.phone_number = n.phone_number`,
-    values.slice(1),
+    `SELECT ${columns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
+     JOIN identities i ON i.project_id = n.project_id AND i.${column} = n.name`,
+    values,
   );
   return rows.map(toIdentity);
 }
@@ -54,13 +77,11 @@ export async function findIdentities(pool: Pool, ids: readonly string[]): Promis
 
 export async function findByName(
   pool: Pool,
-  projectId: string,
-  name: { phoneNumber: string } | { lid: string },
+  { projectId, by, name }: Pick<IdentityName, 'projectId' | 'by' | 'name'>,
 ): Promise<Identity | undefined> {
-  const [column, value] = 'lid' in name ? ['lid', name.lid] : ['phone_number', name.phoneNumber];
   const { rows } = await pool.query<IdentityRow>(
-    `SELECT ${columns} FROM identities i WHERE i.project_id = $1 AND i.${column} = $2`,
-    [projectId, value],
+    `SELECT ${columns} FROM identities i WHERE i.project_id = $1 AND i.${nameColumns[by]} = $2`,
+    [projectId, name],
   );
   return rows[0] && toIdentity(rows[0]);
 }
@@ -69,6 +90,8 @@ function toIdentity(row: IdentityRow): Identity {
   return {
     id: row.id,
     projectId: row.project_id,
+    kind: row.kind,
+    ...(row.jid === null ? {} : { jid: row.jid }),
     ...(row.phone_number === null ? {} : { phoneNumber: row.phone_number }),
     ...(row.lid === null ? {} : { lid: row.lid }),
     ...(row.bsuid === null ? {} : { bsuid: row.bsuid }),

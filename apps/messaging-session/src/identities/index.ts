@@ -1,5 +1,6 @@
+export { type ChatNames, nameOfChat, nameOfJid, nameOfPerson, type PersonNames, statusJid } from './chat-names.js';
 export { type ChatRef, parseChatRef, phoneJid } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
-export type { Identity } from './identity.store.js';
+export type { Identity, IdentityKind, IdentityName } from './identity.store.js';
 export { countryOfPhone } from './phone-number.js';

@@ -7,6 +7,7 @@ import {
   type Brought,
   type SentMessages,
   sessionNotConnected,
+  type TakenAct,
   type TakenMessage,
 } from '../messages/index.js';
 import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../sessions/index.js';
@@ -61,6 +62,10 @@ export class SessionHost implements EngineHost {
 
   sent(message: TakenMessage): Promise<MessageSentPayload> {
     return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, message));
+  }
+
+  acted(act: TakenAct): Promise<MessageSentPayload> {
+    return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, act));
   }
 
   async brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]> {

@@ -74,16 +74,19 @@ describe('the process that runs a session', () => {
     await parley.untilStatus(session.id, 'CONNECTED');
     const events = await parley.events();
 
-    const chat = { id: '1', projectId: session.projectId, phoneNumber: '+12025550147' };
-    await expect(asleep?.capabilities?.text?.sendText({ chat, text: 'late' })).rejects.toThrow(NoSessionOwner);
+    const chat = { id: '1', projectId: session.projectId, kind: 'person', phoneNumber: '+12025550147' } as const;
+    const content = { kind: 'text', text: 'late' } as const;
+    await expect(asleep?.capabilities?.messages?.send({ chat, content })).rejects.toThrow(NoSessionOwner);
     const app = sleeper.service.app;
     const parts = { changes: app.get(SessionChanges), sent: app.get(SentMessages), arrivals: app.get(Arrivals) };
     let lost = 0;
     const late = new SessionHost(asleep?.record as never, parts, () => lost++);
     await expect(late.lost()).rejects.toThrow(NoSessionOwner);
     await expect(late.closed({ kind: 'stream_error', detail: 'late' })).rejects.toThrow(NoSessionOwner);
-    const message = { from: '+12025550199', pushName: 'x', whatsappId: 'x', timestamp: 1, type: 'text' } as const;
-    expect(await late.brought([{ delivery: { kind: 'message', message } }])).toEqual(['lost']);
+    const message = { pushName: 'x', whatsappId: 'x', timestamp: 1, body: { type: 'text' } } as const;
+    const from = { phoneNumber: '+12025550199' };
+    const delivery = { kind: 'message', chat: { kind: 'person' }, from, message } as const;
+    expect(await late.brought([{ delivery }])).toEqual(['lost']);
     expect(lost).toBe(3);
     expect(await parley.events()).toEqual(events);
     expect(runs(sleeper, session)).toBe(false);

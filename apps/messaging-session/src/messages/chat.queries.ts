@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Chat, ListMessages, MessagePayload, MessageType } from '@parley/contracts';
 import { DomainError, notFound } from '@parley/contracts';
 import { firstIdAt, idTime } from '@parley/service-runtime';
@@ -6,13 +6,16 @@ import { Prisma } from '../database/index.js';
 import type { Message as MessageRow } from '../generated/prisma/client.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
 import type { SessionRecord } from '../sessions/index.js';
-import { type MessageContent, type MessageRecord, toConversation, toMessagePayload } from './message.js';
+import type { MessageContent } from './message-content.js';
+import type { MessageRecord } from './message.js';
+import { MEDIA_LINKS, type MediaLinks, toConversation, toMessagePayload } from './to-message-payload.js';
 
 @Injectable()
 export class ChatQueries {
   constructor(
     private readonly prisma: Prisma,
     private readonly identities: Identities,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {}
 
   /** The chats of a session, the one with the newest message first (decisions.md §4). */
@@ -23,10 +26,10 @@ export class ChatQueries {
       take: page.limit,
       skip: page.offset,
     });
-    const people = await this.identities.byIds(chats.map(({ id }) => id.toString()));
     const rows = await this.prisma.message.findMany({
-      where: { id: { in: chats.map(({ lastMessageId }) => lastMessageId) } },
+      where: { id: { in: chats.map(({ lastMessageId }) => lastMessageId) }, deleted: false },
     });
+    const people = await this.identities.byIds([...chats.map(({ id }) => id.toString()), ...sendersOf(rows)]);
     const messages = new Map(rows.map((row) => [row.id, toRecord(row)]));
     return chats.flatMap((chat) => {
       const person = people.get(chat.id.toString());
@@ -35,12 +38,12 @@ export class ChatQueries {
       return [
         {
           id: person.id,
-          conversation: toConversation(person),
+          conversation: toConversation({ chat: person }),
           ...(chat.name === null ? {} : { name: chat.name }),
-          isGroup: false,
+          isGroup: person.kind === 'group',
           archived: chat.archived,
           unreadCount: chat.unreadCount,
-          ...(last ? { lastMessage: toMessagePayload(last, person) } : {}),
+          ...(last ? { lastMessage: this.toPayload(last, person, people) } : {}),
           updatedAt: idTime(chat.lastMessageId.toString()).toISOString(),
         },
       ];
@@ -77,6 +80,7 @@ export class ChatQueries {
       where: {
         sessionId: BigInt(session.id),
         chatId: BigInt(person.id),
+        deleted: false,
         ...(Object.keys(range).length > 0 ? { id: range } : {}),
         ...(fromMe === undefined ? {} : { fromMe }),
       },
@@ -84,8 +88,18 @@ export class ChatQueries {
       take: limit,
       skip: offset,
     });
-    return rows.map((row) => toMessagePayload(toRecord(row), person));
+    const senders = await this.identities.byIds(sendersOf(rows));
+    return rows.map((row) => this.toPayload(toRecord(row), person, senders));
   }
+
+  private toPayload(message: MessageRecord, chat: Identity, people: ReadonlyMap<string, Identity>): MessagePayload {
+    const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
+    return toMessagePayload(message, { chat, ...(sender ? { sender } : {}) }, this.links);
+  }
+}
+
+function sendersOf(rows: readonly MessageRow[]): string[] {
+  return rows.flatMap(({ senderId }) => (senderId === null ? [] : [senderId.toString()]));
 }
 
 function toRecord(row: MessageRow): MessageRecord {
@@ -100,5 +114,7 @@ function toRecord(row: MessageRow): MessageRecord {
     type: row.type as MessageType,
     ...(row.text === null ? {} : { text: row.text }),
     ...(row.content === null ? {} : { content: row.content as unknown as MessageContent }),
+    ...(row.senderId === null ? {} : { senderId: row.senderId.toString() }),
+    ...(row.starred ? { starred: true } : {}),
   };
 }

@@ -1,27 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { words } from '../database/index.js';
-import type { MessageContent, MessageRecord } from './message.js';
-
-/** What a batch of messages changes in one chat. */
-export interface ChatTouch {
-  readonly sessionId: string;
-  readonly chatId: string;
-  readonly lastMessageId: string;
-  readonly unread: number;
-  /** How the other side calls itself. */
-  readonly name?: string;
-}
+import type { MessageContent } from './message-content.js';
+import type { MessageRecord } from './message.js';
 
 /** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
   if (messages.length === 0) return new Set();
   const { rows } = await client.query<{ id: string }>({
     name: 'insert-messages',
-    text: `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content)
-     SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb
+    text: `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content,
+       sender_id)
+     SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id
      FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::text[],
-       $8::text[], $9::text[], $10::text[])
-       AS m(id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content)
+       $8::text[], $9::text[], $10::text[], $11::bigint[])
+       AS m(id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id)
      ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
     values: [
       words(messages.map(({ id }) => id)),
@@ -33,62 +25,48 @@ export async function insertMessages(client: PoolClient, messages: readonly Mess
       messages.map(({ pushName }) => pushName),
       words(messages.map(({ type }) => type)),
       messages.map(({ text }) => text ?? null),
-      messages.map(({ content }) => (content === undefined ? null : JSON.stringify(content))),
+      messages.map(contentText),
+      words(messages.map(({ senderId }) => senderId ?? null)),
     ],
   });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What came `unavailable` has its content now. */
-export async function completeMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
+/** Writes what messages say now, of rows that {@link lockTargets} has locked. */
+export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   await client.query(
-    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS n(id, type, text, content) WHERE n.id = m.id`,
+    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[]) AS n(id, type, text, content, deleted)
+     WHERE n.id = m.id`,
     [
       messages.map(({ id }) => id),
       messages.map(({ type }) => type),
       messages.map(({ text }) => text ?? null),
-      messages.map(({ content }) => (content === undefined ? null : JSON.stringify(content))),
+      messages.map(contentText),
+      messages.map(({ deleted }) => deleted ?? false),
     ],
   );
 }
 
-/** Moves the chats of new messages, one row each, in an order that all transactions share. */
-export async function touchChats(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
-  if (messages.length === 0) return;
-  const touches = touchesOf(messages);
-  await client.query({
-    name: 'touch-chats',
-    text: `INSERT INTO chats (session_id, id, last_message_id, unread_count, name)
-     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::text[])
-       AS c(session_id, id, last_message_id, unread_count, name) ORDER BY c.session_id, c.id
-     ON CONFLICT (session_id, id) DO UPDATE SET
-       last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id),
-       unread_count = chats.unread_count + EXCLUDED.unread_count, name = coalesce(EXCLUDED.name, chats.name)`,
-    values: [
-      words(touches.map(({ sessionId }) => sessionId)),
-      words(touches.map(({ chatId }) => chatId)),
-      words(touches.map(({ lastMessageId }) => lastMessageId)),
-      words(touches.map(({ unread }) => unread)),
-      touches.map(({ name }) => name ?? null),
-    ],
-  });
+function contentText({ content }: MessageRecord): string | null {
+  return content === undefined ? null : JSON.stringify(content);
 }
 
-/** A message that a session knows, by the id that all its sides share. */
-export interface KnownMessage {
+/** A message by the id that all its sides share, as one session may know it. */
+export interface SharedName {
   readonly sessionId: string;
   readonly whatsappId: string;
+}
+
+/** A message that a session knows. */
+export interface KnownMessage extends SharedName {
   readonly id: string;
   readonly chatId: string;
 }
 
 /** Those of the messages that their sessions know, by {@link knownKey}. */
-export async function findKnown(
-  client: PoolClient,
-  wanted: readonly { sessionId: string; whatsappId: string }[],
-): Promise<Map<string, KnownMessage>> {
+export async function findKnown(client: PoolClient, wanted: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
   if (wanted.length === 0) return new Map();
   const { rows } = await client.query<KnownMessage>({
     name: 'find-known-messages',
@@ -97,10 +75,27 @@ export async function findKnown(
      JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
     values: [words(wanted.map(({ sessionId }) => sessionId)), wanted.map(({ whatsappId }) => whatsappId)],
   });
-  return new Map(rows.map((row) => [knownKey(row.sessionId, row.whatsappId), row]));
+  return new Map(rows.map((row) => [knownKey(row), row]));
 }
 
-export function knownKey(sessionId: string, whatsappId: string): string {
+/**
+ * The messages that something is done to, by {@link knownKey}: as they are and stay until the transaction ends. In the
+ * order of id, so that no two transactions wait for each other.
+ */
+export async function lockTargets(
+  client: PoolClient,
+  wanted: readonly SharedName[],
+): Promise<Map<string, MessageRecord>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await client.query<MessageRow>(
+    `SELECT * FROM messages WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
+     ORDER BY id FOR UPDATE`,
+    [wanted.map(({ sessionId }) => sessionId), wanted.map(({ whatsappId }) => whatsappId)],
+  );
+  return new Map(rows.map(toRecord).map((record) => [knownKey(record), record]));
+}
+
+export function knownKey({ sessionId, whatsappId }: SharedName): string {
   return `${sessionId}:${whatsappId}`;
 }
 
@@ -115,39 +110,38 @@ interface MessageRow {
   type: MessageRecord['type'];
   text: string | null;
   content: MessageContent | null;
+  sender_id: string | null;
+  starred: boolean;
+  deleted: boolean;
 }
 
-/** One message of a session by its id, with the id that it has on the network. */
-export async function findMessage(pool: Pool, sessionId: string, id: string): Promise<MessageRecord | undefined> {
-  const { rows } = await pool.query<MessageRow>('SELECT * FROM messages WHERE id = $1 AND session_id = $2', [
-    id,
-    sessionId,
-  ]);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      sessionId: row.session_id,
-      chatId: row.chat_id,
-      whatsappId: row.whatsapp_id,
-      fromMe: row.from_me,
-      timestamp: Number(row.timestamp),
-      pushName: row.push_name,
-      type: row.type,
-      ...(row.text === null ? {} : { text: row.text }),
-      ...(row.content === null ? {} : { content: row.content }),
-    }
+/** One message of a session by its id, with the id that it has on the network. Not one that is deleted here. */
+export async function findMessage(
+  client: Pool | PoolClient,
+  sessionId: string,
+  id: string,
+): Promise<MessageRecord | undefined> {
+  const { rows } = await client.query<MessageRow>(
+    'SELECT * FROM messages WHERE id = $1 AND session_id = $2 AND NOT deleted',
+    [id, sessionId],
   );
+  return rows[0] && toRecord(rows[0]);
 }
 
-function touchesOf(messages: readonly MessageRecord[]): ChatTouch[] {
-  const touches = new Map<string, ChatTouch>();
-  for (const { id, sessionId, chatId, fromMe, pushName } of messages) {
-    const key = `${sessionId}:${chatId}`;
-    const before = touches.get(key);
-    const name = fromMe ? before?.name : pushName;
-    const unread = (before?.unread ?? 0) + (fromMe ? 0 : 1);
-    touches.set(key, { sessionId, chatId, lastMessageId: id, unread, ...(name === undefined ? {} : { name }) });
-  }
-  return [...touches.values()];
+function toRecord(row: MessageRow): MessageRecord {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    chatId: row.chat_id,
+    whatsappId: row.whatsapp_id,
+    fromMe: row.from_me,
+    timestamp: Number(row.timestamp),
+    pushName: row.push_name,
+    type: row.type,
+    ...(row.text === null ? {} : { text: row.text }),
+    ...(row.content === null ? {} : { content: row.content }),
+    ...(row.sender_id === null ? {} : { senderId: row.sender_id }),
+    ...(row.starred ? { starred: true } : {}),
+    ...(row.deleted ? { deleted: true } : {}),
+  };
 }

@@ -1,13 +1,5 @@
-import type { ConversationRef, IdentityRef, MessagePayload, MessageType } from '@parley/contracts';
-import { type Identity, toIdentityRef } from '../identities/index.js';
-
-/** The optional fields of a MessagePayload that have no column of their own. */
-export interface MessageContent {
-  readonly replyTo?: string;
-  readonly mentions?: readonly IdentityRef[];
-  readonly unavailable?: boolean;
-  readonly unavailableReason?: string;
-}
+import type { MessageType } from '@parley/contracts';
+import type { MessageContent } from './message-content.js';
 
 /** A message as one session knows it. */
 export interface MessageRecord {
@@ -16,35 +8,20 @@ export interface MessageRecord {
   readonly chatId: string;
   readonly whatsappId: string;
   readonly fromMe: boolean;
+  /** Who wrote it, where the chat is not a person and it is not from me. */
+  readonly senderId?: string;
   /** Unix seconds. */
   readonly timestamp: number;
   readonly pushName: string;
   readonly type: MessageType;
   readonly text?: string;
   readonly content?: MessageContent;
+  readonly starred?: boolean;
+  /** Deleted in this session: kept so that it cannot come a second time. */
+  readonly deleted?: boolean;
 }
 
-/** interface.md §2.3; a conversation with one person has no `sender`. */
-export function toConversation(chat: Identity): ConversationRef {
-  return toIdentityRef(chat);
-}
-
-/** interface.md §2.5 */
-export function toMessagePayload(message: MessageRecord, chat: Identity): MessagePayload {
-  const { replyTo, mentions, unavailable, unavailableReason } = message.content ?? {};
-  return {
-    id: message.id,
-    whatsapp_id: message.whatsappId,
-    conversation: toConversation(chat),
-    fromMe: message.fromMe,
-    timestamp: message.timestamp,
-    pushName: message.pushName,
-    isGroup: false,
-    type: message.type,
-    ...(message.text === undefined ? {} : { text: message.text }),
-    ...(unavailable === undefined ? {} : { unavailable }),
-    ...(unavailableReason === undefined ? {} : { unavailableReason }),
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(mentions === undefined ? {} : { mentions: [...mentions] }),
-  };
+/** Whoever wrote it: `senderId`, or in a chat with a person that person. Undefined: the session itself. */
+export function authorIdOf(message: MessageRecord): string | undefined {
+  return message.fromMe ? undefined : (message.senderId ?? message.chatId);
 }

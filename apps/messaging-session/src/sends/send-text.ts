@@ -9,7 +9,7 @@ import {
 import { NoSessionOwner } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { requireCapability } from '../engines/index.js';
+import { requireSender } from '../engines/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { EarlierSends, findMessage, sessionNotConnected } from '../messages/index.js';
@@ -48,12 +48,12 @@ export class SendText {
       if (sent) return sent;
       throw sessionNotConnected();
     }
-    return requireCapability(live.capabilities, 'text').sendText({
+    const { text, linkPreview } = request;
+    return requireSender(live.capabilities, 'text').send({
       chat,
-      text: request.text,
+      content: { kind: 'text', text, ...(linkPreview === undefined ? {} : { linkPreview }) },
       ...(replyTo ? { replyTo } : {}),
       ...(mentioned && mentioned.length > 0 ? { mentions: mentioned } : {}),
-      ...(request.linkPreview === undefined ? {} : { linkPreview: request.linkPreview }),
       ...(once ? { once } : {}),
     });
   }

@@ -1,19 +1,60 @@
-import type { AckType } from '@parley/contracts';
-import type { IncomingMessage } from '../../messages/index.js';
+import type { AckType, MessageType } from '@parley/contracts';
+import type { CarriedBody } from '../../messages/index.js';
+
+/** A message as the network carries it. It knows people by their phones alone (E.164 with `+`). */
+export interface MailMessage {
+  readonly from: string;
+  readonly pushName: string;
+  readonly whatsappId: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly type: MessageType;
+  readonly text?: string;
+  readonly content?: CarriedBody['content'];
+  readonly replyTo?: string;
+  readonly mentions?: readonly string[];
+}
+
+/** Where it was said, unless to the receiver alone. */
+export type MailChat =
+  { readonly kind: 'group' | 'channel'; readonly jid: string; readonly name?: string } | { readonly kind: 'status' };
+
+interface Sent {
+  readonly chat?: MailChat;
+  /** The session that sent it and hears of its fate; none when it came from a bare phone. */
+  readonly senderId?: string;
+}
+
+/** Something done to a message, by whatsapp_id. */
+interface MailAct extends Sent {
+  readonly from: string;
+  readonly target: string;
+}
+
+interface ToldAct extends MailAct {
+  readonly pushName: string;
+  readonly whatsappId: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+}
+
+/** What somebody sends over the network. */
+export type PostedBody =
+  | ({ readonly kind: 'message' | 'update'; readonly message: MailMessage } & Sent)
+  | ({ readonly kind: 'edited'; readonly text: string } & MailAct)
+  | ({ readonly kind: 'revoked' } & ToldAct)
+  | ({ readonly kind: 'reaction'; readonly reaction: string } & ToldAct)
+  | ({ readonly kind: 'vote'; readonly hashes: readonly string[]; readonly timestamp: number } & MailAct);
 
 /** What the network has for a session. */
 export type MailBody =
-  | {
-      readonly kind: 'message' | 'update';
-      readonly message: IncomingMessage;
-      /** The session that sent it and hears of its fate; none when it came from a bare phone. */
-      readonly senderId?: string;
-    }
+  | PostedBody
   | {
       readonly kind: 'ack';
       readonly whatsappId: string;
       readonly from: string;
       readonly type: AckType;
+      readonly chat?: MailChat;
     };
 
 export interface Mail {
@@ -35,9 +76,9 @@ export interface NewMail {
   readonly afterMs: number;
 }
 
-/** A message on its way, with what the network does when nobody's session is at the other end. */
+/** Something on its way to a phone, with what the network does when nobody's session is at the other end. */
 export interface PostedMessage {
   readonly to: string;
-  readonly body: Extract<MailBody, { kind: 'message' | 'update' }>;
+  readonly body: PostedBody;
   readonly otherwise: readonly NewMail[];
 }

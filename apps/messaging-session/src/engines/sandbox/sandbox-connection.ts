@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { MessageSentPayload, SessionMe } from '@parley/contracts';
+import type { SessionMe } from '@parley/contracts';
 import { phoneJid } from '../../identities/index.js';
-import type { Delivery } from '../../messages/index.js';
+import { isSettled } from '../../messages/index.js';
 import type { SessionRecord } from '../../sessions/index.js';
-import type { Capabilities, EngineConnection, EngineHost, OutgoingText, TextSender } from '../engine.js';
+import type { Capabilities } from '../capabilities/index.js';
+import type { EngineConnection, EngineHost } from '../engine.js';
+import { SandboxActing } from './acting.js';
 import { banned } from './ban.js';
 import type { DueMail } from './mail.js';
 import type { MailPump } from './mail-pump.js';
 import type { NumberState } from './number.store.js';
-import { reachability } from './reachability.js';
-import { recipientUnknown } from './recipient-unknown.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
+import { SandboxSending } from './sending.js';
+import { toDelivery } from './to-delivery.js';
 
 export interface SandboxParts {
   readonly network: SandboxNetwork;
@@ -27,8 +29,8 @@ export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionM
 }
 
 /** One session on the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
-export class SandboxConnection implements EngineConnection, TextSender {
-  readonly capabilities: Capabilities = { text: this };
+export class SandboxConnection implements EngineConnection {
+  readonly capabilities: Capabilities;
   /** The codes offered so far, and when (epoch ms) the one shown now is used up. */
   #pairing: { offered: number; nextAt: number } | undefined;
   #busy = false;
@@ -39,7 +41,16 @@ export class SandboxConnection implements EngineConnection, TextSender {
     private readonly phoneNumber: string,
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
-  ) {}
+  ) {
+    const acting = new SandboxActing(host, parts.network);
+    this.capabilities = {
+      messages: new SandboxSending(host, parts.network),
+      reactions: acting,
+      votes: acting,
+      edits: acting,
+      revocations: acting,
+    };
+  }
 
   /** Goes on the network as far as it lets us: banned, down, to be paired, or open. */
   async open({ ban, down }: NumberState): Promise<void> {
@@ -76,17 +87,6 @@ export class SandboxConnection implements EngineConnection, TextSender {
     }
   }
 
-  async sendText({ chat, text, replyTo, mentions, once }: OutgoingText): Promise<MessageSentPayload> {
-    const { phoneNumber } = chat;
-    if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') {
-      await this.host.requireConnected();
-      throw recipientUnknown();
-    }
-    const { network } = this.parts;
-    const more = { ...(replyTo ? { replyTo } : {}), ...(mentions ? { mentions } : {}), ...(once ? { once } : {}) };
-    return this.host.sent({ whatsappId: network.newWhatsappId(), chat, type: 'text', text, carrier: network, ...more });
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
     this.#pairing = undefined;
@@ -110,18 +110,9 @@ export class SandboxConnection implements EngineConnection, TextSender {
       mail.map((item) => {
         const garbled = item.undecryptable && item === firstMessage;
         const settlement = { network: this.parts.network, receipt: { mail: item, garbled } };
-        return { delivery: toDelivery(item, garbled, timestamp), settlement };
+        return { delivery: toDelivery(item.body, garbled, timestamp), settlement };
       }),
     );
-    return outcomes.filter((outcome) => outcome === 'recorded' || outcome === 'known').length;
+    return outcomes.filter(isSettled).length;
   };
 }
-
-function toDelivery({ body }: DueMail, garbled: boolean, timestamp: number): Delivery {
-  if (body.kind === 'ack') {
-    return { kind: 'ack', ack: { whatsappIds: [body.whatsappId], from: body.from, type: body.type, timestamp } };
-  }
-  return { kind: body.kind, message: garbled ? { ...body.message, ...unreadable } : body.message };
-}
-
-const unreadable = { type: 'unknown', text: undefined, unavailableReason: 'undecryptable' } as const;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '../../sessions/index.js';
+import type { Directory } from '../directory/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './allot-number.js';
 import { MailPump } from './mail-pump.js';
@@ -14,6 +15,8 @@ import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 @Injectable()
 export class SandboxEngine implements Engine {
   readonly name = 'sandbox';
+  readonly staysConnected = true;
+  readonly directory: Directory = {};
   readonly #connections = new Map<string, SandboxConnection>();
 
   constructor(

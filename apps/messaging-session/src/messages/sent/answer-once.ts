@@ -11,12 +11,12 @@ export type SendOutcome = Decided | 'again';
  * Decides the sends of a batch in their order, each key once (decisions.md §4): one whose key stands for an earlier send
  * gets its answer, and only a send that is accepted binds its key. In the transaction that records the sends.
  * @param keys of each send, by its place; undefined for one without
- * @param decide for one that is to be done
+ * @param decide those, by their places, that are to be done; answers in the same order
  */
 export async function answerOnce(
   client: PoolClient,
   keys: readonly (KeyedRequest | undefined)[],
-  decide: (place: number) => Decided,
+  decide: (places: readonly number[]) => Promise<Decided[]>,
 ): Promise<SendOutcome[]> {
   const keyed = keys.flatMap((request, place) => (request ? [{ request, place }] : []));
   const bindings = await bindKeys(
@@ -24,11 +24,15 @@ export async function answerOnce(
     keyed.map(({ request }) => request),
   );
   const bindingAt = new Map(keyed.map(({ place }, index) => [place, bindings[index]]));
+  const isNew = (place: number): boolean => (bindingAt.get(place)?.kind ?? 'new') === 'new';
+  const places = [...keys.keys()].filter(isNew);
+  const decidedNow = await decide(places);
+  const decidedAt = new Map(places.map((place, index) => [place, decidedNow[index]]));
   const outcomes: SendOutcome[] = [];
   for (const place of keys.keys()) {
     const binding = bindingAt.get(place);
     if (!binding || binding.kind === 'new') {
-      outcomes.push(decide(place));
+      outcomes.push(decidedAt.get(place) as Decided);
     } else {
       const first = 'index' in binding ? keyed[binding.index ?? -1]?.place : undefined;
       outcomes.push(answerOf(binding, first === undefined ? undefined : outcomes[first]));

@@ -32,11 +32,13 @@ describe('the sends of one batch', () => {
   /** @param decided by place; what is not there must not be decided */
   const answer = (keys: (KeyedRequest | undefined)[], decided: Record<number, Decided>): Promise<SendOutcome[]> =>
     inTransaction(pool, (client) =>
-      answerOnce(client, keys, (place) => {
-        const one = decided[place];
-        if (!one) throw new Error(`The send at ${place} was decided.`);
-        return one;
-      }),
+      answerOnce(client, keys, async (places) =>
+        places.map((place) => {
+          const one = decided[place];
+          if (!one) throw new Error(`The send at ${place} was decided.`);
+          return one;
+        }),
+      ),
     );
 
   it('are decided once a key; those without one always', async () => {

@@ -1,0 +1,23 @@
+import type { PersonNames } from '../../identities/index.js';
+import type { NetworkGroup } from '../directory/index.js';
+
+export type GroupSetting = 'infoAdminOnly' | 'messagesAdminOnly';
+
+/** What a session does to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
+export interface GroupActor {
+  create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup>;
+  setSubject(jid: string, subject: string): Promise<void>;
+  setDescription(jid: string, description: string): Promise<void>;
+  /** @param blobId in the media store; absent: the picture is taken away */
+  setPicture(jid: string, blobId: string | undefined): Promise<void>;
+  /** All or nothing: one that cannot be added adds nobody. */
+  add(jid: string, participants: readonly PersonNames[]): Promise<void>;
+  remove(jid: string, participants: readonly PersonNames[]): Promise<void>;
+  promote(jid: string, participants: readonly PersonNames[]): Promise<void>;
+  demote(jid: string, participants: readonly PersonNames[]): Promise<void>;
+  leave(jid: string): Promise<void>;
+  /** @returns the new code */
+  revokeInvite(jid: string): Promise<string>;
+  join(code: string): Promise<NetworkGroup>;
+  set(jid: string, setting: GroupSetting, enabled: boolean): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { AckType } from '@parley/contracts';
+import type { MailChat, NewMail } from '../mail.js';
+import { reachability } from '../reachability.js';
+import type { SandboxTiming } from '../sandbox-timing.js';
+
+/** A message whose sender is to hear what became of it. */
+export interface Answered {
+  readonly senderId: string;
+  readonly whatsappId: string;
+  readonly chat?: MailChat;
+}
+
+/** What a number without a session does with a message. */
+export function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
+  switch (reachability(phoneNumber)) {
+    case 'answers':
+      return readBy(phoneNumber, message, timing.deliveredAfterMs, timing);
+    case 'failing':
+      return [ackOf(phoneNumber, message, 'error', timing.deliveredAfterMs)];
+    case 'silent':
+    case 'unknown':
+      return [];
+  }
+}
+
+/** A message that arrived is delivered, then read. */
+export function readBy(
+  phoneNumber: string,
+  message: Answered,
+  deliveredAfterMs: number,
+  { readAfterMs }: SandboxTiming,
+): NewMail[] {
+  return [ackOf(phoneNumber, message, 'delivered', deliveredAfterMs), ackOf(phoneNumber, message, 'read', readAfterMs)];
+}
+
+function ackOf(from: string, { senderId, whatsappId, chat }: Answered, type: AckType, afterMs: number): NewMail {
+  const body = { kind: 'ack', whatsappId, from, type, ...(chat ? { chat } : {}) } as const;
+  return { sessionId: senderId, body, afterMs };
+}

@@ -1,0 +1,48 @@
+import { carriedOf, type DoneAct, type SentMessage } from '../../../messages/index.js';
+import type { PostedBody } from '../mail.js';
+
+/** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */
+export function postedBody(sent: SentMessage | DoneAct): PostedBody | undefined {
+  return 'record' in sent ? bodyOfMessage(sent) : bodyOfAct(sent);
+}
+
+/** The number that a CONNECTED session is on. */
+export function phoneOf({ session }: SentMessage | DoneAct): string {
+  const phoneNumber = session.me?.phoneNumber;
+  if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');
+  return phoneNumber;
+}
+
+function bodyOfMessage(sent: SentMessage): PostedBody {
+  const { session, record, taken } = sent;
+  const message = {
+    from: phoneOf(sent),
+    pushName: record.pushName,
+    whatsappId: record.whatsappId,
+    timestamp: record.timestamp,
+    ...carriedOf(record),
+    ...(taken.replyTo ? { replyTo: taken.replyTo.whatsappId } : {}),
+    ...(taken.mentions ? { mentions: taken.mentions.flatMap(({ phoneNumber }) => phoneNumber ?? []) } : {}),
+  };
+  return { kind: 'message', message, senderId: session.id };
+}
+
+function bodyOfAct(done: DoneAct): PostedBody | undefined {
+  const { session, taken, target, timestamp } = done;
+  const act = { from: phoneOf(done), target: target.whatsappId, senderId: session.id };
+  const told = { ...act, pushName: session.me?.pushName ?? session.name, whatsappId: taken.whatsappId, timestamp };
+  switch (taken.kind) {
+    case 'reaction':
+      return { kind: 'reaction', reaction: taken.reaction, ...told };
+    case 'vote':
+      return { kind: 'vote', hashes: taken.hashes, timestamp, ...act };
+    case 'edit':
+      return { kind: 'edited', text: taken.text, ...act };
+    case 'revoke':
+      return { kind: 'revoked', ...told };
+    case 'localDelete':
+      return undefined;
+    default:
+      throw new Error(`Unknown act ${JSON.stringify(taken satisfies never)}.`);
+  }
+}

@@ -1,0 +1,123 @@
+import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
+
+/** A file as all sides of a message can find it: bytes stay in the media store and go by reference. */
+export interface CarriedMedia {
+  readonly blobId: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  readonly filename?: string;
+}
+
+/** A file of a session. */
+export interface StoredMedia extends CarriedMedia {
+  /** The id by which that session knows it. */
+  readonly id: string;
+}
+
+/** What messages say, by the kind of send. Forwards and templates are made into these: no engine needs to know them. */
+export type OutgoingContent =
+  | { readonly kind: 'text'; readonly text: string; readonly linkPreview?: boolean }
+  | {
+      readonly kind: 'media';
+      readonly type: MediaMessageType;
+      readonly media: StoredMedia;
+      readonly caption?: string;
+      /** A voice message. */
+      readonly ptt?: boolean;
+    }
+  | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number; readonly title?: string }
+  /** `displayName` is the first one's. */
+  | { readonly kind: 'contacts'; readonly displayName: string; readonly vcards: readonly string[] }
+  | {
+      readonly kind: 'poll';
+      readonly name: string;
+      readonly options: readonly PollOption[];
+      readonly multipleAnswers: boolean;
+    };
+
+export type OutgoingKind = OutgoingContent['kind'];
+
+/** What a message says besides its text; alike for all who know it. */
+interface Said {
+  readonly caption?: string;
+  readonly ptt?: boolean;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly title?: string;
+  readonly displayName?: string;
+  readonly pollOptions?: readonly PollOption[];
+  readonly multipleAnswers?: boolean;
+  readonly linkPreview?: boolean;
+  readonly nativeFlowResponse?: NativeFlowResponse;
+}
+
+/** What a network carries of a message. */
+export interface CarriedBody {
+  readonly type: MessageType;
+  readonly text?: string;
+  readonly content?: Said & { readonly media?: CarriedMedia };
+}
+
+/** What one session knows of a message besides the columns of its row: references are the session's own. */
+export interface MessageContent extends Said {
+  readonly media?: StoredMedia;
+  readonly replyTo?: string;
+  readonly mentions?: readonly IdentityRef[];
+  readonly unavailable?: boolean;
+  readonly unavailableReason?: string;
+  /** Its text (or caption) is not the first one. */
+  readonly edited?: boolean;
+}
+
+/** What there is to record of a message that is sent. A poll's name is its text, as are the cards of contacts. */
+export function bodyOf(outgoing: OutgoingContent): { type: MessageType; text?: string; content?: MessageContent } {
+  switch (outgoing.kind) {
+    case 'text': {
+      const { text, linkPreview } = outgoing;
+      return { type: 'text', text, ...(linkPreview === undefined ? {} : { content: { linkPreview } }) };
+    }
+    case 'media': {
+      const { type, media, caption, ptt } = outgoing;
+      return {
+        type,
+        content: { media, ...(caption === undefined ? {} : { caption }), ...(ptt === undefined ? {} : { ptt }) },
+      };
+    }
+    case 'location': {
+      const { latitude, longitude, title } = outgoing;
+      return { type: 'location', content: { latitude, longitude, ...(title === undefined ? {} : { title }) } };
+    }
+    case 'contacts':
+      return { type: 'contact', text: outgoing.vcards.join('\n'), content: { displayName: outgoing.displayName } };
+    case 'poll': {
+      const { name, options, multipleAnswers } = outgoing;
+      return { type: 'poll', text: name, content: { pollOptions: options, multipleAnswers } };
+    }
+    default:
+      throw new Error(`Unknown content ${JSON.stringify(outgoing satisfies never)}.`);
+  }
+}
+
+/** What of a session's message goes over the network: nothing that only this session understands. */
+export function carriedOf({
+  type,
+  text,
+  content,
+}: {
+  type: MessageType;
+  text?: string;
+  content?: MessageContent;
+}): CarriedBody {
+  if (!content) return { type, ...(text === undefined ? {} : { text }) };
+  const { media, replyTo: _r, mentions: _m, unavailable: _u, unavailableReason: _w, edited: _e, ...said } = content;
+  const carried = { ...said, ...(media ? { media: withoutId(media) } : {}) };
+  return {
+    type,
+    ...(text === undefined ? {} : { text }),
+    ...(Object.keys(carried).length > 0 ? { content: carried } : {}),
+  };
+}
+
+function withoutId({ id: _, ...media }: StoredMedia): CarriedMedia {
+  return media;
+}
