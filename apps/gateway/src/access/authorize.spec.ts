@@ -3,7 +3,7 @@ import type { Scope } from '@parley/contracts';
 import { aCaller, aProjectCaller } from '@parley/testing';
 import type { Principal, TeamPrincipal } from '../credentials/index.js';
 import { authorize } from './authorize.js';
-import type { Access } from './route-access.js';
+import type { Access } from './access.js';
 
 function holding(scopes: Scope[], fields: Partial<TeamPrincipal> = {}): TeamPrincipal {
   return {
@@ -43,6 +43,13 @@ describe('access to a route', () => {
     expect(outcome(access, token)).toBe('credential_not_allowed');
     expect(outcome(access, holding(['events:read']))).toBe('allowed');
     expect(outcome(access, signedIn)).toBe('allowed');
+  });
+
+  it('is not for client tokens, except where it says for which action', () => {
+    const client = holding(['messages:send'], { caller: aProjectCaller({ kind: 'client_token' }) });
+    const access = { kind: 'scope', scope: 'messages:send' } as const;
+    expect(outcome(access, client)).toBe('credential_not_allowed');
+    expect(outcome({ ...access, client: 'send_message' }, client)).toBe('allowed');
   });
 
   it('is for owners and admins where it says so', () => {

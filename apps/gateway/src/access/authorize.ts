@@ -1,6 +1,6 @@
 import { DomainError } from '@parley/contracts';
 import type { Principal, TeamPrincipal } from '../credentials/index.js';
-import type { Access } from './route-access.js';
+import type { Access } from './access.js';
 
 /**
  * The 403 part of a request (decisions.md §1): the kind of credential, then the scope, then the role.
@@ -19,6 +19,9 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
       return;
     case 'scope': {
       if (principal.kind === 'admin') throw kindRefused('The instance administrator belongs to no team.');
+      if (principal.caller.kind === 'client_token' && !access.client) {
+        throw kindRefused('A client token cannot be used on this route.');
+      }
       if (access.teamOnly && principal.caller.kind === 'project_token') {
         throw kindRefused('A project token cannot be used on this route.');
       }

@@ -1,5 +1,7 @@
 export { authorize } from './authorize.js';
-export { pathParameters, routeAccess, type Access, type RouteKey } from './route-access.js';
+export type { Access } from './access.js';
+export type { PathParameter } from './path-parameters.js';
+export { routeAccess, type RouteKey } from './route-access.js';
 export { Route, type GatewayRouteConfig } from './route.decorator.js';
 export {
   errorsOf,

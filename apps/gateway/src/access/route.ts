@@ -7,7 +7,9 @@ import type {
   JsonSchemaObject,
   RequestContract,
 } from '@parley/contracts';
-import { routeAccess, type Access, type RouteKey } from './route-access.js';
+import type { Access } from './access.js';
+import { pathParameters, type PathParameter } from './path-parameters.js';
+import { routeAccess, type RouteKey } from './route-access.js';
 
 /** What a visibility probe can use. `body` and `query` are as they came, not validated. */
 export interface Probe {
@@ -82,6 +84,7 @@ export interface RouteDefinition extends RouteOptions {
   readonly method: string;
   /** With `{parameters}`. */
   readonly path: string;
+  readonly parameters: readonly PathParameter[];
   readonly access: Access;
 }
 
@@ -97,7 +100,7 @@ const definitions = new Map<RouteKey, RouteDefinition>();
 export function defineRoute(key: RouteKey, options: RouteOptions): RouteDefinition {
   if (definitions.has(key)) throw new Error(`${key} is defined twice.`);
   const [method = '', path = ''] = key.split(' ');
-  const definition = { key, method, path, access: routeAccess[key], ...options };
+  const definition = { key, method, path, parameters: pathParameters(path), access: routeAccess[key], ...options };
   definitions.set(key, definition);
   return definition;
 }

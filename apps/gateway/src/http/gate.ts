@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isResourceId, notFound } from '@parley/contracts';
+import { notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authorize, pathParameters, type Access, type RouteDefinition } from '../access/index.js';
+import { authorize, type Access, type RouteDefinition } from '../access/index.js';
 import {
   Authenticator,
   cookieToken,
@@ -52,8 +52,8 @@ export class Gate {
   /** 403 access → 404 of the ids and the project in the path, of a request or of a call within the process. */
   async allow(route: RouteDefinition, params: Record<string, string>, principal: Principal): Promise<void> {
     if (route.access.kind !== 'public') authorize(route.access, principal);
-    for (const name of pathParameters(route.path)) {
-      if (!pathValueIsPossible(name, params[name] ?? '')) throw notFound(thingOf(name));
+    for (const { name, accepts, thing } of route.parameters) {
+      if (!accepts(params[name] ?? '')) throw notFound(thing);
     }
     const { projectId } = params;
     if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);
@@ -69,22 +69,4 @@ export class Gate {
     if (token === null) throw unauthenticated();
     return { principal: await this.authenticator.cookie(token), byCookie: true };
   }
-}
-
-/** What cannot be the name of anything is not found (decisions.md §1). */
-function pathValueIsPossible(name: string, value: string): boolean {
-  switch (name) {
-    case 'session':
-      return /^[A-Za-z0-9_-]{1,64}$/.test(value);
-    case 'chatId':
-      return /^[^\p{Cc}\p{Surrogate}]{1,128}$/u.test(value);
-    default:
-      return isResourceId(value);
-  }
-}
-
-/** `testingNumberId` → `Testing number`. */
-function thingOf(parameter: string): string {
-  const words = parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

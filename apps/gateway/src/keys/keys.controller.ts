@@ -37,7 +37,7 @@ export class UpdateKeyBody {
 }
 
 async function keyVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(KeyStore).find(caller, params.keyId ?? ''))) throw notFound('Key');
+  if (!(await get(KeyStore).find(caller, params.id ?? ''))) throw notFound('Key');
 }
 
 @Controller()
@@ -71,20 +71,20 @@ export class KeysController {
     return this.store.list(caller, offsetOf(query));
   }
 
-  @Route('GET /api/account/keys/{keyId}', {
+  @Route('GET /api/account/keys/{id}', {
     summary: 'One key.',
     tag,
     status: 200,
     reply: ApiKey,
     visibleBy: keyVisible,
   })
-  async getKey(@By() { caller }: AskedBy, @Path('keyId') keyId: string): Promise<ApiKey> {
+  async getKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<ApiKey> {
     const key = await this.store.find(caller, keyId);
     if (!key) throw notFound('Key');
     return key;
   }
 
-  @Route('PATCH /api/account/keys/{keyId}', {
+  @Route('PATCH /api/account/keys/{id}', {
     summary: 'Relabel, deactivate or activate a key.',
     tag,
     status: 200,
@@ -94,7 +94,7 @@ export class KeysController {
   })
   async updateKey(
     @By() { caller }: AskedBy,
-    @Path('keyId') keyId: string,
+    @Path('id') keyId: string,
     @Input() changes: UpdateKeyBody,
   ): Promise<ApiKey> {
     if (Object.keys(changes).length === 0) {
@@ -103,14 +103,14 @@ export class KeysController {
     return this.changes.update(caller, keyId, changes);
   }
 
-  @Route('DELETE /api/account/keys/{keyId}', {
+  @Route('DELETE /api/account/keys/{id}', {
     summary: 'Revoke a key for good.',
     tag,
     status: 200,
     reply: Acknowledgement,
     visibleBy: keyVisible,
   })
-  async deleteKey(@By() { caller }: AskedBy, @Path('keyId') keyId: string): Promise<Acknowledgement> {
+  async deleteKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<Acknowledgement> {
     await this.changes.delete(caller, keyId);
     return acknowledged('The key is revoked.');
   }

@@ -5,7 +5,7 @@ import {
   type Class,
   type JsonSchemaObject,
 } from '@parley/contracts';
-import { pathParameters, routeDefinition, type RouteDefinition } from '../access/index.js';
+import { routeDefinition, type RouteDefinition } from '../access/index.js';
 import type { RouteInput } from '../http/index.js';
 import type { Tool } from './tool.js';
 
@@ -35,7 +35,7 @@ export function routeInput(tool: Tool, args: Record<string, unknown>, boundTo: s
   const rest = { ...args };
   if (project && rest.projectId === undefined && boundTo !== undefined) rest.projectId = boundTo;
   const route = project && rest.projectId !== undefined ? project : team;
-  const params = Object.fromEntries(pathParameters(route.path).map((name) => [name, take(rest, name)]));
+  const params = Object.fromEntries(route.parameters.map(({ name }) => [name, take(rest, name)]));
   const { idempotencyKey } = rest;
   if (route.idempotencyKey) delete rest.idempotencyKey;
   const given = route.body ? { query: {}, body: rest } : { query: rest, body: undefined };
@@ -54,16 +54,19 @@ function take(rest: Record<string, unknown>, name: string): string {
 export function inputSchema(tool: Tool): { type: 'object' } & JsonSchemaObject {
   const { team, project } = routesOf(tool);
   const { properties = {}, required = [] } = schemaOf(team.body ?? team.query);
-  const pathNames = pathParameters(team.path);
   return {
     type: 'object',
     properties: {
       ...(project ? { projectId: projectIdSchema } : {}),
-      ...Object.fromEntries(pathNames.map((name) => [name, resourceIdSchema])),
+      ...Object.fromEntries(team.parameters.map(({ name, schema }) => [name, schema])),
       ...(project ? without(properties, 'projectId') : properties),
       ...(team.idempotencyKey ? { idempotencyKey: idempotencyKeySchema } : {}),
     },
-    required: [...pathNames, ...required, ...(team.idempotencyKey === 'required' ? ['idempotencyKey'] : [])],
+    required: [
+      ...team.parameters.map(({ name }) => name),
+      ...required,
+      ...(team.idempotencyKey === 'required' ? ['idempotencyKey'] : []),
+    ],
     additionalProperties: false,
   };
 }
@@ -81,10 +84,9 @@ function without(properties: Record<string, JsonSchemaObject>, name: string): Re
   return Object.fromEntries(Object.entries(properties).filter(([property]) => property !== name));
 }
 
-const resourceIdSchema = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
-
 const projectIdSchema = {
-  ...resourceIdSchema,
+  type: 'string',
+  pattern: '^[1-9][0-9]{0,18}$',
   description: 'The project. Absent: that of the project token or of the connection, or else the team itself.',
 };
 

@@ -5,17 +5,11 @@ import {
   type ErrorCode,
   type JsonSchemaObject,
 } from '@parley/contracts';
-import { pathParameters, type RouteDefinition } from '../access/index.js';
+import type { PathParameter, RouteDefinition } from '../access/index.js';
 import { ErrorBody } from './error-body.schema.js';
 import { errorCodesOf } from './error-codes.js';
 
 export type Schemas = Record<string, JsonSchemaObject>;
-
-const resourceIdSchema = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
-const pathSchemas: Record<string, JsonSchemaObject> = {
-  session: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'Name or id of a session.' },
-  chatId: { type: 'string', minLength: 1, maxLength: 128, description: 'JID, phone number or resource id.' },
-};
 
 /** What OpenAPI says of a route, from the same definition that serves it. */
 export function describeOperation(route: RouteDefinition, schemas: Schemas): Record<string, unknown> {
@@ -25,7 +19,7 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
     security: securityOf(route),
     ...accessNotes(route),
     parameters: [
-      ...pathParameters(route.path).map(pathParameter),
+      ...route.parameters.map(pathParameter),
       ...queryParameters(route, schemas),
       ...idempotencyHeader(route),
       ...lastEventIdHeader(route),
@@ -73,8 +67,8 @@ function accessNotes({ access }: RouteDefinition): { description?: string; 'x-sc
   }
 }
 
-function pathParameter(name: string): JsonSchemaObject {
-  return { name, in: 'path', required: true, schema: pathSchemas[name] ?? resourceIdSchema };
+function pathParameter({ name, schema }: PathParameter): JsonSchemaObject {
+  return { name, in: 'path', required: true, schema };
 }
 
 function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSchemaObject[] {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@parley/contracts';
 import type { RouteDefinition } from '../access/index.js';
-import { pathParameters } from '../access/index.js';
 
 /** Every code that a route can answer: those of its kind, which the gateway itself gives, and its own. */
 export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
@@ -10,7 +9,7 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   if (access.kind !== 'public') for (const code of guarded) codes.add(code);
   if (access.kind === 'scope') codes.add('insufficient_scope');
   if ('manager' in access && access.manager) codes.add('role_required');
-  if (pathParameters(route.path).length > 0 || route.visibleBy) codes.add('not_found');
+  if (route.parameters.length > 0 || route.visibleBy) codes.add('not_found');
   if (route.method !== 'GET') codes.add('payload_too_large');
   if (route.method !== 'GET' && !route.ignoresBody) codes.add('unsupported_media_type');
   if (route.idempotencyKey === 'required') codes.add('idempotency_key_required');

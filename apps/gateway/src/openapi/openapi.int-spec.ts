@@ -58,7 +58,7 @@ describe('/openapi.json', () => {
     expect(send['x-scope']).toBe('messages:send');
     const responses = send.responses as Record<string, { description: string }>;
     expect(Object.keys(responses).sort()).toEqual(
-      ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'].sort(),
+      ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '501', '503'].sort(),
     );
     expect(responses['409']?.description).toContain('session_not_connected');
   });
