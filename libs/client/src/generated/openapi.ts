@@ -86,7 +86,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/keys/{keyId}": {
+    "/api/account/keys/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Send again what an endpoint did not get, as an operation `delivery_recovery`.
-         * @description Scope: `deliveries:retry`.
+         * @description Scope: `events:replay`.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -2579,7 +2579,7 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
-                keyId: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -2613,7 +2613,7 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
-                keyId: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -2647,7 +2647,7 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
-                keyId: string;
+                id: string;
             };
             cookie?: never;
         };

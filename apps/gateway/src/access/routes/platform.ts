@@ -17,7 +17,7 @@ export const platformRoutes = {
   'GET /api/webhooks/{webhookId}/secret': scope('webhooks:write'),
   'POST /api/webhooks/{webhookId}/rotate-secret': scope('webhooks:write'),
   'POST /api/webhooks/{webhookId}/test': scope('webhooks:write'),
-  'POST /api/webhooks/{webhookId}/recover': scope('deliveries:retry'),
+  'POST /api/webhooks/{webhookId}/recover': scope('events:replay'),
   'GET /api/webhooks/{webhookId}/deliveries': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts': scope('deliveries:read'),
