@@ -1,24 +1,34 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
 import { CampaignsModule } from './campaigns/index.js';
+import { ChannelsModule } from './channels/index.js';
+import { ChatsModule } from './chats/index.js';
+import { ClientAccessModule } from './client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { ContactsModule } from './contacts/index.js';
 import { CredentialsModule } from './credentials/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EnrollmentModule } from './enrollment/index.js';
 import { EnterpriseModule } from './enterprise/index.js';
 import { EventStreamsModule } from './event-streams/index.js';
 import { EventsModule } from './events/index.js';
+import { GroupsModule } from './groups/index.js';
 import { HttpModule } from './http/index.js';
 import { KeysModule } from './keys/index.js';
+import { LabelsModule } from './labels/index.js';
 import { LoginModule } from './login/index.js';
 import { McpModule } from './mcp/index.js';
-import { MessagesModule } from './messages/index.js';
+import { MediaModule } from './media/index.js';
+import { MessageActsModule } from './message-acts/index.js';
 import { OpenApiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
 import { PagingModule } from './paging/index.js';
+import { PresenceModule } from './presence/index.js';
 import { ProjectsModule } from './projects/index.js';
 import { RateLimitsModule } from './rate-limits/index.js';
+import { SendsModule } from './sends/index.js';
 import { SessionsModule } from './sessions/index.js';
+import { StatusModule } from './status/index.js';
 import { TeamsModule } from './teams/index.js';
 import { TemplatesModule } from './templates/index.js';
 import { TestingNumbersModule } from './testing-numbers/index.js';
@@ -27,14 +37,31 @@ import { WebhooksModule } from './webhooks/index.js';
 /** What every request passes, whatever it is about. */
 const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
 /** Who calls: the data that the gateway itself owns. */
-const identity = [EnterpriseModule, TeamsModule, ProjectsModule, KeysModule, LoginModule, EnrollmentModule];
+const identity = [
+  EnterpriseModule,
+  TeamsModule,
+  ProjectsModule,
+  KeysModule,
+  LoginModule,
+  EnrollmentModule,
+  ClientAccessModule,
+];
 /** Of the operations that the gateway executes itself: enrollments, few and short, beside the requests. */
 const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 10 });
 /** The doors to the other services. */
 const services = [
   SessionsModule,
   TestingNumbersModule,
-  MessagesModule,
+  SendsModule,
+  MessageActsModule,
+  MediaModule,
+  ChatsModule,
+  GroupsModule,
+  ChannelsModule,
+  ContactsModule,
+  LabelsModule,
+  PresenceModule,
+  StatusModule,
   CampaignsModule,
   TemplatesModule,
   WebhooksModule,

@@ -1,16 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { CampaignsModule } from './campaigns/index.js';
+import { ChannelsModule } from './channels/index.js';
+import { ChatsModule } from './chats/index.js';
 import type { Config } from './config.js';
+import { ContactsModule } from './contacts/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EnginesModule, type SandboxTiming, sandboxTiming } from './engines/index.js';
+import { GroupsModule } from './groups/index.js';
 import { IdentitiesModule } from './identities/index.js';
+import { LabelsModule } from './labels/index.js';
 import { LifecycleModule } from './lifecycle/index.js';
 import { LiveModule } from './live/index.js';
+import { MediaModule } from './media/index.js';
+import { MessageActsModule } from './message-acts/index.js';
 import { MessagesModule } from './messages/index.js';
+import { PresenceModule } from './presence/index.js';
 import { RetentionModule } from './retention/index.js';
 import { SendsModule } from './sends/index.js';
 import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/index.js';
+import { StatusModule } from './status/index.js';
 import { TemplatesModule } from './templates/index.js';
 import { TestingNumbersModule } from './testing-numbers/index.js';
 
@@ -43,6 +52,15 @@ export class AppModule {
         LifecycleModule,
         RetentionModule,
         SendsModule,
+        MessageActsModule,
+        MediaModule.with(config),
+        ChatsModule,
+        GroupsModule,
+        ChannelsModule,
+        ContactsModule,
+        LabelsModule,
+        PresenceModule,
+        StatusModule,
         CampaignsModule,
         TemplatesModule,
         TestingNumbersModule,

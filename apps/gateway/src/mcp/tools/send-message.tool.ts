@@ -1,4 +1,4 @@
-import { SendTextController, type SendTextBody } from '../../messages/index.js';
+import { SendTextController, type SendTextBody } from '../../sends/index.js';
 import type { Tool } from '../tool.js';
 
 export const sendMessageTool: Tool = {

@@ -1,2 +1,2 @@
-export { MessagesModule } from './messages.module.js';
+export { SendsModule } from './sends.module.js';
 export { SendTextController, type SendTextBody } from './send-text.controller.js';

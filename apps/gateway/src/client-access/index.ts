@@ -1,0 +1,1 @@
+export { ClientAccessModule } from './client-access.module.js';

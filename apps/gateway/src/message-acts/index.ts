@@ -1,0 +1,1 @@
+export { MessageActsModule } from './message-acts.module.js';
