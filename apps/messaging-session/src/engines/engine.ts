@@ -19,6 +19,8 @@ export interface Engine {
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have
    */
   prepare(client: PoolClient, session: SessionRecord): Promise<void>;
+  /** Undoes what the network keeps of a session, in the transaction that removes it. */
+  discard(client: PoolClient, sessionId: string): Promise<void>;
   /**
    * Begins to run a session that this process has just claimed, wherever its status stands, and returns soon: what
    * comes of it is told to `host`. Throwing means "not now": it is asked again.

@@ -14,8 +14,13 @@ export class Engines {
 
   /** @throws DomainError `not_supported_by_engine` for one that is not installed */
   get(name: EngineName): Engine {
-    const engine = this.#engines.get(name);
+    const engine = this.find(name);
     if (!engine) throw new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.`);
     return engine;
+  }
+
+  /** Undefined for one that is not installed (any more). */
+  find(name: EngineName): Engine | undefined {
+    return this.#engines.get(name);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
+import { Engines } from '../engines/index.js';
 import { Handover } from '../live/index.js';
 import { type Decision, type LockedSession, SessionChanges } from '../sessions/index.js';
 import { Purge } from './purge.js';
@@ -9,6 +10,7 @@ import { Purge } from './purge.js';
 export class RemoveSessions {
   constructor(
     private readonly changes: SessionChanges,
+    private readonly engines: Engines,
     private readonly handover: Handover,
     private readonly purge: Purge,
   ) {}
@@ -22,7 +24,7 @@ export class RemoveSessions {
 
   private async remove(sessionId: string): Promise<boolean> {
     try {
-      const { record } = await this.changes.apply({ sessionId, decide });
+      const { record } = await this.changes.apply({ sessionId, decide: (session) => this.decide(session) });
       this.handover.ended(record);
       return true;
     } catch (error) {
@@ -30,9 +32,10 @@ export class RemoveSessions {
       throw error;
     }
   }
-}
 
-function decide({ linked, status }: LockedSession): Decision {
-  if (linked) return { triggers: [{ kind: 'logged_out', reason: 'session removed' }], remove: true };
-  return { triggers: status === 'DISCONNECTED' ? [] : [{ kind: 'stop' }], remove: true };
+  private decide({ id, engine, linked, status }: LockedSession): Decision {
+    const within: Decision['within'] = async (client) => this.engines.find(engine)?.discard(client, id);
+    if (linked) return { triggers: [{ kind: 'logged_out', reason: 'session removed' }], remove: true, within };
+    return { triggers: status === 'DISCONNECTED' ? [] : [{ kind: 'stop' }], remove: true, within };
+  }
 }

@@ -194,6 +194,43 @@ describe('sessions', () => {
     await expect(deleteNumber()).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('removed leave nothing in any table of theirs, and their numbers no group', async () => {
+    const { pool } = parley.database;
+    const [session, other] = await Promise.all([parley.connected('tidy'), parley.connected('stays')]);
+    const tables = ['contacts', 'labels', 'chat_labels', 'chat_purges', 'presence_watches', 'media', 'session_paces'];
+    const fill = async (id: string): Promise<void> => {
+      await pool.query(`INSERT INTO contacts VALUES (${id}, 1, 'Ada')`);
+      await pool.query(`INSERT INTO labels VALUES (${id}, 1, 'new')`);
+      await pool.query(`INSERT INTO chat_labels VALUES (${id}, 1, 1)`);
+      await pool.query(`INSERT INTO chat_purges VALUES (${id}, 1, 1)`);
+      await pool.query(`INSERT INTO presence_watches VALUES (${id}, 1)`);
+      await pool.query(`INSERT INTO media VALUES (${id}, ${id}, 1, 'image/png', NULL, 'upload')`);
+      await pool.query(`INSERT INTO session_paces VALUES (${id}, now(), 1)`);
+    };
+    await fill(session.id);
+    await fill(other.id);
+    const phones = [session, other].map(({ me }) => me?.phoneNumber);
+    const group = `INSERT INTO sandbox_groups (id, jid, subject, owner_phone, invite_code)`;
+    await pool.query(`${group} VALUES (1, '1@g.us', 'both', $1, 'a'), (2, '2@g.us', 'alone', $1, 'b')`, [phones[0]]);
+    await pool.query(
+      `INSERT INTO sandbox_group_members VALUES (1, $1, 'admin', 1), (1, $2, 'member', 2), (2, $1, 'admin', 3)`,
+      phones,
+    );
+    await parley.ask(deleteSession, { session: 'tidy' });
+    const rowsOf = async (id: string): Promise<number[]> =>
+      Promise.all(
+        tables.map(async (table) => {
+          const { rowCount } = await pool.query(`SELECT 1 FROM ${table} WHERE session_id = ${id}`);
+          return rowCount ?? 0;
+        }),
+      );
+    await waitFor(async () => (await rowsOf(session.id)).every((count) => count === 0));
+    expect(await rowsOf(other.id)).toEqual(tables.map(() => 1));
+    const { rows } = await pool.query('SELECT group_id, phone_number FROM sandbox_group_members');
+    expect(rows).toEqual([{ group_id: '1', phone_number: phones[1] }]);
+    expect((await pool.query('SELECT id FROM sandbox_groups')).rows).toEqual([{ id: '1' }]);
+  });
+
   it('follow what happens to their project', async () => {
     const caller = aCaller({ teamId: '1004' });
     const session = await parley.connected('moves', { projectId: '3041' }, caller);

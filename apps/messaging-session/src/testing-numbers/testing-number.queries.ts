@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
@@ -7,13 +7,18 @@ import {
   type TestingCountry,
   type TestingNumber,
 } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
+import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Prisma } from '../database/index.js';
+import { leaveNetwork } from '../engines/index.js';
 import type { TestingNumber as NumberRow } from '../generated/prisma/client.js';
 
 @Injectable()
 export class TestingNumberQueries {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /** @throws DomainError `not_found`, also for what the caller may not see */
   async lookUp(caller: Caller, id: string): Promise<TestingNumber> {
@@ -37,10 +42,19 @@ export class TestingNumberQueries {
     return rows.map(toTestingNumber);
   }
 
-  /** Removes a number that no session runs on. False when one does. */
+  /** Removes a number that no session runs on, from its groups and channels too. False when one does. */
   async remove(id: string): Promise<boolean> {
-    const { count } = await this.prisma.testingNumber.deleteMany({ where: { id: BigInt(id), sessionId: null } });
-    return count > 0;
+    return inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ phone_number: string }>(
+        'DELETE FROM testing_numbers WHERE id = $1 AND session_id IS NULL RETURNING phone_number',
+        [id],
+      );
+      await leaveNetwork(
+        client,
+        rows.map(({ phone_number }) => phone_number),
+      );
+      return rows.length > 0;
+    });
   }
 }
 

@@ -31,6 +31,15 @@ export async function numberOfSession(pool: Pool, sessionId: string): Promise<Nu
   };
 }
 
+/** The numbers that go with a session. */
+export async function numbersMadeFor(client: PoolClient, sessionId: string): Promise<string[]> {
+  const { rows } = await client.query<{ phone_number: string }>(
+    'SELECT phone_number FROM testing_numbers WHERE session_id = $1 AND made_for_session',
+    [sessionId],
+  );
+  return rows.map(({ phone_number }) => phone_number);
+}
+
 /** The sessions of a process that wait for a network that is up again. */
 export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({

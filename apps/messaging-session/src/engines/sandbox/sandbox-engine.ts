@@ -6,7 +6,7 @@ import type { Directory } from '../directory/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './allot-number.js';
 import { MailPump } from './mail-pump.js';
-import { numberOfSession } from './number.store.js';
+import { leaveNetwork, numberOfSession, numbersMadeFor } from './number.store.js';
 import { SandboxConnection } from './sandbox-connection.js';
 import { SandboxNetwork } from './sandbox-network.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
@@ -40,6 +40,11 @@ export class SandboxEngine implements Engine {
     } else {
       await giveNumber(client, testingNumberId, session);
     }
+  }
+
+  /** A number that was made for the session alone goes with it. */
+  async discard(client: PoolClient, sessionId: string): Promise<void> {
+    await leaveNetwork(client, await numbersMadeFor(client, sessionId));
   }
 
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {

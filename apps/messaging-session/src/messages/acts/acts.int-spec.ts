@@ -142,6 +142,11 @@ describe('what sessions say and do to messages on the sandbox network', () => {
       const { rows } = await pool.query('SELECT 1 FROM sandbox_mailbox WHERE session_id = $1', [bob.id]);
       return rows.length === 0;
     });
+    // An acknowledgement would be on its way, or there.
+    const { rows } = await pool.query('SELECT 1 FROM sandbox_mailbox WHERE body::text LIKE $1', [
+      `%${text.whatsapp_id}%`,
+    ]);
+    expect(rows).toEqual([]);
     const acks = await parley.events(ada.id, 'message.ack');
     expect(acks.filter(({ fact }) => fact.envelope.includes(text.whatsapp_id))).toEqual([]);
     const got = await parley.events(bob.id, 'message.received');

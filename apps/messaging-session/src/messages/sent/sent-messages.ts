@@ -14,6 +14,7 @@ import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
 import type { Wanted } from './carrier.js';
 import { OutgoingBatch, type OutgoingItem } from './outgoing-batch.js';
 import type { TakenMessage } from './taken-message.js';
+import { useMedia } from './used-media.store.js';
 
 /**
  * Records what sessions send, messages and what is done to them: rows, events and what the network needs, in one
@@ -81,6 +82,7 @@ async function decide(client: PoolClient, batch: OutgoingBatch, items: readonly 
 async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCommit[]> {
   const records = batch.messages();
   await insertMessages(client, records);
+  await useMedia(client, records);
   await saveMessages(client, batch.changed());
   await touchChats(
     client,

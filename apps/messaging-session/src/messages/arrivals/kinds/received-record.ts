@@ -28,7 +28,11 @@ export function receivedRecord(
   };
 }
 
-function contentOf(id: string, arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>, batch: BatchView): MessageContent {
+function contentOf(
+  id: string,
+  arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>,
+  batch: BatchView,
+): MessageContent {
   const { sessionId, mentions } = arrival;
   const { body, replyTo, unavailableReason } = arrival.delivery.message;
   const { media, ...said } = body.content ?? {};

@@ -1,0 +1,25 @@
+import { NoSessionOwner } from '@parley/messaging';
+import { inTransaction } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { sessionNotConnected } from '../../messages/index.js';
+import { holdSessions, type SessionRecord } from '../../sessions/index.js';
+
+/**
+ * What a session changes in the network's own tables, which no fence guards: in one transaction in which the session is
+ * CONNECTED and this process's from beginning to end. `work` locks what it changes in the order of id.
+ * @param claimed the session as this process claimed it
+ * @throws NoSessionOwner when it has another fence by now; DomainError `session_not_connected`
+ */
+export async function underFence<T>(
+  pool: Pool,
+  claimed: SessionRecord,
+  work: (client: PoolClient, session: SessionRecord) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    const { id: sessionId, fence } = claimed;
+    const session = (await holdSessions(client, [{ sessionId, fence }])).get(sessionId);
+    if (!session) throw new NoSessionOwner(sessionId);
+    if (session.status !== 'CONNECTED') throw sessionNotConnected();
+    return work(client, session);
+  });
+}
