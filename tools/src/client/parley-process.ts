@@ -14,7 +14,8 @@ export interface ParleyProcess {
 export async function startParley(env: Record<string, string>, timeoutMs = 180_000): Promise<ParleyProcess> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'tools/bin/start.mjs')], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...env },
+    // As of `npm start`, which Parley does not outlive, even when it is killed.
+    env: { ...process.env, ...env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
