@@ -1,1 +1,3 @@
+export { keyOfSend } from './keyed-send.js';
 export { SendsModule } from './sends.module.js';
+export { visibleLive } from './visible-live.js';

@@ -16,4 +16,10 @@ export class EarlierSends {
     if (bound && !bound.fingerprint.equals(request.fingerprint)) throw idempotencyConflict();
     return bound?.receipt as MessageSentPayload | undefined;
   }
+
+  /** The same for a request that is refused anyway, unless it is this very one that was accepted before. */
+  async findSame(request: KeyedRequest): Promise<MessageSentPayload | undefined> {
+    const [bound] = await findReceipts(this.pool, [request]);
+    return bound?.fingerprint.equals(request.fingerprint) ? (bound.receipt as MessageSentPayload) : undefined;
+  }
 }

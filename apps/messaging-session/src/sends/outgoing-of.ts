@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, type MessageSentPayload, notFound, type SendMessage } from '@parley/contracts';
+import type { KeyedRequest } from '@parley/idempotency';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { type OutgoingMessage, requireSender } from '../engines/index.js';
+import { Identities, type Identity, parseChatRef } from '../identities/index.js';
+import { type LiveSession, LiveSessions } from '../live/index.js';
+import { EarlierSends, findMessage, type OutgoingContent, sessionNotConnected } from '../messages/index.js';
+import type { SessionRecord } from '../sessions/index.js';
+import { keyOfSend } from './keyed-send.js';
+import { visibleLive } from './visible-live.js';
+
+/** What a send says, of what was asked. Run once the session and the chat were found, before the state is judged. */
+export type ContentOf = (session: SessionRecord) => OutgoingContent | Promise<OutgoingContent>;
+
+/** What all sends have in common: who sends, to which chat, in reply to what, mentioning whom, once for a key. */
+@Injectable()
+export class OutgoingOf {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly live: LiveSessions,
+    private readonly identities: Identities,
+    private readonly earlier: EarlierSends,
+  ) {}
+
+  /**
+   * Sends from a session that this process runs. With an idempotency key it is sent once, and answered alike however
+   * often it is asked (decisions.md §4).
+   * @param asked what makes two requests with one key the same, where that is not the whole request
+   * @throws DomainError those of `sendErrors` and of `contentOf`
+   * @throws NoSessionOwner when this process does not run the session (any more)
+   */
+  async send(
+    caller: Caller,
+    sessionId: string,
+    request: SendMessage,
+    contentOf: ContentOf,
+    asked: SendMessage = request,
+  ): Promise<MessageSentPayload> {
+    const live = visibleLive(this.live, caller, sessionId, request.session);
+    const once = keyOfSend(caller, sessionId, asked);
+    const outgoing = await this.messageOf(live.record, request, contentOf).catch((error: unknown) => ({ error }));
+    if ('error' in outgoing) return this.sentBefore(once, outgoing.error);
+    if (!live.capabilities) {
+      const sent = once && (await this.earlier.find(once));
+      if (sent) return sent;
+      throw sessionNotConnected();
+    }
+    return requireSender(live.capabilities, outgoing.content.kind).send({ ...outgoing, ...(once ? { once } : {}) });
+  }
+
+  private async messageOf(
+    session: SessionRecord,
+    request: SendMessage,
+    contentOf: ContentOf,
+  ): Promise<OutgoingMessage> {
+    const chat = await this.identities.resolve(session.projectId, parseChatRef(request.chatId, 'chatId'));
+    const mentions = await this.mentioned(session, request.mentions ?? []);
+    const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
+    const content = await contentOf(session);
+    return { chat, content, ...(replyTo ? { replyTo } : {}), ...(mentions.length > 0 ? { mentions } : {}) };
+  }
+
+  /** Each person once, however often and by whatever name. */
+  private async mentioned({ projectId }: SessionRecord, mentions: readonly string[]): Promise<Identity[]> {
+    const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
+    const people = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+    people.forEach(({ kind }, index) => {
+      if (kind === 'person') return;
+      throw new DomainError('invalid_parameter', `Field "mentions.${index}" is invalid: must be a person.`);
+    });
+    return [...new Map(people.map((person) => [person.id, person])).values()];
+  }
+
+  private async repliedTo({ id: sessionId }: SessionRecord, id: string): Promise<{ id: string; whatsappId: string }> {
+    const message = await findMessage(this.pool, sessionId, id);
+    if (!message) throw notFound('The message named by "replyTo"');
+    return { id, whatsappId: message.whatsappId };
+  }
+
+  /** What was sent with this key is answered again, although what it was made of has gone meanwhile. */
+  private async sentBefore(once: KeyedRequest | undefined, refusal: unknown): Promise<MessageSentPayload> {
+    const sent = once && (await this.earlier.findSame(once));
+    if (sent) return sent;
+    throw refusal;
+  }
+}
