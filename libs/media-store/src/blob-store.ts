@@ -15,7 +15,7 @@ export interface Staging {
   /** The first bytes, at most 4 KiB: enough to tell what they are. */
   readonly head: Buffer;
   /**
-   * Takes the bytes as they come, with backpressure; what came is never in memory as a whole.
+   * Takes the bytes as they come, with backpressure; what came is never in memory as a whole. Once.
    * @throws DomainError `payload_too_large` beyond the limit given to {@link BlobStore.stage}
    */
   write(bytes: Readable): Promise<void>;
@@ -32,4 +32,6 @@ export interface BlobStore {
   open(blobId: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Without effect when there is no such blob. */
   remove(blobId: string): Promise<void>;
+  /** Ids of the blobs from `from` on and before `before`, in the order of their numbers. What is new meanwhile may be left out. */
+  list(range: { from: string; before: string }): AsyncIterable<string>;
 }

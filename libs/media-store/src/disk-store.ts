@@ -1,0 +1,76 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { blobAt, blobPath } from './blob-path.js';
+import type { BlobStore, ByteRange, Staging } from './blob-store.js';
+import { removeLeftovers, StagedFile } from './staged-file.js';
+
+/** Blobs as files below a folder. All processes that use it must see the same folder. */
+export class DiskStore implements BlobStore {
+  readonly #staging: string;
+  readonly #blobs: string;
+
+  private constructor(folder: string) {
+    this.#staging = join(folder, 'staging');
+    this.#blobs = join(folder, 'blobs');
+  }
+
+  static async open(folder: string): Promise<DiskStore> {
+    const store = new DiskStore(folder);
+    await mkdir(store.#blobs, { recursive: true });
+    await removeLeftovers(store.#staging);
+    return store;
+  }
+
+  stage({ maxBytes }: { maxBytes: number }): Promise<Staging> {
+    return StagedFile.make(this.#staging, maxBytes, (path, blobId) => this.keep(path, blobId));
+  }
+
+  async open(blobId: string, range?: ByteRange): Promise<Readable | undefined> {
+    try {
+      const file = await open(join(this.#blobs, blobPath(blobId)), 'r');
+      return file.createReadStream({ ...range, autoClose: true });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(blobId: string): Promise<void> {
+    await rm(join(this.#blobs, blobPath(blobId)), { force: true });
+  }
+
+  async *list({ from, before }: { from: string; before: string }): AsyncIterable<string> {
+    const [first, last] = [blobPath(from), blobPath(before)];
+    for (const folder of (await readdir(this.#blobs)).toSorted()) {
+      if (folder < dirname(first) || folder > dirname(last)) continue;
+      for (const name of (await readdir(join(this.#blobs, folder))).toSorted()) {
+        const path = `${folder}/${name}`;
+        const blobId = blobAt(path);
+        if (blobId !== undefined && path >= first && path < last) yield blobId;
+      }
+    }
+  }
+
+  /** Both folders are on one file system, so that the blob appears whole. */
+  private async keep(path: string, blobId: string): Promise<void> {
+    const target = join(this.#blobs, blobPath(blobId));
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+    await syncFolder(dirname(target));
+  }
+}
+
+/** A name is as durable as the folder that it is in. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { blobAt, blobPath } from './blob-path.js';
+import type { BlobStore, ByteRange, Staging } from './blob-store.js';
+import { removeLeftovers, StagedFile } from './staged-file.js';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: Amazon's own. */
+  readonly endpoint?: string;
+  /** Absent: as the SDK finds them, such as by the role of the pod. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** What the keys of the blobs begin with, such as `parley/`; default nothing. */
+  readonly prefix?: string;
+}
+
+/** Blobs as objects of a bucket, of Amazon or of any store that speaks its protocol. */
+export class S3Store implements BlobStore {
+  private constructor(
+    private readonly sdk: typeof import('@aws-sdk/client-s3'),
+    private readonly client: S3Client,
+    private readonly bucket: string,
+    private readonly prefix: string,
+    private readonly staging: string,
+  ) {}
+
+  static async open({ bucket, prefix = '', ...settings }: S3Settings): Promise<S3Store> {
+    // Tens of megabytes of memory that an installation without S3 does not spend.
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      ...settings,
+      forcePathStyle: settings.endpoint !== undefined,
+      // Stores that know no checksum trailers would keep them as a part of the content.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    const staging = join(tmpdir(), 'parley-media');
+    await removeLeftovers(staging);
+    return new S3Store(sdk, client, bucket, prefix, staging);
+  }
+
+  stage({ maxBytes }: { maxBytes: number }): Promise<Staging> {
+    return StagedFile.make(this.staging, maxBytes, async (path, blobId, { sizeBytes }) => {
+      const Body = createReadStream(path);
+      await this.client.send(new this.sdk.PutObjectCommand({ ...this.object(blobId), Body, ContentLength: sizeBytes }));
+    });
+  }
+
+  async open(blobId: string, range?: ByteRange): Promise<Readable | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    try {
+      const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.object(blobId), Range }));
+      return Body as Readable;
+    } catch (error) {
+      if (error instanceof this.sdk.NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(blobId: string): Promise<void> {
+    await this.client.send(new this.sdk.DeleteObjectCommand(this.object(blobId)));
+  }
+
+  async *list({ from, before }: { from: string; before: string }): AsyncIterable<string> {
+    const last = blobPath(before);
+    // Everything after the key just before the first one: no key of ours ends otherwise than by a digit.
+    const StartAfter = `${this.prefix}${blobPath(from).slice(0, -1)}`;
+    const pages = this.sdk.paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix: this.prefix, StartAfter },
+    );
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '' } of Contents) {
+        const path = Key.slice(this.prefix.length);
+        if (path >= last) return;
+        const blobId = blobAt(path);
+        if (blobId !== undefined && path >= blobPath(from)) yield blobId;
+      }
+    }
+  }
+
+  private object(blobId: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: `${this.prefix}${blobPath(blobId)}` };
+  }
+}

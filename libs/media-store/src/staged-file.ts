@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@parley/contracts';
+import type { Staging } from './blob-store.js';
+
+const headBytes = 4096;
+/** What a process that died left behind is older; no request takes as long. */
+const leftoverAgeMs = 3_600_000;
+
+/** What a store does with the file of a staging. The file may be moved; otherwise it is removed afterwards. */
+export type Commit = (path: string, blobId: string, staged: StagedFile) => Promise<void>;
+
+/** Bytes in a temporary file, counted and hashed while they are written. */
+export class StagedFile implements Staging {
+  readonly #meter: Meter;
+  readonly #path: string;
+  #sha256: string | undefined;
+
+  private constructor(
+    folder: string,
+    maxBytes: number,
+    private readonly keep: Commit,
+  ) {
+    this.#path = join(folder, randomUUID());
+    this.#meter = new Meter(maxBytes);
+  }
+
+  static async make(folder: string, maxBytes: number, keep: Commit): Promise<StagedFile> {
+    await mkdir(folder, { recursive: true });
+    return new StagedFile(folder, maxBytes, keep);
+  }
+
+  get sizeBytes(): number {
+    return this.#meter.sizeBytes;
+  }
+
+  get sha256(): string {
+    if (this.#sha256 === undefined) throw new Error('Not all of the bytes have been written.');
+    return this.#sha256;
+  }
+
+  get head(): Buffer {
+    return this.#meter.head;
+  }
+
+  async write(bytes: Readable): Promise<void> {
+    await pipeline(bytes, this.#meter, createWriteStream(this.#path, { flags: 'wx', mode: 0o600 }));
+    this.#sha256 = this.#meter.hash.digest('hex');
+  }
+
+  async commit(blobId: string): Promise<void> {
+    const file = await open(this.#path, 'r');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await this.keep(this.#path, blobId, this);
+    await this.discard();
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.#path, { force: true });
+  }
+}
+
+/** Removes what processes that died have staged. */
+export async function removeLeftovers(folder: string, now = Date.now()): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > leftoverAgeMs) await rm(path, { force: true });
+  }
+}
+
+/** Lets bytes through up to a limit, and knows their count, their hash and how they begin. */
+class Meter extends Transform {
+  readonly hash = createHash('sha256');
+  readonly #head: Buffer[] = [];
+  sizeBytes = 0;
+
+  constructor(private readonly maxBytes: number) {
+    super();
+  }
+
+  get head(): Buffer {
+    return Buffer.concat(this.#head);
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    const missing = headBytes - this.sizeBytes;
+    // A copy: a slice would keep the whole chunk in memory.
+    if (missing > 0) this.#head.push(Buffer.from(chunk.subarray(0, missing)));
+    this.sizeBytes += chunk.length;
+    if (this.sizeBytes > this.maxBytes) {
+      done(new DomainError('payload_too_large', `The file is larger than ${this.maxBytes} bytes.`));
+      return;
+    }
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+}
