@@ -1,1 +1,3 @@
+export { BLOBS } from './blobs.js';
 export { MediaModule } from './media.module.js';
+export { MediaQueries } from './media.queries.js';

@@ -1,9 +1,45 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { openMediaStore } from '@parley/media-store';
+import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { Config } from '../config.js';
+import { MEDIA_LINKS } from '../messages/index.js';
+import { BlobSweepStore } from './blob-sweep.store.js';
+import { BLOBS } from './blobs.js';
+import { DeleteMedia } from './delete-media.js';
+import { SignedMediaLinks } from './media-links.js';
+import { MediaController } from './media.controller.js';
+import { MediaQueries } from './media.queries.js';
+import { MediaStore } from './media.store.js';
+import { RegisterMedia } from './register-media.js';
+import { SweepBlobs } from './sweep-blobs.js';
 
+/** Global: whatever makes payloads needs the links, and whatever sends files their rows. */
 @Module({})
 export class MediaModule {
-  static with(_config: Config): DynamicModule {
-    return { module: MediaModule };
+  static with(config: Config): DynamicModule {
+    const links = {
+      provide: MEDIA_LINKS,
+      inject: [CLOCK],
+      useFactory: (clock: Clock) => {
+        const key = deriveKey(config.PARLEY_SECRET, 'media-links');
+        return new SignedMediaLinks(config.PUBLIC_URL, key, config.MEDIA_LINK_SECONDS, clock);
+      },
+    };
+    return {
+      module: MediaModule,
+      global: true,
+      controllers: [MediaController],
+      providers: [
+        links,
+        { provide: BLOBS, useFactory: () => openMediaStore(config) },
+        BlobSweepStore,
+        DeleteMedia,
+        MediaQueries,
+        MediaStore,
+        RegisterMedia,
+        SweepBlobs,
+      ],
+      exports: [MEDIA_LINKS, BLOBS, MediaQueries],
+    };
   }
 }

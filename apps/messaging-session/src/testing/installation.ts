@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Caller,
@@ -68,6 +71,8 @@ export class Installation {
     private readonly client: RequestClient,
     /** The service that knows the operations of campaigns. */
     readonly operations: FakeOperations,
+    /** The media store of all its processes. */
+    readonly mediaDir: string,
   ) {}
 
   static async make(): Promise<Installation> {
@@ -75,7 +80,8 @@ export class Installation {
     const logger = createLogger({ service: 'test', level: 'silent' });
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
     const operations = await FakeOperations.start(broker, logger);
-    return new Installation(database, nats, broker, new RequestClient(broker), operations);
+    const mediaDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
+    return new Installation(database, nats, broker, new RequestClient(broker), operations, mediaDir);
   }
 
   /** @param outbox publish what is in the outbox; otherwise it stays there to be looked at */
@@ -88,6 +94,16 @@ export class Installation {
       PARLEY_SECRET: secret,
       PARLEY_NODE_ID: node,
       LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://parley.test',
+      MEDIA_LINK_SECONDS: 3600,
+      MEDIA_STORE: 'disk',
+      MEDIA_DIR: this.mediaDir,
+      S3_BUCKET: undefined,
+      S3_REGION: 'none',
+      S3_ENDPOINT: undefined,
+      S3_ACCESS_KEY_ID: undefined,
+      S3_SECRET_ACCESS_KEY: undefined,
+      S3_PREFIX: '',
     };
     const service = await startService({
       name: 'messaging-session',
@@ -95,6 +111,7 @@ export class Installation {
       outbox,
       module: () => AppModule.with(config, timing),
       onStarted: (app) => app.get(SessionKeeper).start(),
+      onStopping: (app) => app.get(SessionKeeper).handOver(),
     });
     const instance: Instance = {
       service,
@@ -125,6 +142,7 @@ export class Installation {
       PARLEY_SECRET: secret,
       PARLEY_NODE_ID: node,
       LOG_LEVEL: 'silent',
+      MEDIA_DIR: this.mediaDir,
     });
     this.#forked.push(forked);
     return forked;
@@ -139,6 +157,7 @@ export class Installation {
     await this.broker.close();
     await this.database.drop();
     await this.nats.close();
+    await rm(this.mediaDir, { recursive: true });
   }
 
   ask<Q extends object, R extends object>(

@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  deleteMedia,
+  type Done,
+  getLinkedMedia,
+  getMedia,
+  LinkedMediaLookup,
+  type Media,
+  MediaLookup,
+  registerMedia,
+  RegisterMedia as RegisterMediaRequest,
+  type StoredMedia,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { DeleteMedia } from './delete-media.js';
+import { MediaQueries } from './media.queries.js';
+import { RegisterMedia } from './register-media.js';
+
+/** Files are rows of their session: whichever process is asked answers. */
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly media: MediaQueries,
+    private readonly registering: RegisterMedia,
+    private readonly deleting: DeleteMedia,
+  ) {}
+
+  @Handles(registerMedia)
+  register(@Payload() request: RegisterMediaRequest, @Ctx() { caller }: RequestContext): Promise<Media> {
+    return this.registering.execute(caller, request);
+  }
+
+  @Handles(getMedia)
+  get(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<StoredMedia> {
+    return this.media.lookUp(caller, request);
+  }
+
+  @Handles(getLinkedMedia)
+  getLinked(@Payload() { mediaId }: LinkedMediaLookup, @Ctx() { caller }: RequestContext): Promise<StoredMedia> {
+    return this.media.linked(caller, mediaId);
+  }
+
+  @Handles(deleteMedia)
+  async delete(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+    await this.deleting.execute(caller, request);
+    return {};
+  }
+}

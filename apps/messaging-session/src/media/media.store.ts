@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RegisterMedia, StoredMedia } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+
+interface Row {
+  id: string;
+  blob_id: string;
+  mime_type: string;
+  filename: string | null;
+  size_bytes: string;
+  sha256: string;
+}
+
+const stored = `m.id, m.blob_id, m.mime_type, m.filename, b.size_bytes, encode(b.sha256, 'hex') AS sha256
+  FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
+
+/** The files that sessions have, and the bytes behind them. */
+@Injectable()
+export class MediaStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * The bytes and the file over them, at once. The session is kept from being removed meanwhile, so that its purge finds
+   * the file. False: the session is gone.
+   */
+  async insert(id: string, sessionId: string, media: RegisterMedia): Promise<boolean> {
+    const { blobId, mimeType, sizeBytes, sha256, filename, origin } = media;
+    const { rowCount } = await this.pool.query(
+      `WITH owner AS (SELECT id FROM sessions WHERE id = $2::bigint FOR KEY SHARE),
+       blob AS (
+         INSERT INTO media_blobs (id, sha256, size_bytes)
+         SELECT $3::bigint, decode($4, 'hex'), $5::bigint FROM owner ON CONFLICT (id) DO NOTHING
+       )
+       INSERT INTO media (id, session_id, blob_id, mime_type, filename, origin)
+       SELECT $1::bigint, owner.id, $3::bigint, $6, $7, $8 FROM owner`,
+      [id, sessionId, blobId, sha256, sizeBytes, mimeType, filename ?? null, origin],
+    );
+    return rowCount === 1;
+  }
+
+  async find(sessionId: string, mediaId: string): Promise<StoredMedia | undefined> {
+    const { rows } = await this.pool.query<Row>(
+      `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`,
+      [mediaId, sessionId],
+    );
+    return rows[0] && toStored(rows[0]);
+  }
+
+  /** Of whatever session; or the picture of a group, which is named by its bytes and outlives the session that gave it. */
+  async findLinked(mediaId: string): Promise<StoredMedia | undefined> {
+    const { rows } = await this.pool.query<Row>(
+      `SELECT ${stored} WHERE m.id = $1::bigint
+       UNION ALL
+       SELECT b.id, b.id, coalesce((SELECT mime_type FROM media WHERE blob_id = b.id LIMIT 1), 'image/jpeg'), NULL,
+              b.size_bytes, encode(b.sha256, 'hex')
+       FROM media_blobs b
+       WHERE b.id = $1::bigint AND EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = b.id)
+       LIMIT 1`,
+      [mediaId],
+    );
+    return rows[0] && toStored(rows[0]);
+  }
+
+  async delete(sessionId: string, mediaId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('DELETE FROM media WHERE id = $1::bigint AND session_id = $2::bigint', [
+      mediaId,
+      sessionId,
+    ]);
+    return rowCount === 1;
+  }
+}
+
+function toStored({ id, blob_id, mime_type, filename, size_bytes, sha256 }: Row): StoredMedia {
+  return {
+    id,
+    blobId: blob_id,
+    mimeType: mime_type,
+    sizeBytes: Number(size_bytes),
+    sha256,
+    ...(filename === null ? {} : { filename }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { BlobStore } from '@parley/media-store';
+import { CLOCK, type Clock, firstIdAt, LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { BlobSweepStore } from './blob-sweep.store.js';
+import { BLOBS } from './blobs.js';
+
+const intervalMs = 600_000;
+/** Bytes are put into the store before the row that names them is made: what is younger may be about to be named. */
+const graceMs = 3_600_000;
+const batchSize = 1_000;
+
+/**
+ * Removes bytes that nobody's row names: of deleted files, of removed sessions, and of requests whose gateway died
+ * between the store and the row. Each process does it by itself; what two do at once does no harm.
+ */
+@Injectable()
+export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #task: RepeatedTask;
+  /** Unnamed a pass ago. A forward under way may have read a file that is deleted meanwhile, but is over by the next. */
+  #candidates = new Set<string>();
+  /** Up to here this process has looked at all files and bytes; what is older only becomes unnamed, which is seen by rows. */
+  #sweptBefore = '1';
+
+  constructor(
+    private readonly rows: BlobSweepStore,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#task = new RepeatedTask({ name: 'sweep media', intervalMs, logger, run: () => this.pass() });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.#task.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#task.stop();
+  }
+
+  async pass(): Promise<void> {
+    const before = firstIdAt(new Date(this.clock.now().getTime() - graceMs));
+    await this.rows.deleteUnused(this.#sweptBefore, before);
+    await this.removeUnnamed(before);
+    await this.removeUnknown(this.#sweptBefore, before);
+    this.#sweptBefore = before;
+  }
+
+  /** The bytes first: a pass that dies between leaves a row, which the next finds again. */
+  private async removeUnnamed(before: string): Promise<void> {
+    const unnamed = await this.rows.unnamed(before);
+    for (const id of unnamed.filter((id) => this.#candidates.has(id))) {
+      await this.blobs.remove(id);
+      await this.rows.delete(id);
+    }
+    this.#candidates = new Set(unnamed);
+  }
+
+  private async removeUnknown(from: string, before: string): Promise<void> {
+    let batch: string[] = [];
+    const remove = async (): Promise<void> => {
+      for (const id of await this.rows.unknown(batch)) await this.blobs.remove(id);
+      batch = [];
+    };
+    for await (const id of this.blobs.list({ from, before })) {
+      batch.push(id);
+      if (batch.length === batchSize) await remove();
+    }
+    await remove();
+  }
+}
