@@ -16,4 +16,5 @@ export {
   type SandboxTiming,
   sandboxTiming,
   setFault,
+  underFence,
 } from './sandbox/index.js';

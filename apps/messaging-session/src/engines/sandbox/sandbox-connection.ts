@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionMe } from '@parley/contracts';
+import type { Pool } from 'pg';
 import { phoneJid } from '../../identities/index.js';
 import { isSettled } from '../../messages/index.js';
 import type { SessionRecord } from '../../sessions/index.js';
@@ -10,12 +11,15 @@ import { banned } from './ban.js';
 import type { DueMail } from './mail.js';
 import type { MailPump } from './mail-pump.js';
 import type { NumberState } from './number.store.js';
+import { sandboxPeople } from './people/index.js';
+import { SandboxPresence } from './presence/index.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
 import { SandboxSending } from './sending.js';
 import { toDelivery } from './to-delivery.js';
 
 export interface SandboxParts {
+  readonly pool: Pool;
   readonly network: SandboxNetwork;
   readonly pump: MailPump;
   readonly timing: SandboxTiming;
@@ -43,12 +47,16 @@ export class SandboxConnection implements EngineConnection {
     private readonly parts: SandboxParts,
   ) {
     const acting = new SandboxActing(host, parts.network);
+    const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
       messages: new SandboxSending(host, parts.network),
       reactions: acting,
       votes: acting,
       edits: acting,
       revocations: acting,
+      typing: presence,
+      presence,
+      people: sandboxPeople,
     };
   }
 

@@ -7,6 +7,8 @@ import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './allot-number.js';
 import { MailPump } from './mail-pump.js';
 import { leaveNetwork, numberOfSession, numbersMadeFor } from './number.store.js';
+import { sandboxPeople } from './people/index.js';
+import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';
 import { SandboxNetwork } from './sandbox-network.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
@@ -16,7 +18,7 @@ import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 export class SandboxEngine implements Engine {
   readonly name = 'sandbox';
   readonly staysConnected = true;
-  readonly directory: Directory = {};
+  readonly directory: Directory;
   readonly #connections = new Map<string, SandboxConnection>();
 
   constructor(
@@ -25,7 +27,9 @@ export class SandboxEngine implements Engine {
     private readonly network: SandboxNetwork,
     private readonly pump: MailPump,
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
-  ) {}
+  ) {
+    this.directory = { presence: presenceReader(pool), people: sandboxPeople };
+  }
 
   async prepare(client: PoolClient, session: SessionRecord): Promise<void> {
     const { testingNumberId, country = 'US' } = session.config;
@@ -50,8 +54,8 @@ export class SandboxEngine implements Engine {
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const number = await numberOfSession(this.pool, session.id);
     if (!number) throw new Error(`Session ${session.id} has no testing number.`);
-    const { network, pump, timing } = this;
-    const connection = new SandboxConnection(session, number.phoneNumber, host, { network, pump, timing });
+    const { pool, network, pump, timing } = this;
+    const connection = new SandboxConnection(session, number.phoneNumber, host, { pool, network, pump, timing });
     this.#connections.set(session.id, connection);
     try {
       await connection.open(number);

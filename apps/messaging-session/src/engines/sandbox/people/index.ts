@@ -1,0 +1,2 @@
+export { lidOfPhone, phoneOf } from './lid.js';
+export { sandboxPeople } from './sandbox-people.js';

@@ -1,0 +1,16 @@
+import type { PersonNames } from '../../../identities/index.js';
+import type { PeopleFinder } from '../../capabilities/index.js';
+import type { PeopleReader } from '../../directory/index.js';
+import { reachability } from '../reachability.js';
+import { lidOfPhone, phoneOf } from './lid.js';
+
+/** Everybody on the sandbox network: whose number exists has a LID too. */
+export const sandboxPeople: PeopleReader & PeopleFinder = {
+  namesOf: (person) => Promise.resolve(namesOfPhone(phoneOf(person))),
+  find: (phoneNumber) => Promise.resolve(namesOfPhone(phoneNumber)),
+};
+
+function namesOfPhone(phoneNumber: string | undefined): PersonNames | undefined {
+  if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') return undefined;
+  return { phoneNumber, lid: lidOfPhone(phoneNumber) };
+}

@@ -1,0 +1,1 @@
+export { presenceReader, SandboxPresence } from './sandbox-presence.js';

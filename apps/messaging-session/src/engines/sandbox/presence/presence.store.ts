@@ -1,0 +1,74 @@
+import type { Pool, PoolClient } from 'pg';
+import type { TypingState } from '../../capabilities/index.js';
+import type { NetworkPresence } from '../../directory/index.js';
+
+/** After which typing, recording or a pause is over, by the database's clock (seconds). */
+const typingLapsesAfterSeconds = 25;
+
+/**
+ * Whether a phone wants to be seen. `seen_at` is when it went offline by its own word; without it, it is online while
+ * its session is CONNECTED.
+ */
+export async function setOnline(client: PoolClient, phoneNumber: string, online: boolean): Promise<void> {
+  await client.query(
+    `INSERT INTO sandbox_presences (phone_number, state, seen_at)
+     VALUES ($1, $2, CASE WHEN $2 = 'offline' THEN clock_timestamp() END)
+     ON CONFLICT (phone_number) DO UPDATE SET state = EXCLUDED.state, chat_jid = NULL, until = NULL,
+       seen_at = CASE WHEN EXCLUDED.state = 'offline' THEN coalesce(sandbox_presences.seen_at, EXCLUDED.seen_at) END`,
+    [phoneNumber, online ? 'online' : 'offline'],
+  );
+}
+
+/** What a phone does in a chat. Says nothing of whether it wants to be seen once that lapses. */
+export async function setTyping(
+  client: PoolClient,
+  phoneNumber: string,
+  chatJid: string,
+  state: TypingState,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO sandbox_presences (phone_number, state, chat_jid, until)
+     VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 second')
+     ON CONFLICT (phone_number) DO UPDATE SET state = EXCLUDED.state, chat_jid = EXCLUDED.chat_jid,
+       until = EXCLUDED.until`,
+    [phoneNumber, state, chatJid, typingLapsesAfterSeconds],
+  );
+}
+
+/**
+ * The phones' presence, each by its place, as somebody sees it in a chat of their own.
+ * @param viewerJid typing shows where it is meant for this JID
+ */
+export async function readPresences(
+  pool: Pool,
+  viewerJid: string | undefined,
+  phoneNumbers: readonly (string | undefined)[],
+): Promise<NetworkPresence[]> {
+  const { rows } = await pool.query<{ state: NetworkPresence['state']; last_seen: Date | null }>(
+    `SELECT CASE
+         WHEN s.id IS NULL THEN 'offline'
+         WHEN p.until > clock_timestamp() AND p.chat_jid = $2 THEN p.state
+         WHEN p.seen_at IS NOT NULL THEN 'offline'
+         ELSE 'online' END AS state,
+       p.seen_at AS last_seen
+     FROM unnest($1::text[]) WITH ORDINALITY AS w(phone_number, place)
+     LEFT JOIN testing_numbers t ON t.phone_number = w.phone_number
+     LEFT JOIN sessions s ON s.id = t.session_id AND s.status = 'CONNECTED'
+     LEFT JOIN sandbox_presences p ON p.phone_number = w.phone_number
+     ORDER BY w.place`,
+    [phoneNumbers.map((phoneNumber) => phoneNumber ?? null), viewerJid ?? null],
+  );
+  return rows.map(({ state, last_seen }) => ({
+    state,
+    ...(state === 'offline' && last_seen !== null ? { lastSeen: last_seen } : {}),
+  }));
+}
+
+export async function isInGroup(client: PoolClient, groupJid: string, phoneNumber: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id
+     WHERE g.jid = $1 AND m.phone_number = $2`,
+    [groupJid, phoneNumber],
+  );
+  return rowCount === 1;
+}

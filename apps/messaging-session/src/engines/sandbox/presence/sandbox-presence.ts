@@ -1,0 +1,58 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Identity, phoneJid } from '../../../identities/index.js';
+import type { SessionRecord } from '../../../sessions/index.js';
+import type { PresenceActor, TypingState, Typist } from '../../capabilities/index.js';
+import type { PresenceReader } from '../../directory/index.js';
+import { phoneOf } from '../people/index.js';
+import { reachability } from '../reachability.js';
+import { recipientUnknown } from '../recipient-unknown.js';
+import { underFence } from '../under-fence.js';
+import { isInGroup, readPresences, setOnline, setTyping } from './presence.store.js';
+
+/** What a session shows of itself on the sandbox network. */
+export class SandboxPresence implements Typist, PresenceActor {
+  constructor(
+    private readonly session: SessionRecord,
+    private readonly phoneNumber: string,
+    private readonly pool: Pool,
+  ) {}
+
+  async typing(chat: Identity, state: TypingState): Promise<void> {
+    await underFence(this.pool, this.session, async (client) => {
+      await setTyping(client, this.phoneNumber, await this.jidOf(client, chat), state);
+    });
+  }
+
+  async setOnline(online: boolean): Promise<void> {
+    await underFence(this.pool, this.session, (client) => setOnline(client, this.phoneNumber, online));
+  }
+
+  /** The network tells whoever asks; only that there is such a person is to be found out. */
+  async subscribe(person: Identity): Promise<void> {
+    await underFence(this.pool, this.session, async () => void reachable(person));
+  }
+
+  private async jidOf(client: PoolClient, chat: Identity): Promise<string> {
+    if (chat.kind === 'person') return phoneJid(reachable(chat));
+    const { kind, jid } = chat;
+    if (kind === 'group' && jid !== undefined && (await isInGroup(client, jid, this.phoneNumber))) return jid;
+    throw recipientUnknown();
+  }
+}
+
+/** Presence on the sandbox network, as anybody may read it. */
+export function presenceReader(pool: Pool): PresenceReader {
+  return {
+    get: (viewer, people) => {
+      const phone = phoneOf(viewer);
+      return readPresences(pool, phone === undefined ? undefined : phoneJid(phone), people.map(phoneOf));
+    },
+  };
+}
+
+/** @throws DomainError `engine_rejected` for nobody on the network */
+function reachable(person: Identity): string {
+  const phoneNumber = phoneOf(person);
+  if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') throw recipientUnknown();
+  return phoneNumber;
+}

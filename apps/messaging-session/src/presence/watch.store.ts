@@ -1,0 +1,22 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Whose presence a session follows, from now on. */
+export async function watch(client: PoolClient, sessionId: string, personId: string): Promise<void> {
+  await client.query('INSERT INTO presence_watches (session_id, id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    sessionId,
+    personId,
+  ]);
+}
+
+/** Those people, the newest first. */
+export async function watched(
+  pool: Pool,
+  sessionId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM presence_watches WHERE session_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3',
+    [sessionId, limit, offset],
+  );
+  return rows.map(({ id }) => id);
+}
