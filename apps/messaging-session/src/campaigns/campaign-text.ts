@@ -1,5 +1,6 @@
 import { type CampaignRecipient, DomainError } from '@parley/contracts';
 import { parseChatRef } from '../identities/index.js';
+import { maxTextLength } from '../messages/index.js';
 import {
   filledLengthOf,
   fillPlaceholders,
@@ -7,9 +8,6 @@ import {
   placeholdersOf,
   type Variables,
 } from '../templates/index.js';
-
-/** Characters of a text message, as a send takes them. */
-const maxTextLength = 65_536;
 
 /** What a campaign says: a text with placeholders, and what fills those that a recipient leaves open. */
 export interface CampaignText {

@@ -16,6 +16,7 @@ export {
   type CarriedBody,
   type CarriedMedia,
   carriedOf,
+  maxTextLength,
   type MessageContent,
   type OutgoingContent,
   type OutgoingKind,
@@ -23,6 +24,7 @@ export {
 } from './message-content.js';
 export { findMessage } from './message.store.js';
 export { MessagesModule } from './messages.module.js';
+export { pollOption } from './poll-option.js';
 export type { Carrier, Wanted } from './sent/carrier.js';
 export { EarlierSends } from './sent/earlier-sends.js';
 export { sessionNotConnected } from './sent/refusals.js';

@@ -1,5 +1,8 @@
 import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
 
+/** Characters of a text message, as a send takes them. */
+export const maxTextLength = 65_536;
+
 /** A file as all sides of a message can find it: bytes stay in the media store and go by reference. */
 export interface CarriedMedia {
   readonly blobId: string;
@@ -67,6 +70,8 @@ export interface MessageContent extends Said {
   readonly unavailableReason?: string;
   /** Its text (or caption) is not the first one. */
   readonly edited?: boolean;
+  /** A voice message that was received, and heard. */
+  readonly played?: boolean;
 }
 
 /** What there is to record of a message that is sent. A poll's name is its text, as are the cards of contacts. */
@@ -109,7 +114,16 @@ export function carriedOf({
   content?: MessageContent;
 }): CarriedBody {
   if (!content) return { type, ...(text === undefined ? {} : { text }) };
-  const { media, replyTo: _r, mentions: _m, unavailable: _u, unavailableReason: _w, edited: _e, ...said } = content;
+  const {
+    media,
+    replyTo: _r,
+    mentions: _m,
+    unavailable: _u,
+    unavailableReason: _w,
+    edited: _e,
+    played: _p,
+    ...said
+  } = content;
   const carried = { ...said, ...(media ? { media: withoutId(media) } : {}) };
   return {
     type,

@@ -1,8 +1,18 @@
 import { Module } from '@nestjs/common';
+import { TemplatesModule } from '../templates/index.js';
 import { FindSent } from './find-sent.js';
+import { ForwardMessage } from './forward-message.js';
 import { OutgoingOf } from './outgoing-of.js';
+import { SendContacts } from './send-contacts.js';
+import { SendLocation } from './send-location.js';
+import { SendPoll } from './send-poll.js';
+import { SendTemplate } from './send-template.js';
 import { SendText } from './send-text.js';
 import { SendsController } from './sends.controller.js';
 
-@Module({ controllers: [SendsController], providers: [FindSent, OutgoingOf, SendText] })
+@Module({
+  imports: [TemplatesModule],
+  controllers: [SendsController],
+  providers: [FindSent, ForwardMessage, OutgoingOf, SendContacts, SendLocation, SendPoll, SendTemplate, SendText],
+})
 export class SendsModule {}

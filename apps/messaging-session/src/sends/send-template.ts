@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, MessageSentPayload, SendTemplate as Request } from '@parley/contracts';
+import type { SessionRecord } from '../sessions/index.js';
+import { TemplateQueries } from '../templates/index.js';
+import { OutgoingOf } from './outgoing-of.js';
+import { templateText } from './template-text.js';
+
+/** Sends a template of the session's project as a text (decisions.md §4). */
+@Injectable()
+export class SendTemplate {
+  constructor(
+    private readonly templates: TemplateQueries,
+    private readonly outgoing: OutgoingOf,
+  ) {}
+
+  /**
+   * @throws DomainError those of `sendErrors`, `missing_field`
+   * @throws NoSessionOwner when this process does not run the session (any more)
+   */
+  execute(caller: Caller, sessionId: string, request: Request): Promise<MessageSentPayload> {
+    const { templateId, variables = {} } = request;
+    return this.outgoing.send(caller, sessionId, request, async ({ teamId, projectId }: SessionRecord) => {
+      // Whoever may send from the session may send its project's templates: a client token sees no other thing of it.
+      const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
+      const template = await this.templates.lookUp(owner, { templateId, projectId });
+      return { kind: 'text', text: templateText(template, variables) };
+    });
+  }
+}
