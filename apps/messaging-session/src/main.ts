@@ -16,4 +16,5 @@ await runService({
     await ensureStreams(broker, [eventStream]);
     await app.get(SessionKeeper).start();
   },
+  onStopping: (app) => app.get(SessionKeeper).handOver(),
 });

@@ -7,8 +7,9 @@ import { renewLeases } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 
 /**
- * Keeps the leases of the sessions that run here, all in one statement. Cannot it reach the database in time, it ends
- * the sessions before their leases do; the fence keeps out whatever it is too late for.
+ * Keeps the leases of the sessions that run here, and this process among the living, all in one statement. Cannot it
+ * reach the database in time, it ends the sessions before their leases do; the fence keeps out whatever it is too late
+ * for.
  */
 @Injectable()
 export class LeaseKeeper {
@@ -25,8 +26,9 @@ export class LeaseKeeper {
     private readonly live: LiveSessions,
   ) {}
 
-  start(): void {
-    this.#renewedAt = performance.now();
+  /** Resolves once the others can see this process. */
+  async start(): Promise<void> {
+    await this.renew();
     this.#timer = setInterval(() => this.renewInBackground(), this.terms.renewEveryMs);
     this.#watch = setInterval(() => this.watch(), this.terms.renewEveryMs / 6);
     this.#timer.unref();
@@ -39,6 +41,12 @@ export class LeaseKeeper {
     await this.#renewing;
   }
 
+  /** Tells the others at once what has changed about this process: that it drains. */
+  async renewNow(): Promise<void> {
+    await this.#renewing;
+    await this.renew();
+  }
+
   private renewInBackground(): void {
     this.#renewing ??= this.renew()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'leases not renewed; tried again soon'))
@@ -48,7 +56,7 @@ export class LeaseKeeper {
   private async renew(): Promise<void> {
     const begunAt = performance.now();
     const fences = this.live.fences();
-    const held = fences.size === 0 ? new Map() : await renewLeases(this.pool, this.terms, [...fences.keys()]);
+    const held = await renewLeases(this.pool, this.terms, [...fences.keys()], this.live.draining);
     this.#renewedAt = begunAt;
     for (const [id, fence] of fences) if (held.get(id) !== fence) this.live.letGo(id, fence);
   }

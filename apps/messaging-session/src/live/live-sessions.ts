@@ -12,6 +12,8 @@ export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>();
   readonly #closing = new Set<Promise<void>>();
   readonly #parts: LiveParts;
+  #drained: (() => void) | undefined;
+  #draining = false;
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
@@ -22,6 +24,20 @@ export class LiveSessions {
     arrivals: Arrivals,
   ) {
     this.#parts = { logger, server, engines, changes, sent, arrivals };
+  }
+
+  /** This process takes no sessions any more, other than those that clients start here. */
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  /** From here on it is {@link draining}. Resolves when all sessions are gone, which is for others to bring about. */
+  drain(): Promise<void> {
+    this.#draining = true;
+    return new Promise((resolve) => {
+      if (this.#sessions.size === 0) resolve();
+      else this.#drained = resolve;
+    });
   }
 
   get(id: string): LiveSession | undefined {
@@ -56,6 +72,7 @@ export class LiveSessions {
 
   private drop(live: LiveSession): void {
     if (this.#sessions.get(live.record.id) === live) this.#sessions.delete(live.record.id);
+    if (this.#sessions.size === 0) this.#drained?.();
     this.close(live);
   }
 

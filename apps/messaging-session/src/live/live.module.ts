@@ -4,9 +4,11 @@ import { Handover } from './handover.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { LiveSessions } from './live-sessions.js';
 import { SessionKeeper } from './session-keeper.js';
+import { SessionNodesController } from './session-nodes.controller.js';
 
 @Global()
 @Module({
+  controllers: [SessionNodesController],
   providers: [Claims, Handover, LeaseKeeper, LiveSessions, SessionKeeper],
   exports: [Claims, Handover, LiveSessions],
 })

@@ -9,11 +9,15 @@ import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { fencesOf } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
+import { readLoads, removeNode } from './session-nodes.store.js';
 
 const hintMaxIds = 1000;
-const finishWithinMs = 5_000;
+/** Together well within the 10 s in which a service is to end. */
+const handOverWithinMs = 4_500;
+const finishWithinMs = 4_000;
+const lookForHeirsEveryMs = 250;
 
-/** Finds sessions that nobody runs, from the start of the process until it drains and hands its own over. */
+/** Sees to this process's share of the sessions, from its start until it drains and others have taken what it had. */
 @Injectable()
 export class SessionKeeper implements BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
@@ -32,44 +36,65 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     private readonly leases: LeaseKeeper,
   ) {}
 
-  /** Once the process answers requests: takes what its earlier life held, then what is free, again and again. */
+  /** Once the process answers requests: takes what its earlier life held, then its share, again and again. */
   async start(): Promise<void> {
-    this.leases.start();
+    await this.leases.start();
     this.#hints = this.hints.subscribeHint(sessionsChangedHands, (hint) => this.onChangedHands(hint));
     await this.claims.claimLeftBehind();
     this.scanIn(0);
   }
 
-  /** Hands all sessions over: answered what was taken, ended here, set free, others told. */
+  /**
+   * While the process still answers: others take its sessions, batch by batch, and serve each before it is let go here.
+   * What nobody took in time is set free when the process no longer answers.
+   */
+  async handOver(): Promise<void> {
+    await this.stopScanning();
+    const done = this.untilTaken().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'sessions are not handed over but set free'),
+    );
+    if (!(await inTime(done, handOverWithinMs))) {
+      this.logger.warn({ sessions: this.live.fences().size, handOverWithinMs }, 'sessions not taken over in time');
+    }
+  }
+
+  private async untilTaken(): Promise<void> {
+    const drained = this.live.drain();
+    await this.leases.renewNow();
+    this.tellFree([...this.live.fences().keys()].slice(0, hintMaxIds));
+    // Those that were to take them may be told to stop themselves.
+    while (await this.hasHeirs()) if (await inTime(drained, lookForHeirsEveryMs)) return;
+  }
+
+  private async hasHeirs(): Promise<boolean> {
+    const { nodes } = await readLoads(this.pool, this.terms);
+    return nodes.some(({ node, draining }) => node !== this.terms.node && !draining);
+  }
+
+  /** The rest is set free: answered what was taken, ended here, others told. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
+    await this.stopScanning();
     await this.#hints?.stop();
-    await this.#scanning;
     const fences = this.live.fences();
-    await this.letAllGo();
+    // What hangs must not keep the sessions from their next owner; the fence shuts it out.
+    if (!(await inTime(this.live.letAllGo(), finishWithinMs))) {
+      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered');
+    }
     await this.leases.stop();
     const releases = [...fences].map(([sessionId, fence]) =>
       this.changes.apply({ sessionId, fence, decide: () => ({ lease: 'release' }) }),
     );
     // One that fails is let go by its expiry; another process has it, or the database is away.
-    const settled = await Promise.allSettled(releases);
+    const settled = await Promise.allSettled([...releases, removeNode(this.pool, this.terms)]);
     const failed = settled.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn({ failed, sessions: fences.size }, 'leases left to expire');
-    const ids = [...fences.keys()];
+    this.tellFree([...fences.keys()]);
+  }
+
+  private tellFree(ids: readonly string[]): void {
     for (let at = 0; at < ids.length; at += hintMaxIds) {
       this.hints.publishHint(sessionsChangedHands, { sessionIds: ids.slice(at, at + hintMaxIds), free: true });
     }
-  }
-
-  /** What hangs must not keep the sessions from their next owner; the fence shuts it out. */
-  private async letAllGo(): Promise<void> {
-    const timeout = new AbortController();
-    const late = sleep(finishWithinMs, 'late', { signal: timeout.signal }).catch(() => 'in time');
-    if ((await Promise.race([this.live.letAllGo(), late])) === 'late') {
-      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered');
-    }
-    timeout.abort();
   }
 
   private onChangedHands({ sessionIds, free }: { sessionIds: string[]; free: boolean }): void {
@@ -91,6 +116,12 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     }
   }
 
+  private async stopScanning(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#scanning;
+  }
+
   private scanIn(ms: number): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
@@ -100,15 +131,23 @@ export class SessionKeeper implements BeforeApplicationShutdown {
 
   private scan(): void {
     this.#scanning ??= this.claims
-      .claimFree()
+      .claimShare()
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'not looked for free sessions; tried again');
-        return false;
+        this.logger.warn({ err: error }, 'not looked for sessions to take; tried again');
+        return undefined;
       })
-      .then((more) => {
+      .then((nextMs) => {
         this.#scanning = undefined;
-        // A pause between batches lets other processes have some.
-        this.scanIn(more ? 20 + Math.random() * 30 : this.terms.scanEveryMs * (0.75 + Math.random() / 2));
+        this.scanIn(nextMs ?? this.terms.scanEveryMs * (0.75 + Math.random() / 2));
       });
   }
+}
+
+/** False when it took longer; it may still come to its end. */
+async function inTime(work: Promise<void>, withinMs: number): Promise<boolean> {
+  const limit = new AbortController();
+  const late = sleep(withinMs, false, { signal: limit.signal }).catch(() => true);
+  const done = await Promise.race([work.then(() => true), late]);
+  limit.abort();
+  return done;
 }

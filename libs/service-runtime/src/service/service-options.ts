@@ -50,4 +50,6 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   databaseTimeoutMs?: number;
   /** Runs once everything listens, before the service calls itself ready. */
   onStarted?: (app: INestApplication | INestMicroservice, runtime: Runtime<Config>) => Promise<void> | void;
+  /** Runs first when the service is told to stop, while everything still listens: for handing work to other replicas. */
+  onStopping?: (app: INestApplication | INestMicroservice) => Promise<void>;
 }

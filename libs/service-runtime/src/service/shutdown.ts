@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/create-logger.js';
 
 /** In this order: what is behind is still usable while what is before it finishes. */
-const phases = ['app', 'relay', 'broker', 'ids', 'pool', 'health'] as const;
+const phases = ['hand-over', 'app', 'relay', 'broker', 'ids', 'pool', 'health'] as const;
 type Phase = (typeof phases)[number];
 
 /** Closes what was opened so far, at any point of the start or after it, once. */

@@ -85,6 +85,8 @@ async function start<Config extends ServiceConfig>(
   const runtime = { name, config, logger, clock, ids, pool, broker, client, server, hints, readiness, registry };
   const app = await createNestApp(options, runtime);
   shutdown.add('app', () => close(app));
+  const { onStopping } = options;
+  if (onStopping) shutdown.add('hand-over', () => onStopping(app));
   await listen(app, options.listen);
 
   if (options.outbox) {
