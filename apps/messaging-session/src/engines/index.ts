@@ -8,6 +8,7 @@ export {
   leaveNetwork,
   makeNumber,
   type NumberFault,
+  type PostedBody,
   reachability,
   recipientUnknown,
   sandboxMe,

@@ -41,7 +41,7 @@ export function toMessagePayload(message: MessageRecord, people: People, links?:
 type ContentFields = Omit<MessagePayload, 'id' | 'whatsapp_id' | 'conversation' | 'fromMe' | 'timestamp' | 'type'>;
 
 function contentFields(content: MessageContent, links: MediaLinks | undefined): Partial<ContentFields> {
-  const { media, mentions, pollOptions, multipleAnswers: _, linkPreview: __, ...same } = content;
+  const { media, mentions, pollOptions, multipleAnswers: _, linkPreview: __, played: ___, ...same } = content;
   return {
     ...same,
     ...(media ? { media: media.id, mimeType: media.mimeType } : {}),

@@ -6,11 +6,13 @@ import {
   type MessageSentPayload,
   notFound,
   type SendFromTestingNumber as Request,
+  type TestingNumber,
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { reachability, recipientUnknown, SandboxNetwork } from '../engines/index.js';
-import { Identities, parseChatRef, toIdentityRef } from '../identities/index.js';
+import { SandboxNetwork } from '../engines/index.js';
+import { Identities, type Identity, parseChatRef, toIdentityRef } from '../identities/index.js';
+import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberQueries } from './testing-number.queries.js';
 
 /** Sends from a bare number as its owner would from the phone, so that sessions receive something (decisions.md §3). */
@@ -24,24 +26,34 @@ export class SendFromTestingNumber {
     private readonly network: SandboxNetwork,
   ) {}
 
-  /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` while a session runs on it, `engine_rejected` */
+  /**
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` while a session runs on it,
+   *   `engine_rejected`
+   */
   async execute(caller: Caller, request: Request): Promise<MessageSentPayload> {
-    const { type, text } = request;
     const number = await this.numbers.lookUp(caller, request.testingNumberId);
     checkTestingMessage(request);
-    if (type !== 'text' || text === undefined) {
-      throw new DomainError('not_supported_by_engine', `A testing number cannot send this: ${type}.`);
-    }
-    const to = await this.identities.resolve(number.projectId, parseChatRef(request.to, 'to'));
+    const { projectId, phoneNumber: from } = number;
+    const to = await this.identities.resolve(projectId, parseChatRef(request.to, 'to'));
+    const mentions = await this.mentioned(projectId, request.mentions ?? []);
+    const id = this.ids.next();
+    const timestamp = Math.floor(idTime(id).getTime() / 1000);
+    const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions });
     if (number.sessionId !== undefined) {
       throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
     }
-    if (to.phoneNumber === undefined || reachability(to.phoneNumber) === 'unknown') throw recipientUnknown();
-    const id = this.ids.next();
-    const timestamp = Math.floor(idTime(id).getTime() / 1000);
-    const { phoneNumber: from } = number;
-    const message = { from, pushName: from, whatsappId: this.network.newWhatsappId(), timestamp, type, text };
-    const posted = { to: to.phoneNumber, body: { kind: 'message', message }, otherwise: [] } as const;
+    await this.post(number, to, mail);
+    const { type, whatsappId } = mail;
+    return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
+  }
+
+  private async mentioned(projectId: string, mentions: readonly string[]): Promise<string[]> {
+    const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
+    const people = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+    return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
+  }
+
+  private async post(number: TestingNumber, to: Identity, { body }: PhoneMail): Promise<void> {
     const done = await inTransaction(this.pool, async (client) => {
       // Removed meanwhile, or given to a session: then this phone is not there any more.
       const { rowCount } = await client.query(
@@ -49,9 +61,8 @@ export class SendFromTestingNumber {
         [number.id],
       );
       if (rowCount === 0) throw notFound('Testing number');
-      return this.network.post(client, [posted]);
+      return this.network.postFrom(client, number.phoneNumber, to, body);
     });
     done();
-    return { id, whatsapp_id: message.whatsappId, conversation: toIdentityRef(to), type, timestamp };
   }
 }

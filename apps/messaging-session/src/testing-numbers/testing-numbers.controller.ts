@@ -6,6 +6,7 @@ import {
   deleteTestingNumber,
   DomainError,
   type Done,
+  getTestingNumber,
   InjectFault as InjectFaultRequest,
   injectFault,
   listTestingNumbers,
@@ -44,6 +45,11 @@ export class TestingNumbersController {
   @Handles(listTestingNumbers)
   async list(@Payload() request: ListTestingNumbers, @Ctx() { caller }: RequestContext): Promise<TestingNumberList> {
     return { data: await this.numbers.list(caller, request) };
+  }
+
+  @Handles(getTestingNumber)
+  get(@Payload() request: TestingNumberLookup, @Ctx() { caller }: RequestContext): Promise<TestingNumber> {
+    return this.numbers.lookUp(caller, request.testingNumberId);
   }
 
   @Handles(deleteTestingNumber)

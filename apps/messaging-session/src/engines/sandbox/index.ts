@@ -1,5 +1,6 @@
 export { makeNumber } from './allot-number.js';
 export { banned } from './ban.js';
+export type { PostedBody } from './mail.js';
 export { MailPump } from './mail-pump.js';
 export { leaveNetwork, type NumberFault, setFault } from './number.store.js';
 export { reachability } from './reachability.js';

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { settleSuccession } from './groups/index.js';
 
 /** How the network treats the number of a session now, judged by the database's clock. */
 export interface NumberState {
@@ -38,6 +39,16 @@ export async function numbersMadeFor(client: PoolClient, sessionId: string): Pro
     [sessionId],
   );
   return rows.map(({ phone_number }) => phone_number);
+}
+
+/** The sessions behind numbers, by number. */
+export async function sessionsOf(client: PoolClient, phoneNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (phoneNumbers.length === 0) return new Map();
+  const { rows } = await client.query<{ phone_number: string; session_id: string }>(
+    'SELECT phone_number, session_id FROM testing_numbers WHERE phone_number = ANY($1) AND session_id IS NOT NULL',
+    [phoneNumbers],
+  );
+  return new Map(rows.map(({ phone_number, session_id }) => [phone_number, session_id]));
 }
 
 /** The sessions of a process that wait for a network that is up again. */
@@ -89,12 +100,15 @@ export async function leaveNetwork(client: PoolClient, phoneNumbers: readonly st
      WHERE id IN (SELECT group_id FROM sandbox_group_members WHERE phone_number = ANY($1)) ORDER BY id FOR UPDATE`,
     [phoneNumbers],
   );
-  await client.query('DELETE FROM sandbox_group_members WHERE phone_number = ANY($1)', [phoneNumbers]);
+  const groupIds = rows.map(({ id }) => id);
   await client.query(
-    `DELETE FROM sandbox_groups g WHERE g.id = ANY($1::bigint[])
-       AND NOT EXISTS (SELECT 1 FROM sandbox_group_members m WHERE m.group_id = g.id)`,
-    [rows.map(({ id }) => id)],
+    'DELETE FROM sandbox_group_members WHERE group_id = ANY($1::bigint[]) AND phone_number = ANY($2)',
+    [groupIds, phoneNumbers],
   );
+  await settleSuccession(client, groupIds);
+  await client.query('SELECT id FROM sandbox_channels WHERE owner_phone = ANY($1) ORDER BY id FOR UPDATE', [
+    phoneNumbers,
+  ]);
   await client.query('DELETE FROM sandbox_channels WHERE owner_phone = ANY($1)', [phoneNumbers]);
   await client.query('DELETE FROM sandbox_channel_followers WHERE phone_number = ANY($1)', [phoneNumbers]);
   await client.query('DELETE FROM sandbox_presences WHERE phone_number = ANY($1)', [phoneNumbers]);

@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/index.js';
 import type { TakenAct } from '../acts/index.js';
 import type { AfterCommit } from '../after-commit.js';
+import { stepBackChats } from '../chat-step-back.store.js';
 import { touchChats } from '../chat-touch.store.js';
 import { insertMessages, lockTargets, saveMessages } from '../message.store.js';
 import { MEDIA_LINKS, type MediaLinks } from '../to-message-payload.js';
@@ -15,6 +16,9 @@ import type { Wanted } from './carrier.js';
 import { OutgoingBatch, type OutgoingItem } from './outgoing-batch.js';
 import type { TakenMessage } from './taken-message.js';
 import { useMedia } from './used-media.store.js';
+
+/** Of all that one transaction carries: one send to a group is a row for each of its members. */
+const maxReceivers = 2_000;
 
 /**
  * Records what sessions send, messages and what is done to them: rows, events and what the network needs, in one
@@ -29,7 +33,12 @@ export class SentMessages implements OnApplicationShutdown {
     @Inject(IDS) private readonly ids: Ids,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
-    this.#batcher = new Batcher({ maxSize: 250, run: (items) => this.record(items) });
+    this.#batcher = new Batcher({
+      maxSize: 250,
+      maxWeight: maxReceivers,
+      weigh: ({ taken }) => taken.receivers ?? 1,
+      run: (items) => this.record(items),
+    });
   }
 
   /**
@@ -83,10 +92,15 @@ async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCom
   const records = batch.messages();
   await insertMessages(client, records);
   await useMedia(client, records);
-  await saveMessages(client, batch.changed());
+  const changed = batch.changed();
+  await saveMessages(client, changed);
   await touchChats(
     client,
     records.map((record) => ({ record })),
+  );
+  await stepBackChats(
+    client,
+    changed.filter(({ deleted }) => deleted),
   );
   const after: AfterCommit[] = [];
   for (const carrier of new Set(batch.done.map(({ taken }) => taken.carrier))) {

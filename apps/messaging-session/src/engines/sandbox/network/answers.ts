@@ -8,13 +8,18 @@ export interface Answered {
   readonly senderId: string;
   readonly whatsappId: string;
   readonly chat?: MailChat;
+  /** A voice message: a number without a session hears it once it was read. */
+  readonly voice?: boolean;
 }
 
 /** What a number without a session does with a message. */
 export function answersOfPhone(phoneNumber: string, message: Answered, timing: SandboxTiming): NewMail[] {
   switch (reachability(phoneNumber)) {
-    case 'answers':
-      return readBy(phoneNumber, message, timing.deliveredAfterMs, timing);
+    case 'answers': {
+      const read = readBy(phoneNumber, message, timing.deliveredAfterMs, timing);
+      // It takes its time to listen: twice as long as it took to look.
+      return message.voice ? [...read, playedBy(phoneNumber, message, 3 * timing.readAfterMs)] : read;
+    }
     case 'failing':
       return [ackOf(phoneNumber, message, 'error', timing.deliveredAfterMs)];
     case 'silent':
@@ -31,6 +36,11 @@ export function readBy(
   { readAfterMs }: SandboxTiming,
 ): NewMail[] {
   return [ackOf(phoneNumber, message, 'delivered', deliveredAfterMs), ackOf(phoneNumber, message, 'read', readAfterMs)];
+}
+
+/** A voice message was heard. */
+export function playedBy(phoneNumber: string, message: Answered, afterMs: number): NewMail {
+  return ackOf(phoneNumber, message, 'played', afterMs);
 }
 
 function ackOf(from: string, { senderId, whatsappId, chat }: Answered, type: AckType, afterMs: number): NewMail {

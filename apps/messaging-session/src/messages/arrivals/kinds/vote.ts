@@ -1,4 +1,5 @@
 import { toIdentityRef } from '../../../identities/index.js';
+import type { MessageRecord } from '../../message.js';
 import { toConversation } from '../../to-message-payload.js';
 import type { ArrivalKind } from '../arrival-kind.js';
 import { isThere, peopleOf } from './people-of.js';
@@ -9,7 +10,7 @@ export const vote: ArrivalKind<'vote'> = {
   tell: (arrival, batch) => {
     const { sessionId, from, delivery } = arrival;
     const target = batch.target(sessionId, delivery.target);
-    if (!isThere(target, arrival) || target.type !== 'poll') return undefined;
+    if (!isThere(target, arrival) || !canBeVoted(target, delivery.hashes)) return undefined;
     return {
       type: 'message.vote',
       payload: {
@@ -22,3 +23,10 @@ export const vote: ArrivalKind<'vote'> = {
     };
   },
 };
+
+/** Who voted may be lying: what the poll does not offer was not voted for. */
+function canBeVoted({ content }: MessageRecord, hashes: readonly string[]): boolean {
+  const { pollOptions, multipleAnswers } = content ?? {};
+  if (!pollOptions || (hashes.length > 1 && multipleAnswers !== true)) return false;
+  return hashes.every((hash) => pollOptions.some((option) => option.hash === hash));
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type MarkSeen as Request, notFound } from '@parley/contracts';
+import { requireCapability } from '../engines/index.js';
+import { Identities, type Identity, parseChatRef } from '../identities/index.js';
+import { LiveSessions } from '../live/index.js';
+import { sessionNotConnected } from '../messages/index.js';
+import { visibleLive } from '../sends/index.js';
+import type { SessionRecord } from '../sessions/index.js';
+import { MessageTargets } from './message-targets.js';
+import { recordSeen } from './seen.store.js';
+
+/** The messages of a chat were seen, the voice messages among them heard. Idempotent (decisions.md §4). */
+@Injectable()
+export class MarkSeen {
+  constructor(
+    private readonly live: LiveSessions,
+    private readonly targets: MessageTargets,
+    private readonly identities: Identities,
+  ) {}
+
+  /**
+   * @throws DomainError those of `messageActErrors`
+   * @throws NoSessionOwner when this process does not run the session (any more)
+   */
+  async execute(caller: Caller, sessionId: string, request: Request): Promise<void> {
+    const live = visibleLive(this.live, caller, sessionId, request.session);
+    const chat = await this.chatOf(live.record, request);
+    if (!live.capabilities) throw sessionNotConnected();
+    const receipts = requireCapability(live.capabilities, 'receipts');
+    await receipts.seen(chat, (client) =>
+      recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId }),
+    );
+  }
+
+  private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {
+    if (messageId !== undefined) return (await this.targets.find(session, chatId, messageId)).chat;
+    const chat = await this.identities.find(session.projectId, parseChatRef(chatId, 'chatId'));
+    if (!chat) throw notFound('Chat');
+    return chat;
+  }
+}
