@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type CreateSession as Request, DomainError, notFound } from '@parley/contracts';
+import { type Caller, callerSees, type CreateSession as Request, notFound } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines } from '../engines/index.js';
 import { Handover } from '../live/index.js';
-import { checkSessionName, insertSession, SessionChanges, type SessionRecord } from '../sessions/index.js';
+import { checkSessionName, insertSession, nameTaken, SessionChanges, type SessionRecord } from '../sessions/index.js';
 
 /** Makes a session and starts it here, unless told not to, in one transaction (decisions.md §3). */
 @Injectable()
@@ -35,7 +35,7 @@ export class CreateSession {
       const [started] = await this.changes.applyAllIn(client, [change]);
       return started?.record ?? session;
     }).catch((error: unknown) => {
-      throw isNameTaken(error) ? nameTaken(request.name, error) : error;
+      throw nameTaken(error, request.name);
     });
     if (start) this.handover.taken(made);
     return made;
@@ -61,13 +61,4 @@ export class CreateSession {
       updatedAt: idTime(id),
     };
   }
-}
-
-function isNameTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'sessions_team_name';
-}
-
-function nameTaken(name: string, cause: unknown): DomainError {
-  return new DomainError('conflict', `A session named "${name}" exists already.`, { cause });
 }

@@ -9,11 +9,14 @@ import { RemoveSessions } from './remove-sessions.js';
 import { RestartSession } from './restart-session.js';
 import { SessionsController } from './sessions.controller.js';
 import { StartSession } from './start-session.js';
+import { PhonePairingController } from './phone-pairing.controller.js';
+import { SessionChangesController } from './session-changes.controller.js';
 import { StopSession } from './stop-session.js';
+import { UpdateSession } from './update-session.js';
 
 @Module({
   imports: [CampaignsModule],
-  controllers: [LinkingController, SessionsController],
+  controllers: [LinkingController, PhonePairingController, SessionChangesController, SessionsController],
   providers: [
     CreateSession,
     LogoutSession,
@@ -23,6 +26,7 @@ import { StopSession } from './stop-session.js';
     RestartSession,
     StartSession,
     StopSession,
+    UpdateSession,
   ],
 })
 export class LifecycleModule {}

@@ -1,14 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import { DomainError } from '@parley/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, notFound, type SessionResults } from '@parley/contracts';
+import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../engines/index.js';
 import { Handover } from '../live/index.js';
-import { type Decision, type LockedSession, SessionChanges } from '../sessions/index.js';
+import { type Decision, type LockedSession, SessionChanges, SessionQueries } from '../sessions/index.js';
+import { eachSession } from './each-session.js';
 import { Purge } from './purge.js';
 
 /** Logs sessions out, if linked, and removes them with all that is theirs. Those already gone are no matter. */
 @Injectable()
 export class RemoveSessions {
   constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly sessions: SessionQueries,
     private readonly changes: SessionChanges,
     private readonly engines: Engines,
     private readonly handover: Handover,
@@ -20,6 +24,15 @@ export class RemoveSessions {
     const removed = await Promise.all(ids.map((id) => this.remove(id)));
     this.purge.wake();
     return removed.filter(Boolean).length;
+  }
+
+  /** Those of them that the caller sees, each by itself. */
+  async executeMany(caller: Caller, ids: readonly string[]): Promise<SessionResults> {
+    const results = await eachSession({ sessions: this.sessions, logger: this.logger }, caller, ids, async (id) => {
+      if (!(await this.remove(id))) throw notFound('Session');
+    });
+    this.purge.wake();
+    return results;
   }
 
   private async remove(sessionId: string): Promise<boolean> {

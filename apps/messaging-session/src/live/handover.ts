@@ -24,6 +24,11 @@ export class Handover {
     this.tell([record.id]);
   }
 
+  /** Whoever runs it is to look at its row again. */
+  changed(record: SessionRecord): void {
+    this.tell([record.id]);
+  }
+
   private tell(sessionIds: string[]): void {
     this.hints.publishHint(sessionsChangedHands, { sessionIds, free: false });
   }

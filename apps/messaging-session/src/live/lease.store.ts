@@ -73,11 +73,14 @@ export async function lockLeftBehind(client: PoolClient, terms: LeaseTerms, limi
   return rows.map(({ id }) => id);
 }
 
-/** The fences that sessions have now; those that are gone are not in it. */
-export async function fencesOf(pool: Pool, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ id: string; fence: string }>(
-    'SELECT id, fence FROM sessions WHERE id = ANY($1::bigint[])',
+/** The fences and names that sessions have now; those that are gone are not in it. */
+export async function standingOf(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<Map<string, { fence: string; name: string }>> {
+  const { rows } = await pool.query<{ id: string; fence: string; name: string }>(
+    'SELECT id, fence, name FROM sessions WHERE id = ANY($1::bigint[])',
     [ids],
   );
-  return new Map(rows.map(({ id, fence }) => [id, fence]));
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

@@ -16,18 +16,29 @@ const reopenAfterMs = 1_000;
 /** A session that this process runs: it answers its subjects and holds its engine connection. */
 export class LiveSession {
   readonly #subscription: SessionSubscription;
+  #record: SessionRecord;
   #connection: EngineConnection | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
   /** @param onLost called when the engine's word shows that the session is over or another's */
   constructor(
-    readonly record: SessionRecord,
+    record: SessionRecord,
     private readonly parts: LiveParts,
     private readonly onLost: () => void,
   ) {
+    this.#record = record;
     this.#subscription = parts.server.serveSession(record.id);
     void this.open();
+  }
+
+  /** As it was claimed, but for its name. */
+  get record(): SessionRecord {
+    return this.#record;
+  }
+
+  rename(name: string): void {
+    if (name !== this.#record.name) this.#record = { ...this.#record, name };
   }
 
   /** What can be asked of it now; nothing while the engine is still opening. */

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms, SessionChanges } from '../sessions/index.js';
 import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
-import { fencesOf } from './lease.store.js';
+import { standingOf } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 import { readLoads, removeNode } from './session-nodes.store.js';
 
@@ -103,16 +103,20 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     const fences = this.live.fences();
     const mine = sessionIds.filter((id) => fences.has(id));
     if (mine.length === 0) return;
-    this.letGoOfOthers(mine, fences).catch((error: unknown) =>
+    this.look(mine, fences).catch((error: unknown) =>
       this.logger.warn({ err: error }, 'not looked who has the sessions; the next renewal tells'),
     );
   }
 
-  private async letGoOfOthers(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
-    const now = await fencesOf(this.pool, ids);
+  /** Lets go of what is another's now; what is still run here may be called otherwise. */
+  private async look(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
+    const standing = await standingOf(this.pool, ids);
     for (const id of ids) {
       const fence = fences.get(id);
-      if (fence !== undefined && now.get(id) !== fence) this.live.letGo(id, fence);
+      const now = standing.get(id);
+      if (fence === undefined) continue;
+      if (now?.fence !== fence) this.live.letGo(id, fence);
+      else this.live.get(id)?.rename(now.name);
     }
   }
 

@@ -8,7 +8,7 @@ import { transition, type Trigger } from './session-status.js';
 export interface Decision {
   /** What happens to it, in this order; each goes through the state machine. */
   readonly triggers?: readonly Trigger[];
-  readonly set?: Partial<Pick<SessionRecord, 'pairing' | 'phoneOfflineAt'>>;
+  readonly set?: Partial<Pick<SessionRecord, 'pairing' | 'phoneOfflineAt' | 'name' | 'externalId' | 'tier' | 'config'>>;
   /** Told besides what the state machine tells. */
   readonly events?: readonly EventDraft[];
   /** `take`: this process runs it from here on. A session that ends up DISCONNECTED is always let go. */

@@ -32,6 +32,13 @@ export function checkSessionName(name: string): void {
   if (problem) throw new DomainError('invalid_parameter', `Field "name" is invalid: ${problem}.`);
 }
 
+/** Turns the database's refusal of a name that another session of the team has into `conflict`. */
+export function nameTaken(error: unknown, name: string): unknown {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code !== '23505' || constraint !== 'sessions_team_name') return error;
+  return new DomainError('conflict', `A session named "${name}" exists already.`, { cause: error });
+}
+
 function problemOf(name: string): string | undefined {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(name)) return 'must match ^[A-Za-z0-9_-]{1,64}$';
   if (/^\d+$/.test(name)) return 'must not be all digits, as an id is';

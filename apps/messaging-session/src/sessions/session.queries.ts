@@ -34,6 +34,15 @@ export class SessionQueries {
     return record;
   }
 
+  /** Those of the ids that the caller may see. */
+  async visibleOf(caller: Caller, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.prisma.session.findMany({
+      where: { id: { in: [...new Set(ids)].map(BigInt) }, teamId: BigInt(caller.teamId) },
+    });
+    const records = rows.map(toRecord).filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
+    return new Set(records.map(({ id }) => id));
+  }
+
   async find(id: string): Promise<SessionRecord | undefined> {
     const row = await this.prisma.session.findUnique({ where: { id: BigInt(id) } });
     return row ? toRecord(row) : undefined;

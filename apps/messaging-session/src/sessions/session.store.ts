@@ -109,6 +109,10 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
 export async function saveSessions(client: PoolClient, saves: readonly SessionSave[]): Promise<Map<string, Date>> {
   const changes = saves.map(({ record, lease }) => ({
     id: record.id,
+    name: record.name,
+    external_id: record.externalId ?? null,
+    tier: record.tier,
+    config: record.config,
     status: record.status,
     status_reason: record.statusReason ?? null,
     wanted: record.wanted,
@@ -125,14 +129,15 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
   }));
   const { rows } = await client.query<{ id: string; updated_at: Date }>(
     `WITH c AS (
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, status text, status_reason text, wanted boolean,
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, name text, external_id text, tier text,
+         config jsonb, status text, status_reason text, wanted boolean,
          linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, phone_offline_at timestamptz,
          fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
      leased AS (
        UPDATE session_leases l SET node = c.node, boot = c.boot,
          expires_at = clock_timestamp() + c.ttl_ms * interval '1 millisecond'
        FROM c WHERE c.id = l.session_id AND c.lease)
-     UPDATE sessions s SET status = c.status, status_reason = c.status_reason, wanted = c.wanted, linked = c.linked,
+     UPDATE sessions s SET name = c.name, external_id = c.external_id, tier = c.tier, config = c.config, status = c.status, status_reason = c.status_reason, wanted = c.wanted, linked = c.linked,
        me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
        phone_offline_at = c.phone_offline_at, fence = c.fence,
        updated_at = greatest(clock_timestamp(), s.updated_at + interval '1 millisecond')
