@@ -1,2 +1,3 @@
+export { checkedEvent, type MadeEvent } from './checked-event.js';
 export { gapsUs, type LoggedTurn, logTurns, turnsOf } from './turn-log.js';
-export { aTeamKey, cutOff, type Instance, Installation, type MadeEvent, projectId, told } from './installation.js';
+export { aTeamKey, cutOff, type Instance, Installation, projectId, told } from './installation.js';

@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Caller,
-  type Class,
   createSession,
   type CreateSession,
-  type EventEnvelope,
+  eventMade,
   type EventMade,
   getSession,
-  parse,
   type EventType,
-  projectEvents,
   type RequestContract,
   type Session,
   sendText,
   type SendText,
   type MessageSentPayload,
-  teamEvents,
 } from '@parley/contracts';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, type RunningService, startService } from '@parley/service-runtime';
@@ -37,17 +33,12 @@ import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
+import { checkedEvent, type MadeEvent } from './checked-event.js';
 
 export const projectId = '3001';
 export const aTeamKey = aCaller({ teamId: '1001' });
 
 const secret = 'a secret of the tests that is long enough';
-
-/** An event as the outbox has it, with its envelope read. */
-export interface MadeEvent {
-  readonly fact: EventMade;
-  readonly envelope: EventEnvelope;
-}
 
 /** One process of the service, in this one. */
 export interface Instance {
@@ -148,11 +139,20 @@ export class Installation {
     return forked;
   }
 
+  /** Every event that is still in the outbox must be complete, also those that no test looked at. */
   async close(): Promise<void> {
     await Promise.all(this.#forked.map((forked) => forked.kill()));
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
     // What a kill leaves of a process that is this one: its timers and its health server.
     await Promise.all(this.#dead.map((service) => service.stop()));
+    try {
+      await this.events();
+    } finally {
+      await this.cleanUp();
+    }
+  }
+
+  private async cleanUp(): Promise<void> {
     await this.operations.close();
     await this.broker.close();
     await this.database.drop();
@@ -198,19 +198,17 @@ export class Installation {
     return this.ask(sendText, { session: session.name, chatId, text, ...more }, { sessionId: session.id });
   }
 
-  /** The events in the outbox in their order, each with its payload checked against its contract. */
+  /** The events in the outbox in their order, each checked against its contract. */
   async events(sourceId?: string, ...types: EventType[]): Promise<MadeEvent[]> {
-    const { rows } = await this.database.pool.query<{ payload: Buffer }>('SELECT payload FROM outbox ORDER BY id');
+    const { rows } = await this.database.pool.query<{ payload: Buffer }>(
+      'SELECT payload FROM outbox WHERE subject = $1 ORDER BY id',
+      [eventMade.subject],
+    );
     return rows
       .map(({ payload }) => JSON.parse(payload.toString()) as EventMade)
       .filter((fact) => sourceId === undefined || fact.sourceId === sourceId)
       .filter(({ type }) => types.length === 0 || types.includes(type as EventType))
-      .map((fact) => {
-        const envelope = JSON.parse(fact.envelope) as EventEnvelope;
-        const { payload }: { payload: Class<object> } = { ...projectEvents, ...teamEvents }[fact.type as EventType];
-        parse(payload, envelope.payload);
-        return { fact, envelope };
-      });
+      .map(checkedEvent);
   }
 
   /** Once there are so many of them. */
