@@ -8,12 +8,10 @@ import {
   injectFault,
   Integer,
   listTestingNumbers,
-  MessageSentPayload,
   NestedList,
   OneOf,
   ResourceId,
   scanPairingCode,
-  sendFromTestingNumber,
   testingCountries,
   type TestingCountry,
   TestingNumber,
@@ -45,12 +43,6 @@ export class TestingNumberPage extends OffsetPageReply {
 
 export class ScanBody {
   @Text({ min: 1, max: 512, description: 'What the QR code of a session says.' }) code: string;
-}
-
-export class PhoneMessageBody {
-  @Text({ min: 1, max: 64, description: 'Phone number or JID.' }) to: string;
-  @OneOf(['text']) type: 'text';
-  @Text({ min: 1, max: 65_536 }) text: string;
 }
 
 export class FaultBody {
@@ -125,23 +117,6 @@ export class TestingNumbersController {
   ): Promise<Acknowledgement> {
     await this.client.request(scanPairingCode, { testingNumberId, code }, by);
     return acknowledged('The code was scanned.');
-  }
-
-  @Route('POST /v1/testing-numbers/{testingNumberId}/messages', {
-    summary: sendFromTestingNumber.summary,
-    tag,
-    status: 200,
-    body: PhoneMessageBody,
-    reply: MessageSentPayload,
-    errors: errorsOf(sendFromTestingNumber),
-    visibleBy: testingNumberVisible,
-  })
-  sendFromTestingNumber(
-    @By() by: AskedBy,
-    @Path('testingNumberId') testingNumberId: string,
-    @Input() message: PhoneMessageBody,
-  ): Promise<MessageSentPayload> {
-    return this.client.request(sendFromTestingNumber, { ...message, testingNumberId }, by);
   }
 
   @Route('POST /v1/testing-numbers/{testingNumberId}/faults', {

@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { castVote, type MessageSentPayload, ResourceId, TextList } from '@parley/contracts';
+import { By, IdempotencyKey, Input, type AskedBy } from '../requests/index.js';
+import { askedOf, SendBody, SendRoute, Sends } from '../sends/index.js';
+
+export class PollVoteBody extends SendBody {
+  @ResourceId({ description: 'A poll of the chat, by its id in this session.', example: '381725007712738513' })
+  pollMessageId: string;
+  @TextList({
+    maxItems: 12,
+    minLength: 1,
+    maxLength: 100,
+    description: 'Names or hashes of options, in place of what was voted before; none takes the vote back.',
+    example: ['Monday'],
+  })
+  votes: string[];
+}
+
+const route = 'POST /api/sendPollVote';
+
+@Controller()
+export class PollVoteController {
+  constructor(private readonly sends: Sends) {}
+
+  @SendRoute(route, { summary: 'Vote in a poll.', body: PollVoteBody, contract: castVote })
+  castVote(
+    @By() by: AskedBy,
+    @Input() body: PollVoteBody,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<MessageSentPayload> {
+    return this.sends.execute(by, { contract: castVote, kind: 'vote' }, askedOf(by, route, body, key));
+  }
+}

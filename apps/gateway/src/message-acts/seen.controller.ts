@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import { markSeen, ResourceId } from '@parley/contracts';
+import { errorsOf, Route } from '../access/index.js';
+import { Acknowledgement, acknowledged } from '../replies/index.js';
+import { By, Input, Path, type AskedBy } from '../requests/index.js';
+import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { ChatBody } from './chat-body.js';
+
+export class SeenBody extends ChatBody {
+  @ResourceId({
+    optional: true,
+    description: 'The last message that was seen, by its id in this session. Absent: all of the chat.',
+    example: '381725007712738512',
+  })
+  messageId?: string;
+}
+
+@Controller()
+export class SeenController {
+  constructor(private readonly router: SessionRouter) {}
+
+  @Route('POST /api/sendSeen', {
+    summary: markSeen.summary,
+    tag: 'Messages',
+    status: 200,
+    body: SeenBody,
+    reply: Acknowledgement,
+    errors: errorsOf(markSeen),
+    visibleBy: sessionVisible,
+  })
+  async sendSeen(@By() by: AskedBy, @Input() body: SeenBody): Promise<Acknowledgement> {
+    const session = sessionNamed(by.caller, body.session);
+    await this.router.send(markSeen, by, session, { ...body, session });
+    return acknowledged('The messages were seen.');
+  }
+
+  @Route('POST /api/{session}/chats/{chatId}/messages/read', {
+    summary: 'All messages of a chat were seen. Idempotent.',
+    tag: 'Chats',
+    status: 200,
+    ignoresBody: true,
+    reply: Acknowledgement,
+    errors: errorsOf(markSeen),
+    visibleBy: sessionVisible,
+  })
+  async markRead(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Path('chatId') chatId: string,
+  ): Promise<Acknowledgement> {
+    await this.router.send(markSeen, by, session, { session, chatId });
+    return acknowledged('The messages were seen.');
+  }
+}

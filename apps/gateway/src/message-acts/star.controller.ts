@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { Flag, ResourceId, starMessage } from '@parley/contracts';
+import { errorsOf, Route } from '../access/index.js';
+import { Acknowledgement, acknowledged } from '../replies/index.js';
+import { By, Input, type AskedBy } from '../requests/index.js';
+import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { ChatBody } from './chat-body.js';
+
+export class StarBody extends ChatBody {
+  @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
+  messageId: string;
+  @Flag({ description: 'False takes the star away.' }) star: boolean;
+}
+
+@Controller()
+export class StarController {
+  constructor(private readonly router: SessionRouter) {}
+
+  @Route('PUT /api/star', {
+    summary: starMessage.summary,
+    tag: 'Messages',
+    status: 200,
+    body: StarBody,
+    reply: Acknowledgement,
+    errors: errorsOf(starMessage),
+    visibleBy: sessionVisible,
+  })
+  async star(@By() by: AskedBy, @Input() body: StarBody): Promise<Acknowledgement> {
+    const session = sessionNamed(by.caller, body.session);
+    await this.router.send(starMessage, by, session, { ...body, session });
+    return acknowledged(body.star ? 'The message has a star.' : 'The message has no star.');
+  }
+}
