@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DeleteStatus } from './delete-status.js';
+import { PostStatus } from './post-status.js';
+import { StatusController } from './status.controller.js';
 
-@Module({})
+@Module({ controllers: [StatusController], providers: [DeleteStatus, PostStatus] })
 export class StatusModule {}

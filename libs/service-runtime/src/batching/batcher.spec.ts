@@ -56,6 +56,15 @@ describe('Batcher', () => {
     await expect(Promise.all([...results, late])).resolves.toEqual(['r1', 'r2', 'r3', 'r4', 'r5']);
   });
 
+  it('runs no more together than they may weigh, and what is too heavy alone', async () => {
+    const { batches, release, run } = heldRun();
+    const batcher = new Batcher({ maxSize: 10, maxWeight: 5, weigh: (item: number) => item, run });
+    const results = [1, 2, 3, 9, 4, 1].map((item) => batcher.add(item));
+    for (let i = 0; i < 5; i += 1) await release();
+    expect(batches).toEqual([[1], [2, 3], [9], [4, 1]]);
+    await expect(Promise.all(results)).resolves.toHaveLength(6);
+  });
+
   it('never has two runs in flight nor more than maxSize items in one', async () => {
     let inFlight = 0;
     let mostInFlight = 0;

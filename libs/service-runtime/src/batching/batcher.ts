@@ -4,6 +4,10 @@ import { isConnectionError } from '../database/connection-error.js';
 export interface BatcherOptions<In, Out> {
   /** Items in one run at most. */
   maxSize: number;
+  /** What the items of one run weigh at most, by `weigh`; an item that weighs more runs alone. Default: no limit. */
+  maxWeight?: number;
+  /** Default: 1. */
+  weigh?(item: In): number;
   /** How long an idle batcher waits for company before it runs; default 0, the first item runs at once. */
   maxDelayMs?: number;
   /** Does the work of all items, in one transaction, and answers one result for each, in their order. */
@@ -51,8 +55,17 @@ export class Batcher<In, Out> {
 
   async #work(): Promise<void> {
     if (this.options.maxDelayMs) await this.#gather(this.options.maxDelayMs);
-    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, this.options.maxSize));
+    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, this.#nextSize()));
     this.#working = null;
+  }
+
+  /** How many of those that wait may run together, at least one. */
+  #nextSize(): number {
+    const { maxSize, maxWeight, weigh } = this.options;
+    if (maxWeight === undefined || !weigh) return maxSize;
+    let weight = 0;
+    const tooHeavy = this.#waiting.findIndex(({ item }) => (weight += weigh(item)) > maxWeight);
+    return tooHeavy === -1 ? maxSize : Math.min(maxSize, Math.max(1, tooHeavy));
   }
 
   #gather(delayMs: number): Promise<void> {

@@ -1,7 +1,11 @@
 import type { PersonNames } from '../../identities/index.js';
 import type { NetworkGroup } from '../directory/index.js';
 
-export type GroupSetting = 'infoAdminOnly' | 'messagesAdminOnly';
+/** What only admins may do; what is absent stays as it is. */
+export interface GroupSettings {
+  readonly infoAdminOnly?: boolean;
+  readonly messagesAdminOnly?: boolean;
+}
 
 /** What a session does to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
 export interface GroupActor {
@@ -12,6 +16,7 @@ export interface GroupActor {
   setPicture(jid: string, blobId: string | undefined): Promise<void>;
   /** All or nothing: one that cannot be added adds nobody. */
   add(jid: string, participants: readonly PersonNames[]): Promise<void>;
+  /** Nothing that is sent to the group once this is done reaches them. */
   remove(jid: string, participants: readonly PersonNames[]): Promise<void>;
   promote(jid: string, participants: readonly PersonNames[]): Promise<void>;
   demote(jid: string, participants: readonly PersonNames[]): Promise<void>;
@@ -19,5 +24,5 @@ export interface GroupActor {
   /** @returns the new code */
   revokeInvite(jid: string): Promise<string>;
   join(code: string): Promise<NetworkGroup>;
-  set(jid: string, setting: GroupSetting, enabled: boolean): Promise<void>;
+  set(jid: string, settings: GroupSettings): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface NetworkChannel {
 }
 
 export interface ChannelReader {
-  /** Those that the person owns or follows. */
-  list(person: PersonNames): Promise<NetworkChannel[]>;
+  /** Those that the person owns or follows, the newest first. */
+  list(person: PersonNames, page: { readonly limit: number; readonly offset: number }): Promise<NetworkChannel[]>;
   get(person: PersonNames, jid: string): Promise<NetworkChannel | undefined>;
 }

@@ -12,6 +12,6 @@ export interface Directory {
 }
 
 export type { ChannelReader, NetworkChannel } from './channels.js';
-export type { GroupReader, GroupRole, NetworkGroup } from './groups.js';
+export type { GroupReader, GroupRole, NetworkGroup, NetworkMember } from './groups.js';
 export type { PeopleReader } from './people.js';
 export type { NetworkPresence, PresenceReader, PresenceState } from './presence.js';

@@ -11,22 +11,23 @@ export class SandboxActing implements Reactor, Voter, Editor, Revoker {
   ) {}
 
   react(act: OutgoingAct & { readonly reaction: string }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'reaction', ...this.taken(), ...act });
+    return this.host.acted({ kind: 'reaction', ...this.taken(act), ...act });
   }
 
   vote(act: OutgoingAct & { readonly hashes: readonly string[] }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'vote', ...this.taken(), ...act });
+    return this.host.acted({ kind: 'vote', ...this.taken(act), ...act });
   }
 
   edit(act: OutgoingAct & { readonly text: string }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'edit', ...this.taken(), ...act });
+    return this.host.acted({ kind: 'edit', ...this.taken(act), ...act });
   }
 
   revoke(act: OutgoingAct): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'revoke', ...this.taken(), ...act });
+    return this.host.acted({ kind: 'revoke', ...this.taken(act), ...act });
   }
 
-  private taken(): { whatsappId: string; carrier: SandboxNetwork } {
-    return { whatsappId: this.network.newWhatsappId(), carrier: this.network };
+  private taken({ chat }: OutgoingAct): { whatsappId: string; carrier: SandboxNetwork; receivers: number } {
+    const { network } = this;
+    return { whatsappId: network.newWhatsappId(), carrier: network, receivers: network.receiversOf(chat) };
   }
 }

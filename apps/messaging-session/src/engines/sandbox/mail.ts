@@ -76,9 +76,14 @@ export interface NewMail {
   readonly afterMs: number;
 }
 
-/** Something on its way to a phone, with what the network does when nobody's session is at the other end. */
-export interface PostedMessage {
-  readonly to: string;
-  readonly body: PostedBody;
+/** A phone that gets something, with what the network does when nobody's session is at the other end. */
+export interface Receiver {
+  readonly phoneNumber: string;
   readonly otherwise: readonly NewMail[];
+}
+
+/** Something on its way to phones. */
+export interface PostedMessage {
+  readonly body: PostedBody;
+  readonly to: readonly Receiver[];
 }

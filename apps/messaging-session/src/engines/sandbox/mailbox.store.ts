@@ -1,22 +1,42 @@
 import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '../../database/index.js';
-import type { DueMail, Mail, NewMail, PostedMessage } from './mail.js';
+import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
 /** Sessions that got mail, with in how many ms it is due. */
 export type Woken = ReadonlyMap<string, readonly number[]>;
 
+/** Rows that one statement writes at most, so that a crowd makes no statement of tens of thousands. */
+const receiversAtOnce = 2_000;
+
 /**
- * Puts messages into the boxes of the sessions behind their numbers; where there is none (or it is the sender's own)
- * puts what `otherwise` says. In the order given.
+ * Puts messages into the boxes of the sessions behind the phones that they go to; where there is none (or it is the
+ * sender's own) puts what `otherwise` says. In the order given.
  */
 export async function postMessages(client: Pool | PoolClient, messages: readonly PostedMessage[]): Promise<Woken> {
-  const rest = messages.flatMap(({ otherwise }, index) => otherwise.map((mail) => ({ ...mail, index })));
+  const letters = messages.flatMap(({ body, to }) => to.map((receiver) => ({ body, ...receiver })));
+  const woken = new Map<string, number[]>();
+  for (let at = 0; at < letters.length; at += receiversAtOnce) {
+    const posted = await postLetters(client, letters.slice(at, at + receiversAtOnce));
+    for (const [sessionId, times] of posted) woken.set(sessionId, [...(woken.get(sessionId) ?? []), ...times]);
+  }
+  return woken;
+}
+
+async function postLetters(
+  client: Pool | PoolClient,
+  letters: readonly (Receiver & { readonly body: PostedBody })[],
+): Promise<Woken> {
+  const bodies = [...new Set(letters.map(({ body }) => body))];
+  const placeOf = new Map(bodies.map((body, index) => [body, index + 1]));
+  const rest = letters.flatMap(({ otherwise }, index) => otherwise.map((mail) => ({ ...mail, index })));
   const { rows } = await client.query<{ session_id: string; first_ms: number; last_ms: number }>({
     name: 'post-messages',
-    text: `WITH m AS (
-       SELECT m.ord, m.body, t.session_id AS receiver
-       FROM unnest($1::text[], $2::bigint[], string_to_array($3, chr(30))) WITH ORDINALITY AS m(phone, sender, body, ord)
-       LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM m.sender),
+    text: `WITH b AS (
+       SELECT * FROM unnest($1::bigint[], string_to_array($2, chr(30))) WITH ORDINALITY AS b(sender, body, place)),
+     m AS (
+       SELECT m.ord, b.body, t.session_id AS receiver
+       FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS m(phone, place, ord) JOIN b ON b.place = m.place
+       LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM b.sender),
      posted AS (
        INSERT INTO sandbox_mailbox (session_id, body, due_at)
        SELECT p.session_id, p.body::json, clock_timestamp() + p.after_ms * interval '1 millisecond'
@@ -24,7 +44,7 @@ export async function postMessages(client: Pool | PoolClient, messages: readonly
          SELECT m.receiver AS session_id, m.body, 0 AS after_ms, m.ord, 0 AS step FROM m WHERE m.receiver IS NOT NULL
          UNION ALL
          SELECT r.session_id, r.body, r.after_ms, r.ord, r.step
-         FROM unnest($4::bigint[], string_to_array($5, chr(30)), $6::integer[], $7::bigint[])
+         FROM unnest($5::bigint[], string_to_array($6, chr(30)), $7::integer[], $8::bigint[])
            WITH ORDINALITY AS r(session_id, body, after_ms, ord, step)
          JOIN m ON m.ord = r.ord AND m.receiver IS NULL
        ) p ORDER BY p.ord, p.step
@@ -32,9 +52,10 @@ export async function postMessages(client: Pool | PoolClient, messages: readonly
      SELECT session_id, ceil(min(after_ms))::integer AS first_ms, ceil(max(after_ms))::integer AS last_ms
      FROM posted GROUP BY session_id`,
     values: [
-      messages.map(({ to }) => to),
-      words(messages.map(({ body }) => body.senderId ?? null)),
-      jsonTexts(messages.map(({ body }) => body)),
+      words(bodies.map(({ senderId }) => senderId ?? null)),
+      jsonTexts(bodies),
+      letters.map(({ phoneNumber }) => phoneNumber),
+      words(letters.map(({ body }) => placeOf.get(body) ?? null)),
       words(rest.map(({ sessionId }) => sessionId)),
       jsonTexts(rest.map(({ body }) => body)),
       words(rest.map(({ afterMs }) => afterMs)),

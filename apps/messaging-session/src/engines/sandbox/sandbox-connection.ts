@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionMe } from '@parley/contracts';
+import type { Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../identities/index.js';
 import { isSettled } from '../../messages/index.js';
@@ -8,18 +9,23 @@ import type { Capabilities } from '../capabilities/index.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { SandboxActing } from './acting.js';
 import { banned } from './ban.js';
+import { SandboxChannels } from './channels/index.js';
+import { SandboxGroups } from './groups/index.js';
 import type { DueMail } from './mail.js';
 import type { MailPump } from './mail-pump.js';
 import type { NumberState } from './number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { SandboxPresence } from './presence/index.js';
+import { SandboxReceipts } from './receipts.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
 import { SandboxSending } from './sending.js';
+import { SandboxStatus } from './sandbox-status.js';
 import { toDelivery } from './to-delivery.js';
 
 export interface SandboxParts {
   readonly pool: Pool;
+  readonly ids: Ids;
   readonly network: SandboxNetwork;
   readonly pump: MailPump;
   readonly timing: SandboxTiming;
@@ -46,17 +52,22 @@ export class SandboxConnection implements EngineConnection {
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
   ) {
+    const sending = new SandboxSending(host, parts.network);
     const acting = new SandboxActing(host, parts.network);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
-      messages: new SandboxSending(host, parts.network),
+      messages: sending,
       reactions: acting,
       votes: acting,
       edits: acting,
       revocations: acting,
+      receipts: new SandboxReceipts(session, phoneNumber, parts.pool, parts.network),
       typing: presence,
       presence,
       people: sandboxPeople,
+      groups: new SandboxGroups(session, phoneNumber, parts),
+      channels: new SandboxChannels(session, phoneNumber, parts),
+      status: new SandboxStatus(sending),
     };
   }
 

@@ -5,6 +5,8 @@ import type { SessionRecord } from '../../sessions/index.js';
 import type { Directory } from '../directory/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './allot-number.js';
+import { SandboxChannelReader } from './channels/index.js';
+import { SandboxGroupReader } from './groups/index.js';
 import { MailPump } from './mail-pump.js';
 import { leaveNetwork, numberOfSession, numbersMadeFor } from './number.store.js';
 import { sandboxPeople } from './people/index.js';
@@ -28,7 +30,12 @@ export class SandboxEngine implements Engine {
     private readonly pump: MailPump,
     @Inject(SANDBOX_TIMING) private readonly timing: SandboxTiming,
   ) {
-    this.directory = { presence: presenceReader(pool), people: sandboxPeople };
+    this.directory = {
+      groups: new SandboxGroupReader(pool),
+      channels: new SandboxChannelReader(pool),
+      presence: presenceReader(pool),
+      people: sandboxPeople,
+    };
   }
 
   async prepare(client: PoolClient, session: SessionRecord): Promise<void> {
@@ -54,8 +61,9 @@ export class SandboxEngine implements Engine {
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const number = await numberOfSession(this.pool, session.id);
     if (!number) throw new Error(`Session ${session.id} has no testing number.`);
-    const { pool, network, pump, timing } = this;
-    const connection = new SandboxConnection(session, number.phoneNumber, host, { pool, network, pump, timing });
+    const { pool, ids, network, pump, timing } = this;
+    const parts = { pool, ids, network, pump, timing };
+    const connection = new SandboxConnection(session, number.phoneNumber, host, parts);
     this.#connections.set(session.id, connection);
     try {
       await connection.open(number);

@@ -2,14 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DomainError } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
+import type { Identity } from '../../identities/index.js';
 import type { AfterCommit, Carrier, DoneAct, SentMessage, Settled, Settling, Wanted } from '../../messages/index.js';
-import type { DueMail, NewMail, PostedMessage } from './mail.js';
+import type { SeenMessage } from '../capabilities/index.js';
+import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail.js';
 import { MailPump } from './mail-pump.js';
 import { clearUndecryptable, postMessages, settleMail } from './mailbox.store.js';
 import { admitToNetwork } from './network/admit.js';
-import { readBy } from './network/answers.js';
-import { postToPerson } from './network/post-to-person.js';
+import { playedBy, readBy } from './network/answers.js';
+import { audiencesOf } from './network/audience.js';
+import { AudienceSizes } from './network/audience-sizes.js';
+import { mailChatOf } from './network/mail-chat.js';
+import { bareMessage } from './network/bare-message.js';
 import { postedBody } from './network/posted-body.js';
+import { toPost } from './network/to-post.js';
+import { sessionsOf } from './number.store.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
 /** Mail that a session received, as the network forgets it. */
@@ -25,6 +32,8 @@ export interface MailReceipt {
  */
 @Injectable()
 export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
+  readonly #sizes = new AudienceSizes();
+
   constructor(
     private readonly pump: MailPump,
     @Inject(IDS) private readonly ids: Ids,
@@ -36,21 +45,68 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     return `3EB0${BigInt(this.ids.next()).toString(16).toUpperCase().padStart(16, '0')}`;
   }
 
-  async admit(_client: PoolClient, wanted: readonly Wanted[]): Promise<(DomainError | undefined)[]> {
-    return admitToNetwork(wanted);
+  /** How many get what is sent to a chat, about. */
+  receiversOf(chat: Identity): number {
+    return this.#sizes.of(chat);
+  }
+
+  admit(client: PoolClient, wanted: readonly Wanted[]): Promise<(DomainError | undefined)[]> {
+    return admitToNetwork(client, wanted);
   }
 
   async carry(client: PoolClient, sent: readonly (SentMessage | DoneAct)[]): Promise<AfterCommit> {
+    const posted = sent.flatMap((one) => {
+      const body = postedBody(one);
+      return body ? [{ one, body }] : [];
+    });
+    const audiences = await audiencesOf(
+      client,
+      posted.map(({ one }) => one),
+    );
     return this.post(
       client,
-      sent.flatMap((one) => this.toPost(one)),
+      posted.flatMap(({ one, body }, index) => {
+        const audience = audiences[index];
+        if (!audience) return [];
+        this.#sizes.learn(one.taken.chat, audience.phoneNumbers.length);
+        return [toPost(one, audience, body, this.timing)];
+      }),
     );
   }
 
-  /** Carries what is sent, also by bare phones. Gives what to do once that is committed. */
-  async post(client: PoolClient, messages: readonly PostedMessage[]): Promise<AfterCommit> {
+  /**
+   * What a phone without a session sends, to a person or to a group that it is in. Nothing acknowledges it.
+   * @throws DomainError `engine_rejected`
+   */
+  async postFrom(client: PoolClient, from: string, to: Identity, body: PostedBody): Promise<AfterCommit> {
+    return this.post(client, [await bareMessage(client, from, to, body)]);
+  }
+
+  /** Gives what to do once that is committed. */
+  private async post(client: PoolClient, messages: readonly PostedMessage[]): Promise<AfterCommit> {
     const woken = await postMessages(client, messages);
     return () => this.pump.wake(woken);
+  }
+
+  /** Tells who sent voice messages of a chat, as far as they have a session, that somebody heard them. */
+  async played(
+    client: PoolClient,
+    listenerPhone: string,
+    inChat: Identity,
+    heard: readonly SeenMessage[],
+  ): Promise<AfterCommit> {
+    const sessions = await sessionsOf(
+      client,
+      heard.flatMap(({ author }) => author.phoneNumber ?? []),
+    );
+    const chat = mailChatOf(inChat);
+    const acks = heard.flatMap(({ whatsappId, author }) => {
+      const senderId = sessions.get(author.phoneNumber ?? '');
+      if (senderId === undefined) return [];
+      return [playedBy(listenerPhone, { senderId, whatsappId, ...(chat ? { chat } : {}) }, 0)];
+    });
+    if (acks.length > 0) await settleMail(client, [], acks);
+    return () => this.pump.wake(new Map(acks.map(({ sessionId }) => [sessionId, [0]])));
   }
 
   async settle(client: PoolClient, settled: readonly Settled<MailReceipt>[]): Promise<AfterCommit> {
@@ -65,11 +121,6 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     const woken = new Map<string, number[]>();
     for (const { sessionId, afterMs } of next) woken.set(sessionId, [...(woken.get(sessionId) ?? []), afterMs]);
     return () => this.pump.wake(woken);
-  }
-
-  private toPost(sent: SentMessage | DoneAct): PostedMessage[] {
-    const body = postedBody(sent);
-    return body ? postToPerson(sent, body, this.timing) : [];
   }
 
   /** A message that was received is acknowledged to its sender; a garbled one comes again with its content. */

@@ -14,6 +14,8 @@ export interface Taken {
   readonly once?: KeyedRequest;
   /** The network, when it lives in this database. */
   readonly carrier?: Carrier;
+  /** How many it goes to there, about; default 1. What is carried in one transaction is bounded by it. */
+  readonly receivers?: number;
 }
 
 /** A message that a network took, or takes in the transaction that records it. */

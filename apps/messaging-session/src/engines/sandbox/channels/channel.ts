@@ -1,0 +1,51 @@
+import { type DomainError, notFound } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+import type { NetworkChannel } from '../../directory/index.js';
+import { refused } from '../refused.js';
+
+/** A channel as the sandbox network has it. */
+export interface SandboxChannel {
+  readonly id: string;
+  readonly jid: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly ownerPhone: string;
+}
+
+/** A channel as one person on the network stands to it. */
+export interface SeenChannel extends SandboxChannel {
+  readonly owned: boolean;
+  /** Null for who does not follow it. */
+  readonly muted: boolean | null;
+  readonly followers: number;
+}
+
+export function channelJid(id: string): string {
+  return `120363${id}@newsletter`;
+}
+
+/** The owner alone sends, and does things to what was sent (docs/adr/0010). */
+export function channelSendRefusal(channel: SandboxChannel | undefined, phoneNumber: string): DomainError | undefined {
+  return channel?.ownerPhone === phoneNumber ? undefined : refused('Only the owner of a channel sends to it.');
+}
+
+/** @throws DomainError `not_found`, `engine_rejected` */
+export function requireOwner(channel: SandboxChannel | undefined, phoneNumber: string): SandboxChannel {
+  if (!channel) throw notFound('Channel');
+  if (channel.ownerPhone !== phoneNumber) throw refused('The channel is not yours.');
+  return channel;
+}
+
+/** As the directory shows it. */
+export function toNetworkChannel(channel: SeenChannel): NetworkChannel {
+  const { id, jid, name, description, owned, muted, followers } = channel;
+  return {
+    jid,
+    name,
+    ...(description === null ? {} : { description }),
+    role: owned ? 'owner' : muted === null ? 'none' : 'follower',
+    muted: muted === true,
+    followers,
+    createdAt: idTime(id),
+  };
+}

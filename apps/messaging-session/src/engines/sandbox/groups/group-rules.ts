@@ -1,0 +1,72 @@
+import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
+import type { GroupRole } from '../../directory/index.js';
+import { recipientUnknown } from '../recipient-unknown.js';
+import { reachability } from '../reachability.js';
+import { refused } from '../refused.js';
+import { roleOf, type SandboxGroup } from './group.js';
+
+/*
+ * Who may do what in a group (decisions.md §4, docs/adr/0010). Pure; judged while the group is locked.
+ */
+
+/** To who is no member there is no such group. @throws DomainError `not_found` */
+export function requireMember(group: SandboxGroup | undefined, phoneNumber: string): { role: GroupRole } {
+  const role = group && roleOf(group, phoneNumber);
+  if (!role) throw notFound('Group');
+  return { role };
+}
+
+/** @throws DomainError `not_found`, `engine_rejected` */
+export function requireAdmin(group: SandboxGroup, phoneNumber: string): void {
+  if (requireMember(group, phoneNumber).role === 'member') throw adminsOnly();
+}
+
+/** Subject, description and picture. @throws DomainError `not_found`, `engine_rejected` */
+export function requireInfoRight(group: SandboxGroup, phoneNumber: string): void {
+  const { role } = requireMember(group, phoneNumber);
+  if (group.infoAdminOnly && role === 'member') throw adminsOnly();
+}
+
+/** Why somebody cannot send to a group; what is done to messages is free to every member. */
+export function sendRefusal(
+  group: SandboxGroup | undefined,
+  phoneNumber: string,
+  kind: 'message' | 'act',
+): DomainError | undefined {
+  const role = group && roleOf(group, phoneNumber);
+  if (!role) return refused('The sender is not a member of the group.');
+  return kind === 'message' && group.messagesAdminOnly && role === 'member' ? adminsOnly() : undefined;
+}
+
+/** Those of the people who are not in the group yet, each once. @throws DomainError `engine_rejected` */
+export function newMembers(group: Pick<SandboxGroup, 'members'>, phoneNumbers: readonly string[]): string[] {
+  if (phoneNumbers.some((phoneNumber) => reachability(phoneNumber) === 'unknown')) throw recipientUnknown();
+  const added = [...new Set(phoneNumbers)].filter((phoneNumber) => !roleOf(group, phoneNumber));
+  if (group.members.length + added.length > maxGroupParticipants) {
+    throw refused(`A group has at most ${maxGroupParticipants} members.`);
+  }
+  return added;
+}
+
+/** Those of the people who are in the group. @throws DomainError `engine_rejected` for its owner, unless it is oneself */
+export function removable(group: SandboxGroup, by: string, phoneNumbers: readonly string[]): string[] {
+  const removed = phoneNumbers.filter((phoneNumber) => roleOf(group, phoneNumber));
+  if (removed.some((phoneNumber) => phoneNumber !== by && roleOf(group, phoneNumber) === 'superadmin')) {
+    throw refused('The superadmin of a group cannot be put out of it.');
+  }
+  return removed;
+}
+
+/** Those whose role changes. @throws DomainError `engine_rejected` for who is no member, or the superadmin */
+export function withRole(group: SandboxGroup, phoneNumbers: readonly string[], role: 'member' | 'admin'): string[] {
+  return phoneNumbers.filter((phoneNumber) => {
+    const now = roleOf(group, phoneNumber);
+    if (!now) throw refused(`${phoneNumber} is not a member of the group.`);
+    if (now === 'superadmin' && role === 'member') throw refused('The superadmin of a group cannot be demoted.');
+    return now === 'member' ? role === 'admin' : role === 'member';
+  });
+}
+
+function adminsOnly(): DomainError {
+  return refused('Only admins of the group may do this.');
+}

@@ -1,0 +1,139 @@
+import type { Pool, PoolClient } from 'pg';
+import type { GroupRole } from '../../directory/index.js';
+import type { SandboxGroup, SandboxMember } from './group.js';
+
+type Client = Pool | PoolClient;
+
+type GroupRow = Omit<SandboxGroup, 'members'>;
+
+const columns = `g.id, g.jid, g.subject, g.description, g.picture_blob AS "pictureBlobId",
+  g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
+  g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
+
+/** A group that nobody else sends to or changes until the transaction ends. */
+export async function lockGroup(
+  client: PoolClient,
+  by: { readonly jid: string } | { readonly code: string },
+): Promise<SandboxGroup | undefined> {
+  const [column, value] = 'jid' in by ? ['jid', by.jid] : ['invite_code', by.code];
+  const { rows } = await client.query<GroupRow>(
+    `SELECT ${columns} FROM sandbox_groups g WHERE g.${column} = $1 FOR UPDATE`,
+    [value],
+  );
+  return (await complete(client, rows))[0];
+}
+
+/** Groups, by JID, that stay as they are until the transaction ends. In the order of id, as everybody locks them. */
+export async function holdGroups(client: PoolClient, jids: readonly string[]): Promise<Map<string, SandboxGroup>> {
+  if (jids.length === 0) return new Map();
+  const { rows } = await client.query<GroupRow>({
+    name: 'hold-groups',
+    text: `SELECT ${columns} FROM sandbox_groups g WHERE g.jid = ANY($1) ORDER BY g.id FOR SHARE OF g`,
+    values: [jids],
+  });
+  const groups = await complete(client, rows);
+  return new Map(groups.map((group) => [group.jid, group]));
+}
+
+/** The groups of a member, the newest first. */
+export async function groupsOf(
+  pool: Pool,
+  phoneNumber: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SandboxGroup[]> {
+  const { rows } = await pool.query<GroupRow>(
+    `SELECT ${columns} FROM sandbox_group_members m JOIN sandbox_groups g ON g.id = m.group_id
+     WHERE m.phone_number = $1 ORDER BY g.id DESC LIMIT $2 OFFSET $3`,
+    [phoneNumber, limit, offset],
+  );
+  return complete(pool, rows);
+}
+
+/** Undefined for who is not in it. */
+export async function groupOf(pool: Pool, phoneNumber: string, jid: string): Promise<SandboxGroup | undefined> {
+  const { rows } = await pool.query<GroupRow>(
+    `SELECT ${columns} FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id AND m.phone_number = $1
+     WHERE g.jid = $2`,
+    [phoneNumber, jid],
+  );
+  return (await complete(pool, rows))[0];
+}
+
+export async function insertGroup(
+  client: PoolClient,
+  { id, jid, subject, ownerPhone, inviteCode }: Pick<GroupRow, 'id' | 'jid' | 'subject' | 'ownerPhone' | 'inviteCode'>,
+): Promise<void> {
+  await client.query(
+    'INSERT INTO sandbox_groups (id, jid, subject, owner_phone, invite_code) VALUES ($1, $2, $3, $4, $5)',
+    [id, jid, subject, ownerPhone, inviteCode],
+  );
+}
+
+/** @param joined ids of the moment, in the order in which they joined */
+export async function insertMembers(
+  client: PoolClient,
+  groupId: string,
+  members: readonly (SandboxMember & { readonly joined: string })[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO sandbox_group_members (group_id, phone_number, role, joined)
+     SELECT $1::bigint, * FROM unnest($2::text[], $3::text[], $4::bigint[])`,
+    [
+      groupId,
+      members.map(({ phoneNumber }) => phoneNumber),
+      members.map(({ role }) => role),
+      members.map(({ joined }) => joined),
+    ],
+  );
+}
+
+export async function deleteMembers(
+  client: PoolClient,
+  groupId: string,
+  phoneNumbers: readonly string[],
+): Promise<void> {
+  await client.query('DELETE FROM sandbox_group_members WHERE group_id = $1 AND phone_number = ANY($2)', [
+    groupId,
+    phoneNumbers,
+  ]);
+}
+
+export async function setRole(
+  client: PoolClient,
+  groupId: string,
+  phoneNumbers: readonly string[],
+  role: GroupRole,
+): Promise<void> {
+  await client.query('UPDATE sandbox_group_members SET role = $3 WHERE group_id = $1 AND phone_number = ANY($2)', [
+    groupId,
+    phoneNumbers,
+    role,
+  ]);
+}
+
+/** Writes what a group that {@link lockGroup} has locked is now. */
+export async function saveGroup(client: PoolClient, group: SandboxGroup): Promise<void> {
+  const { id, subject, description, pictureBlobId, inviteCode, infoAdminOnly, messagesAdminOnly } = group;
+  await client.query(
+    `UPDATE sandbox_groups SET subject = $2, description = $3, picture_blob = $4, invite_code = $5,
+       info_admin_only = $6, messages_admin_only = $7 WHERE id = $1`,
+    [id, subject, description, pictureBlobId, inviteCode, infoAdminOnly, messagesAdminOnly],
+  );
+}
+
+/**
+ * With their members. In a statement of its own, after the rows are locked: what a statement reads besides the rows that
+ * it locks may be older than the lock.
+ */
+async function complete(client: Client, rows: readonly GroupRow[]): Promise<SandboxGroup[]> {
+  if (rows.length === 0) return [];
+  const { rows: members } = await client.query<SandboxMember & { group_id: string }>({
+    name: 'members-of-groups',
+    text: `SELECT group_id, phone_number AS "phoneNumber", role FROM sandbox_group_members
+     WHERE group_id = ANY($1::bigint[]) ORDER BY group_id, joined`,
+    values: [rows.map(({ id }) => id)],
+  });
+  const membersOf = new Map<string, SandboxMember[]>(rows.map(({ id }) => [id, []]));
+  for (const { group_id, ...member } of members) membersOf.get(group_id)?.push(member);
+  return rows.map((row) => ({ ...row, members: membersOf.get(row.id) ?? [] }));
+}

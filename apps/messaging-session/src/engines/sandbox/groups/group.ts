@@ -1,0 +1,46 @@
+import { idTime } from '@parley/service-runtime';
+import type { GroupRole, NetworkGroup } from '../../directory/index.js';
+
+/** A group as the sandbox network has it. It knows people by their phones alone (E.164 with `+`). */
+export interface SandboxGroup {
+  readonly id: string;
+  readonly jid: string;
+  readonly subject: string;
+  readonly description: string | null;
+  readonly pictureBlobId: string | null;
+  readonly ownerPhone: string;
+  readonly inviteCode: string;
+  readonly infoAdminOnly: boolean;
+  readonly messagesAdminOnly: boolean;
+  /** The oldest first. */
+  readonly members: readonly SandboxMember[];
+}
+
+export interface SandboxMember {
+  readonly phoneNumber: string;
+  readonly role: GroupRole;
+}
+
+export function groupJid(id: string): string {
+  return `120363${id}@g.us`;
+}
+
+export function roleOf({ members }: Pick<SandboxGroup, 'members'>, phoneNumber: string): GroupRole | undefined {
+  return members.find((member) => member.phoneNumber === phoneNumber)?.role;
+}
+
+/** As the directory shows it. */
+export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
+  const { id, jid, subject, description, pictureBlobId, ownerPhone, members, infoAdminOnly, messagesAdminOnly } = group;
+  return {
+    jid,
+    subject,
+    ...(description === null ? {} : { description }),
+    owner: { phoneNumber: ownerPhone },
+    ...(pictureBlobId === null ? {} : { pictureBlobId }),
+    members,
+    infoAdminOnly,
+    messagesAdminOnly,
+    createdAt: idTime(id),
+  };
+}

@@ -1,0 +1,165 @@
+import { notFound } from '@parley/contracts';
+import type { Ids } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { PersonNames } from '../../../identities/index.js';
+import type { SessionRecord } from '../../../sessions/index.js';
+import type { GroupActor, GroupSettings } from '../../capabilities/index.js';
+import type { NetworkGroup } from '../../directory/index.js';
+import { phonesOf } from '../phones-of.js';
+import { underFence } from '../under-fence.js';
+import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
+import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';
+import { settleSuccession } from './group-succession.store.js';
+import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
+import { newInviteCode } from './invite-code.js';
+
+export interface GroupParts {
+  readonly pool: Pool;
+  readonly ids: Ids;
+}
+
+/**
+ * What a session does to the groups of the sandbox network. Each change locks the group against all who send to it, so
+ * that every message goes by the rules and to the members of before or of after.
+ */
+export class SandboxGroups implements GroupActor {
+  constructor(
+    private readonly session: SessionRecord,
+    private readonly phoneNumber: string,
+    private readonly parts: GroupParts,
+  ) {}
+
+  create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup> {
+    return this.write(async (client) => {
+      const id = this.parts.ids.next();
+      const ownerPhone = this.phoneNumber;
+      const owner = { phoneNumber: ownerPhone, role: 'superadmin' } as const;
+      const group: SandboxGroup = {
+        id,
+        jid: groupJid(id),
+        subject,
+        description: null,
+        pictureBlobId: null,
+        ownerPhone,
+        inviteCode: newInviteCode(),
+        infoAdminOnly: false,
+        messagesAdminOnly: false,
+        members: [owner],
+      };
+      const members = newMembers(group, phonesOf(participants)).map(asMember);
+      await insertGroup(client, group);
+      await this.insert(client, id, [owner, ...members]);
+      return toNetworkGroup({ ...group, members: [owner, ...members] });
+    });
+  }
+
+  setSubject(jid: string, subject: string): Promise<void> {
+    return this.changeInfo(jid, (group) => ({ ...group, subject }));
+  }
+
+  setDescription(jid: string, description: string): Promise<void> {
+    return this.changeInfo(jid, (group) => ({ ...group, description: description === '' ? null : description }));
+  }
+
+  setPicture(jid: string, blobId: string | undefined): Promise<void> {
+    return this.changeInfo(jid, (group) => ({ ...group, pictureBlobId: blobId ?? null }));
+  }
+
+  add(jid: string, participants: readonly PersonNames[]): Promise<void> {
+    return this.asAdmin(jid, async (client, group) => {
+      const added = newMembers(group, phonesOf(participants)).map(asMember);
+      await this.insert(client, group.id, added);
+    });
+  }
+
+  remove(jid: string, participants: readonly PersonNames[]): Promise<void> {
+    return this.asAdmin(jid, async (client, group) => {
+      await deleteMembers(client, group.id, removable(group, this.phoneNumber, phonesOf(participants)));
+      await settleSuccession(client, [group.id]);
+    });
+  }
+
+  promote(jid: string, participants: readonly PersonNames[]): Promise<void> {
+    return this.asAdmin(jid, (client, group) =>
+      setRole(client, group.id, withRole(group, phonesOf(participants), 'admin'), 'admin'),
+    );
+  }
+
+  demote(jid: string, participants: readonly PersonNames[]): Promise<void> {
+    return this.asAdmin(jid, async (client, group) => {
+      await setRole(client, group.id, withRole(group, phonesOf(participants), 'member'), 'member');
+      await settleSuccession(client, [group.id]);
+    });
+  }
+
+  leave(jid: string): Promise<void> {
+    return this.change(jid, async (client, group) => {
+      await deleteMembers(client, group.id, [this.phoneNumber]);
+      await settleSuccession(client, [group.id]);
+    });
+  }
+
+  revokeInvite(jid: string): Promise<string> {
+    return this.asAdmin(jid, async (client, group) => {
+      const inviteCode = newInviteCode();
+      await saveGroup(client, { ...group, inviteCode });
+      return inviteCode;
+    });
+  }
+
+  join(code: string): Promise<NetworkGroup> {
+    return this.write(async (client) => {
+      const group = await lockGroup(client, { code });
+      if (!group) throw notFound('Group');
+      const joined = newMembers(group, [this.phoneNumber]).map(asMember);
+      await this.insert(client, group.id, joined);
+      return toNetworkGroup({ ...group, members: [...group.members, ...joined] });
+    });
+  }
+
+  set(jid: string, settings: GroupSettings): Promise<void> {
+    return this.asAdmin(jid, (client, group) => {
+      const { infoAdminOnly = group.infoAdminOnly, messagesAdminOnly = group.messagesAdminOnly } = settings;
+      return saveGroup(client, { ...group, infoAdminOnly, messagesAdminOnly });
+    });
+  }
+
+  private changeInfo(jid: string, changed: (group: SandboxGroup) => SandboxGroup): Promise<void> {
+    return this.change(jid, async (client, group) => {
+      requireInfoRight(group, this.phoneNumber);
+      await saveGroup(client, changed(group));
+    });
+  }
+
+  private asAdmin<T>(jid: string, work: (client: PoolClient, group: SandboxGroup) => Promise<T>): Promise<T> {
+    return this.change(jid, (client, group) => {
+      requireAdmin(group, this.phoneNumber);
+      return work(client, group);
+    });
+  }
+
+  private change<T>(jid: string, work: (client: PoolClient, group: SandboxGroup) => Promise<T>): Promise<T> {
+    return this.write(async (client) => {
+      const group = await lockGroup(client, { jid });
+      if (!group) throw notFound('Group');
+      requireMember(group, this.phoneNumber);
+      return work(client, group);
+    });
+  }
+
+  private write<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return underFence(this.parts.pool, this.session, work);
+  }
+
+  private insert(client: PoolClient, groupId: string, members: SandboxGroup['members']): Promise<void> {
+    return insertMembers(
+      client,
+      groupId,
+      members.map((member) => ({ ...member, joined: this.parts.ids.next() })),
+    );
+  }
+}
+
+function asMember(phoneNumber: string): { phoneNumber: string; role: 'member' } {
+  return { phoneNumber, role: 'member' };
+}

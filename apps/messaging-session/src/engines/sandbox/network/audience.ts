@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import type { DoneAct, SentMessage } from '../../../messages/index.js';
+import { followersOf } from '../channels/index.js';
+import type { MailChat } from '../mail.js';
+import { mailChatOf } from './mail-chat.js';
+import { holdPlaces } from './places.js';
+import { phoneOf } from './posted-body.js';
+import { statusViewers } from './status-viewers.store.js';
+
+/** Whom something goes to, and where it is told, unless to one person alone. */
+export interface Audience {
+  readonly phoneNumbers: readonly string[];
+  readonly chat?: MailChat;
+}
+
+/**
+ * The audience of each of what was admitted, by its place: of a group its members but the sender, of a channel its
+ * followers, as they are under the lock that the sends hold; of a status those who have the poster in their contacts.
+ */
+export async function audiencesOf(client: PoolClient, sent: readonly (SentMessage | DoneAct)[]): Promise<Audience[]> {
+  const { groups, channels } = await holdPlaces(
+    client,
+    sent.map(({ taken }) => taken.chat),
+  );
+  const followers = await followersOf(
+    client,
+    [...channels.values()].map(({ id }) => id),
+  );
+  const viewers = await statusViewers(client, [...new Set(sent.filter(isPosted).map(phoneOf))]);
+  return sent.map((one): Audience => {
+    const { chat } = one.taken;
+    const from = phoneOf(one);
+    switch (chat.kind) {
+      case 'person':
+        if (chat.phoneNumber === undefined) throw new Error('The sandbox network knows people by phone number.');
+        return { phoneNumbers: [chat.phoneNumber] };
+      case 'group': {
+        const group = groups.get(chat.jid ?? '');
+        const others = (group?.members ?? []).map(({ phoneNumber }) => phoneNumber).filter((phone) => phone !== from);
+        return told(others, mailChatOf(chat, group?.subject));
+      }
+      case 'channel': {
+        const channel = channels.get(chat.jid ?? '');
+        return told(followers.get(channel?.id ?? '') ?? [], mailChatOf(chat, channel?.name));
+      }
+      case 'status':
+        return told(isPosted(one) ? (viewers.get(from) ?? []) : authorOf(one), mailChatOf(chat));
+      default:
+        throw new Error(`Unknown chat ${JSON.stringify(chat.kind satisfies never)}.`);
+    }
+  });
+}
+
+function told(phoneNumbers: readonly string[], chat: MailChat | undefined): Audience {
+  return { phoneNumbers, ...(chat ? { chat } : {}) };
+}
+
+/** A status of one's own, or what one does to it: all who see it are to know. */
+function isPosted(sent: SentMessage | DoneAct): boolean {
+  return sent.taken.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
+}
+
+/** What is done to somebody else's status is for them alone. */
+function authorOf(sent: SentMessage | DoneAct): string[] {
+  const author = 'record' in sent ? undefined : sent.taken.author.phoneNumber;
+  return author === undefined ? [] : [author];
+}

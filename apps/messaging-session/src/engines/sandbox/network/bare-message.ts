@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import type { Identity } from '../../../identities/index.js';
+import { sendRefusal } from '../groups/index.js';
+import type { MailChat, PostedBody, PostedMessage } from '../mail.js';
+import { reachability } from '../reachability.js';
+import { recipientUnknown } from '../recipient-unknown.js';
+import { mailChatOf } from './mail-chat.js';
+import { holdPlaces } from './places.js';
+
+/**
+ * What a phone without a session sends: by the same rules as everybody's, held until the transaction ends.
+ * @throws DomainError `engine_rejected`
+ */
+export async function bareMessage(
+  client: PoolClient,
+  from: string,
+  to: Identity,
+  body: PostedBody,
+): Promise<PostedMessage> {
+  if (to.kind === 'person') {
+    if (to.phoneNumber === undefined || reachability(to.phoneNumber) === 'unknown') throw recipientUnknown();
+    return posted(body, [to.phoneNumber], undefined);
+  }
+  if (to.kind !== 'group') throw recipientUnknown();
+  const group = (await holdPlaces(client, [to])).groups.get(to.jid ?? '');
+  const refusal = sendRefusal(group, from, body.kind === 'message' ? 'message' : 'act');
+  if (refusal || !group) throw refusal ?? recipientUnknown();
+  const others = group.members.map(({ phoneNumber }) => phoneNumber).filter((phoneNumber) => phoneNumber !== from);
+  return posted(body, others, mailChatOf(to, group.subject));
+}
+
+function posted(body: PostedBody, phoneNumbers: readonly string[], chat: MailChat | undefined): PostedMessage {
+  return {
+    body: chat ? { ...body, chat } : body,
+    to: phoneNumbers.map((phoneNumber) => ({ phoneNumber, otherwise: [] })),
+  };
+}
