@@ -5,10 +5,11 @@ import { TeamsModule } from '../teams/index.js';
 import { ChangeTeam } from './change-team.js';
 import { CreateTeam } from './create-team.js';
 import { EnterpriseController } from './enterprise.controller.js';
+import { NodesController } from './nodes.controller.js';
 
 @Module({
   imports: [KeysModule, MembersModule, TeamsModule],
-  controllers: [EnterpriseController],
+  controllers: [EnterpriseController, NodesController],
   providers: [ChangeTeam, CreateTeam],
 })
 export class EnterpriseModule {}

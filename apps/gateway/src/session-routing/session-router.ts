@@ -9,8 +9,9 @@ import type { AskedBy } from '../requests/index.js';
 const deadlineMs = 10_000;
 /** How long a name may be taken for the session that it was. */
 const nameMaxAgeMs = 5_000;
-/** Between two tries while nobody owns the session. */
-const retryPauseMs = 100;
+/** Between two tries while nobody owns the session: a hand-over takes milliseconds, a takeover seconds. */
+const firstPauseMs = 10;
+const longestPauseMs = 200;
 
 /**
  * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
@@ -33,20 +34,16 @@ export class SessionRouter {
     body: Request,
   ): Promise<Reply> {
     const deadlineAtMs = performance.now() + deadlineMs;
-    const known = this.#ids.get(keyOf(by.caller, session));
-    if (known !== undefined) {
-      try {
-        return await this.#deliver(contract, by, known, body, deadlineAtMs);
-      } catch (error) {
-        // The name may have passed to another session since.
-        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
-        this.#ids.delete(keyOf(by.caller, session));
-        const now = await this.#resolve(by, session, deadlineAtMs);
-        if (now === known) throw error;
-        return this.#deliver(contract, by, now, body, deadlineAtMs);
-      }
+    const id = this.#ids.get(keyOf(by.caller, session)) ?? (await this.#resolve(by, session, deadlineAtMs));
+    try {
+      return await this.#deliver(contract, by, id, body, deadlineAtMs);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'not_found' || session === id) throw error;
+      // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
+      this.#ids.delete(keyOf(by.caller, session));
+      const now = await this.#resolve(by, session, deadlineAtMs);
+      return this.#deliver(contract, by, now, { ...body, session: now }, deadlineAtMs);
     }
-    return this.#deliver(contract, by, await this.#resolve(by, session, deadlineAtMs), body, deadlineAtMs);
   }
 
   /** What is gone, or called otherwise now, as far as this process did it. */
@@ -67,14 +64,14 @@ export class SessionRouter {
     body: Request,
     deadlineAtMs: number,
   ): Promise<Reply> {
-    for (;;) {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return await this.client.request(contract, body, { ...by, sessionId, timeoutMs: leftMs(deadlineAtMs) });
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }
       await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
-      await pause(Math.min(retryPauseMs, Math.max(0, deadlineAtMs - performance.now())));
+      await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }
 }

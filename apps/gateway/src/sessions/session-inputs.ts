@@ -6,6 +6,8 @@ import {
   NestedList,
   OneOf,
   ResourceId,
+  type SessionTier,
+  sessionTiers,
   Session,
   SessionConfig,
   Text,
@@ -21,6 +23,29 @@ export class CreateSessionBody {
   @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+}
+
+export class PutSessionBody {
+  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  externalId?: string;
+  @Nested(() => SessionConfig, {
+    optional: true,
+    description: 'Replaces all of it; the number cannot change. Pairing counts from the next start.',
+  })
+  config?: SessionConfig;
+}
+
+export class PatchSessionBody {
+  @OneOf(sessionTiers, { optional: true }) tier?: SessionTier;
+  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  externalId?: string;
+  @Text({ optional: true, description: 'As at creation; `conflict` when another session of the team has it.' })
+  name?: string;
+}
+
+export class RequestCodeBody {
+  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: 'Of the phone: 7–15 digits, optional +.' })
+  phoneNumber: string;
 }
 
 export class SessionsQuery extends OffsetQuery {

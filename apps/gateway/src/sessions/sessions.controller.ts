@@ -11,15 +11,16 @@ import {
   SessionMe,
   startSession,
   stopSession,
+  updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { MessagingPageQuery, offsetOf, offsetPage } from '../paging/index.js';
+import { MessagingPageQuery, offsetOf } from '../paging/index.js';
 import { environmentOf, namedProjectVisible, ProjectSight } from '../projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
-import { CreateSessionBody, SessionPage, SessionsQuery } from './session-inputs.js';
+import { CreateSessionBody, PutSessionBody } from './session-inputs.js';
 
 const tag = 'Sessions';
 const aboutOne = { tag, status: 200, reply: Session, visibleBy: sessionVisible } as const;
@@ -58,24 +59,19 @@ export class SessionsController {
     return (await this.client.request(listSessions, offsetOf(query), by)).data;
   }
 
-  @Route('GET /v1/sessions', {
-    summary: 'The sessions that the credential sees, newest first, also of one project.',
-    tag,
-    status: 200,
-    query: SessionsQuery,
-    reply: SessionPage,
-    visibleBy: namedProjectVisible,
-  })
-  async listSessionPage(@By() by: AskedBy, @Filters() { projectId, ...query }: SessionsQuery): Promise<SessionPage> {
-    if (projectId !== undefined) await this.projects.require(by.caller, projectId);
-    const page = offsetOf(query);
-    const { data } = await this.client.request(listSessions, { ...page, projectId }, by);
-    return offsetPage(data, page);
-  }
-
   @Route('GET /api/sessions/{session}', { ...aboutOne, summary: getSession.summary })
   getSession(@By() by: AskedBy, @Path('session') session: string): Promise<Session> {
     return this.client.request(getSession, { session }, by);
+  }
+
+  @Route('PUT /api/sessions/{session}', {
+    ...aboutOne,
+    summary: 'Change the reference or the configuration of a session; what is absent stays.',
+    body: PutSessionBody,
+    errors: errorsOf(updateSession),
+  })
+  putSession(@By() by: AskedBy, @Path('session') session: string, @Input() body: PutSessionBody): Promise<Session> {
+    return this.client.request(updateSession, { ...body, session }, by);
   }
 
   @Route('DELETE /api/sessions/{session}', { ...aboutOne, summary: deleteSession.summary, reply: Acknowledgement })

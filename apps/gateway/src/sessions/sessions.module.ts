@@ -1,8 +1,19 @@
 import { Module } from '@nestjs/common';
 import { SessionRoutingModule } from '../session-routing/index.js';
+import { ManagedSessionsController } from './managed-sessions.controller.js';
+import { PhonePairingController } from './phone-pairing.controller.js';
 import { QrController } from './qr.controller.js';
 import { RetentionController } from './retention.controller.js';
 import { SessionsController } from './sessions.controller.js';
 
-@Module({ imports: [SessionRoutingModule], controllers: [SessionsController, RetentionController, QrController] })
+@Module({
+  imports: [SessionRoutingModule],
+  controllers: [
+    SessionsController,
+    ManagedSessionsController,
+    RetentionController,
+    QrController,
+    PhonePairingController,
+  ],
+})
 export class SessionsModule {}

@@ -11,6 +11,7 @@ export const accountRoutes = {
   'GET /enterprise/teams/{teamId}': admin,
   'PATCH /enterprise/teams/{teamId}': admin,
   'GET /enterprise/health': admin,
+  'GET /enterprise/nodes': admin,
 
   'GET /v1/team': team('members:read'),
   'PATCH /v1/team': team('members:write', { manager: true }),

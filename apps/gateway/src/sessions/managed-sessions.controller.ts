@@ -1,0 +1,96 @@
+import { Controller } from '@nestjs/common';
+import {
+  deleteSession,
+  DomainError,
+  getSession,
+  listSessions,
+  removeSessions,
+  Session,
+  SessionIds,
+  SessionResults,
+  stopSession,
+  stopSessions,
+  updateSession,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { errorsOf, type Probe, Route } from '../access/index.js';
+import { offsetOf, offsetPage } from '../paging/index.js';
+import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
+import { SessionRouter } from '../session-routing/index.js';
+import { PatchSessionBody, SessionPage, SessionsQuery } from './session-inputs.js';
+
+const tag = 'Sessions';
+const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } as const;
+
+const identified = ({ ask, params: { id = '' } }: Probe): Promise<unknown> => ask(getSession, { session: id });
+
+/** Session management of the Platform API (interface.md §4.4, §8). */
+@Controller()
+export class ManagedSessionsController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly router: SessionRouter,
+    private readonly projects: ProjectSight,
+  ) {}
+
+  @Route('GET /v1/sessions', {
+    summary: 'The sessions that the credential sees, newest first, also of one project.',
+    tag,
+    status: 200,
+    query: SessionsQuery,
+    reply: SessionPage,
+    visibleBy: namedProjectVisible,
+  })
+  async listSessionPage(@By() by: AskedBy, @Filters() { projectId, ...query }: SessionsQuery): Promise<SessionPage> {
+    if (projectId !== undefined) await this.projects.require(by.caller, projectId);
+    const page = offsetOf(query);
+    const { data } = await this.client.request(listSessions, { ...page, projectId }, by);
+    return offsetPage(data, page);
+  }
+
+  @Route('PATCH /v1/sessions/{id}', {
+    summary: 'Change tier, reference or name of a session.',
+    tag,
+    status: 200,
+    body: PatchSessionBody,
+    reply: Session,
+    errors: errorsOf(updateSession),
+    visibleBy: identified,
+  })
+  async patchSession(@By() by: AskedBy, @Path('id') id: string, @Input() changes: PatchSessionBody): Promise<Session> {
+    if (Object.keys(changes).length === 0) {
+      throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
+    }
+    return this.client.request(updateSession, { ...changes, session: id }, by);
+  }
+
+  @Route('POST /v1/sessions/{id}/stop', {
+    summary: stopSession.summary,
+    tag,
+    status: 200,
+    reply: Session,
+    visibleBy: identified,
+  })
+  stopManagedSession(@By() by: AskedBy, @Path('id') id: string): Promise<Session> {
+    return this.client.request(stopSession, { session: id }, by);
+  }
+
+  @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
+  async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
+    await this.client.request(deleteSession, { session: id }, by);
+    this.router.forget(by.caller, id);
+  }
+
+  @Route('POST /v1/sessions/bulk/stop', { ...aboutMany, summary: stopSessions.summary })
+  stopSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
+    return this.client.request(stopSessions, { ids }, by);
+  }
+
+  @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })
+  async removeSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
+    const done = await this.client.request(removeSessions, { ids }, by);
+    for (const id of ids) this.router.forget(by.caller, id);
+    return done;
+  }
+}
