@@ -19,8 +19,10 @@ export function authorize(access: Exclude<Access, { kind: 'public' }>, principal
       return;
     case 'scope': {
       if (principal.kind === 'admin') throw kindRefused('The instance administrator belongs to no team.');
-      if (principal.caller.kind === 'client_token' && !access.client) {
-        throw kindRefused('A client token cannot be used on this route.');
+      if (principal.caller.kind === 'client_token') {
+        // It has no scopes: where it may come, the rules of its session judge the rest.
+        if (!access.client) throw kindRefused('A client token cannot be used on this route.');
+        return;
       }
       if (access.teamOnly && principal.caller.kind === 'project_token') {
         throw kindRefused('A project token cannot be used on this route.');

@@ -6,6 +6,7 @@ export { Route, type GatewayRouteConfig } from './route.decorator.js';
 export {
   errorsOf,
   routeDefinition,
+  routeDefinitions,
   type HeldRequest,
   type Probe,
   type RouteDefinition,

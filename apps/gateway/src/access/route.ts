@@ -54,6 +54,11 @@ export interface RouteOptions {
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: Class<object>;
   readonly body?: Class<object>;
+  /**
+   * The body may bring a file, at most 16 MiB, staged while it is read: in base64 in this member of the JSON, whose value
+   * is then a token of `Uploads`; with `multipart` also as the part `file` of a form, which says the same as the JSON.
+   */
+  readonly upload?: { readonly field: 'data' | 'base64' | 'file.data'; readonly multipart?: boolean };
   /** The body is taken whatever it is, within the limit of its size, and not read. */
   readonly ignoresBody?: boolean;
   /** The route takes an `Idempotency-Key`. Not for the other routes: there it is a header like any unknown one. */
@@ -103,6 +108,11 @@ export function defineRoute(key: RouteKey, options: RouteOptions): RouteDefiniti
   const definition = { key, method, path, parameters: pathParameters(path), access: routeAccess[key], ...options };
   definitions.set(key, definition);
   return definition;
+}
+
+/** Every route that has a controller. */
+export function routeDefinitions(): Iterable<RouteDefinition> {
+  return definitions.values();
 }
 
 export function routeDefinition(key: string): RouteDefinition | undefined {

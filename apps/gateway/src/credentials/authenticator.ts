@@ -4,6 +4,7 @@ import { DomainError } from '@parley/contracts';
 import { CLOCK, METRICS, type Clock } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { ClientGrantStore } from './client-grant.store.js';
 import { CredentialCache } from './credential-cache.js';
 import { CredentialStore } from './credential.store.js';
 import { LastUsed } from './last-used.js';
@@ -21,6 +22,7 @@ export class Authenticator {
 
   constructor(
     private readonly store: CredentialStore,
+    private readonly clientTokens: ClientGrantStore,
     private readonly cache: CredentialCache,
     private readonly hasher: TokenHasher,
     private readonly lastUsed: LastUsed,
@@ -50,6 +52,7 @@ export class Authenticator {
       this.lastUsed.note(principal.caller.credentialId);
       return principal;
     }
+    if (kind === 'client_token') return this.#client(token);
     if (timingSafeEqual(digest(token), this.#adminDigest)) return { kind: 'admin', credentialId: 'instance-admin' };
     throw unauthenticated();
   }
@@ -66,6 +69,15 @@ export class Authenticator {
   /** Those of these credentials, by id, that are good now: for what lasts longer than the check at its beginning. */
   standing(credentialIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.store.findStanding(credentialIds, this.clock.now());
+  }
+
+  /** Looked up each time: the rules bind at once, on live tokens too (decisions.md §4). */
+  async #client(token: string): Promise<TeamPrincipal> {
+    const find = (): Promise<TeamPrincipal | null> =>
+      this.clientTokens.find(this.hasher.candidates(token), this.clock.now());
+    const principal = this.#accepted(await this.#lookUp(find));
+    this.lastUsed.note(principal.caller.credentialId);
+    return principal;
   }
 
   async #remembered(token: string, find: Find): Promise<TeamPrincipal | null> {

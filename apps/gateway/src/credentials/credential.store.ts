@@ -95,12 +95,15 @@ export class CredentialStore {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Notes the last use of keys, in one statement. A later time that is already there stays. */
+  /** Notes the last use of keys and client tokens, in one statement. A later time that is already there stays. */
   async touch(uses: ReadonlyMap<string, Date>): Promise<void> {
     await this.pool.query(
-      `UPDATE api_keys k SET last_used_at = u.at
-       FROM unnest($1::bigint[], $2::timestamptz[]) AS u (id, at)
-       WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`,
+      `WITH u AS (SELECT * FROM unnest($1::bigint[], $2::timestamptz[]) AS u (id, at)),
+         keys AS (
+           UPDATE api_keys k SET last_used_at = u.at FROM u
+           WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at < u.at))
+       UPDATE client_tokens c SET last_used_at = u.at FROM u
+       WHERE c.id = u.id AND (c.last_used_at IS NULL OR c.last_used_at < u.at)`,
       [[...uses.keys()], [...uses.values()]],
     );
   }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type GatewayConfig, secretsOf } from '../config.js';
 import { Authenticator } from './authenticator.js';
+import { ClientGrantStore } from './client-grant.store.js';
 import { CredentialCache } from './credential-cache.js';
 import { CredentialStore } from './credential.store.js';
 import { LastUsed } from './last-used.js';
@@ -10,6 +11,7 @@ import { TokenHasher } from './token-hasher.js';
 @Module({
   providers: [
     Authenticator,
+    ClientGrantStore,
     CredentialStore,
     LastUsed,
     { provide: CredentialCache, useFactory: () => new CredentialCache() },

@@ -1,8 +1,9 @@
 import type { Caller, Scope } from '@parley/contracts';
+import type { ClientGrant } from './client-grant.js';
 
 export type MemberRole = 'owner' | 'admin' | 'member';
 
-/** A credential of a team, as it stood at most {@link credentialMaxAgeMs} ago. */
+/** A credential of a team, as it stood at most {@link credentialMaxAgeMs} ago; a client token as it stands now. */
 export interface TeamPrincipal {
   readonly kind: 'team';
   /** What the other services are told. */
@@ -15,6 +16,8 @@ export interface TeamPrincipal {
   /** The team's pinned `Service-Version`. */
   readonly serviceVersion: string;
   readonly expiresAt: Date | null;
+  /** Of a client token, which has no scopes: what it is bound by. */
+  readonly client?: ClientGrant;
 }
 
 /** The instance administrator (decisions.md §10): belongs to no team. */

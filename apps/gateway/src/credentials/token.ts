@@ -9,6 +9,7 @@ export const tokenPrefixes = {
   team_key: 'parley_team_',
   project_token: 'parley_proj_',
   member: 'parley_member_',
+  client_token: 'parley_client_',
 } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 

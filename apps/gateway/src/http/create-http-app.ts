@@ -5,9 +5,12 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError, notFound } from '@parley/contracts';
+import type { BlobStore } from '@parley/media-store';
 import { NestLogger, type Runtime } from '@parley/service-runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ClientAdmission } from '../client-access/index.js';
 import type { GatewayConfig } from '../config.js';
+import { Cors } from './cors.js';
 import { HttpDrain } from './drain.js';
 import { errorAnswer } from './error-body.js';
 import { ErrorFilter } from './error.filter.js';
@@ -19,6 +22,8 @@ import { parseJsonBody } from './json-body.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
+import { acceptUploads } from './uploads/index.js';
+import { BLOBS } from '../media/index.js';
 import { newestVersion } from '../versions/index.js';
 
 /** Bytes of a JSON body (decisions.md §1). */
@@ -57,10 +62,18 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   await instance.register(helmet, securityHeaders);
   readOnlyJson(instance);
   acceptIgnoredBodies(instance);
+  acceptUploads(instance, app.get<BlobStore>(BLOBS), jsonBodyLimit);
   const drain = app.get(HttpDrain);
   drain.watch(instance.server);
   const log = new RequestLog(runtime.logger, runtime.registry);
-  installHooks(instance, { gate: app.get(Gate), holding: app.get(Holding), log, drain });
+  installHooks(instance, {
+    gate: app.get(Gate),
+    cors: app.get(Cors),
+    clients: app.get(ClientAdmission),
+    holding: app.get(Holding),
+    log,
+    drain,
+  });
   app.useGlobalFilters(app.get(ErrorFilter));
   return app;
 }

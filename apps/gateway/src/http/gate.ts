@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { type ClientAction, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/index.js';
+import { ClientAdmission } from '../client-access/index.js';
 import {
   Authenticator,
   cookieToken,
   credentialId,
+  type ClientGrant,
   requireSameOrigin,
   unauthenticated,
   type Principal,
@@ -14,11 +16,13 @@ import { ProjectSight } from '../projects/index.js';
 import { RateLimits } from '../rate-limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './bearer-token.js';
+import { letPageRead } from './cors.js';
 import '../requests/index.js';
 
 /**
  * Every check that needs no body, before the body is read, in the order of decisions.md §1:
- * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path.
+ * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path. A client token's
+ * rules come with the access (decisions.md §4).
  */
 @Injectable()
 export class Gate {
@@ -26,6 +30,7 @@ export class Gate {
     private readonly authenticator: Authenticator,
     private readonly rateLimits: RateLimits,
     private readonly projects: ProjectSight,
+    private readonly clients: ClientAdmission,
   ) {}
 
   async admit(request: FastifyRequest, reply: FastifyReply, route: RouteDefinition): Promise<void> {
@@ -36,7 +41,7 @@ export class Gate {
       request.gateway.accessGranted = true;
       return;
     }
-    const { principal, byCookie } = await this.#authenticate(request, access);
+    const { principal, byCookie } = await this.#authenticateFor(request, reply, access);
     request.gateway.principal = principal;
     request.gateway.requireCredential = async () => void (await this.#authenticate(request, access));
     reply.header(
@@ -45,6 +50,11 @@ export class Gate {
     );
     await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
     if (byCookie) requireSameOrigin(request);
+    if (principal.kind === 'team' && principal.client) {
+      authorize(access, principal);
+      const action = access.kind === 'scope' ? access.client : undefined;
+      if (action) await this.#admitClient(request, reply, principal.client, action);
+    }
     await this.allow(route, request.params as Record<string, string>, principal);
     request.gateway.accessGranted = true;
   }
@@ -57,6 +67,36 @@ export class Gate {
     }
     const { projectId } = params;
     if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);
+  }
+
+  async #admitClient(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    grant: ClientGrant,
+    action: ClientAction,
+  ): Promise<void> {
+    const { origin } = request.headers;
+    const setHeader = (name: string, value: string): unknown => reply.header(name, value);
+    request.gateway.client = await this.clients.byHead(grant, { action, origin, setHeader });
+  }
+
+  /** Says beforehand which pages may read the answer. That a token is dead, anybody may: its page has to get another. */
+  async #authenticateFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: Access,
+  ): Promise<{ principal: Principal; byCookie: boolean }> {
+    const { origin } = request.headers;
+    try {
+      const found = await this.#authenticate(request, access);
+      if (found.principal.kind === 'team' && found.principal.client) {
+        letPageRead(reply, found.principal.client.rules.allowedOrigins, origin);
+      }
+      return found;
+    } catch (refusal) {
+      if ('client' in access && access.client) letPageRead(reply, ['*'], origin);
+      throw refusal;
+    }
   }
 
   async #authenticate(request: FastifyRequest, access: Access): Promise<{ principal: Principal; byCookie: boolean }> {

@@ -1,6 +1,8 @@
 import { notFound } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admitted, ClientAdmission } from '../client-access/index.js';
+import type { Cors } from './cors.js';
 import type { HttpDrain } from './drain.js';
 import type { Gate } from './gate.js';
 import type { Holding } from './holding.js';
@@ -9,11 +11,14 @@ import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
 import { refuseOwnDelivery } from './own-delivery.js';
 import { requestIdOf } from './request-id.js';
 import type { RequestLog } from './request-log.js';
+import { takeUploads } from './uploads/index.js';
 import { newestVersion } from '../versions/index.js';
 import '../requests/index.js';
 
 export interface HookParts {
   gate: Gate;
+  cors: Cors;
+  clients: ClientAdmission;
   holding: Holding;
   log: RequestLog;
   drain: HttpDrain;
@@ -36,17 +41,27 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 }
 
 /** The way of every request through the gateway, before and after its controller. */
-export function installHooks(instance: FastifyInstance, { gate, holding, log, drain }: HookParts): void {
+export function installHooks(instance: FastifyInstance, { gate, cors, clients, holding, log, drain }: HookParts): void {
   instance.addHook('onRequest', async (request, reply) => {
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
+    if (await cors.answersPreflight(request, reply)) return reply;
     if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
+    cors.varies(reply, route);
     await gate.admit(request, reply, route);
     if (route.ignoresBody) ignoreBody(request);
+    takeUploads(request, route);
+    return undefined;
   });
 
   // Reading the body left the context that the first hook made: its chunks come from the socket.
   instance.addHook('preValidation', (request, _reply, done) => requestContext.run(traceOf(request), done));
+
+  instance.addHook('preHandler', (request, _reply, done) => {
+    const { client } = request.gateway;
+    if (client) judgeClientBody(clients, client, request).then(() => done(), done);
+    else done();
+  });
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const { route } = request.routeOptions.config;
@@ -69,6 +84,13 @@ export function installHooks(instance: FastifyInstance, { gate, holding, log, dr
     else done();
   });
 
+  // Before the client can read the answer: what it counts by is settled then.
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    const { client } = request.gateway;
+    if (client) clients.answered(client, reply.statusCode).then(() => done(), done);
+    else done();
+  });
+
   instance.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.started) reply.header('Connection', 'close');
     done();
@@ -78,6 +100,19 @@ export function installHooks(instance: FastifyInstance, { gate, holding, log, dr
     log.answered(request, reply);
     done();
   });
+
+  instance.addHook('onResponse', (request, _reply, done) => {
+    const { uploads } = request.gateway;
+    if (uploads) uploads.discard().then(() => done(), done);
+    else done();
+  });
+}
+
+function judgeClientBody(clients: ClientAdmission, client: Admitted, request: FastifyRequest): Promise<void> {
+  const { principal, requestId } = request.gateway;
+  if (principal?.kind !== 'team') throw new Error('A client token is a credential of a team.');
+  const input = { params: request.params as Record<string, string>, body: request.body };
+  return clients.byBody({ caller: principal.caller, requestId }, client, input);
 }
 
 /** The router takes `/v1/projects/` for a project without a name. */

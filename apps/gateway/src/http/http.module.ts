@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClientAccessModule } from '../client-access/index.js';
+import { Cors } from './cors.js';
 import { HttpDrain } from './drain.js';
 import { ErrorFilter } from './error.filter.js';
 import { Gate } from './gate.js';
@@ -7,7 +9,8 @@ import { RouteCalls } from './route-calls.js';
 import { Visibility } from './visibility.js';
 
 @Module({
-  providers: [HttpDrain, ErrorFilter, Gate, Holding, RouteCalls, Visibility],
+  imports: [ClientAccessModule],
+  providers: [Cors, HttpDrain, ErrorFilter, Gate, Holding, RouteCalls, Visibility],
   exports: [HttpDrain, RouteCalls],
 })
 export class HttpModule {}

@@ -43,13 +43,23 @@ function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
     case 'login':
       return [{ login: [] }];
     case 'scope':
-      return [{ bearer: [access.scope] }, { login: [] }];
+      return [
+        { bearer: [access.scope] },
+        { login: [] },
+        ...(access.client === undefined ? [] : [{ clientToken: [access.client] }]),
+      ];
     default:
       throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
   }
 }
 
-function accessNotes({ access }: RouteDefinition): { description?: string; 'x-scope'?: string } {
+interface AccessNotes {
+  description?: string;
+  'x-scope'?: string;
+  'x-client-action'?: string;
+}
+
+function accessNotes({ access }: RouteDefinition): AccessNotes {
   switch (access.kind) {
     case 'public':
     case 'admin':
@@ -60,7 +70,12 @@ function accessNotes({ access }: RouteDefinition): { description?: string; 'x-sc
       const notes = [`Scope: \`${access.scope}\`.`];
       if (access.teamOnly) notes.push('Not for project tokens.');
       if (access.manager) notes.push('The member behind the credential must be owner or admin.');
-      return { description: notes.join(' '), 'x-scope': access.scope };
+      if (access.client) notes.push(`Also for client tokens that may \`${access.client}\`.`);
+      return {
+        description: notes.join(' '),
+        'x-scope': access.scope,
+        ...(access.client ? { 'x-client-action': access.client } : {}),
+      };
     }
     default:
       throw new Error(`unknown access ${JSON.stringify(access satisfies never)}`);
@@ -87,11 +102,23 @@ function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSche
 }
 
 /** One without a required field may be left out; a change says at least one. */
-function requestBody({ body, method }: RouteDefinition, schemas: Schemas): { requestBody?: JsonSchemaObject } {
+function requestBody({ body, method, upload }: RouteDefinition, schemas: Schemas): { requestBody?: JsonSchemaObject } {
   if (!body) return {};
   const { required = [] } = (schemas[body.name] ?? {}) as { required?: string[] };
-  return { requestBody: { required: method === 'PATCH' || required.length > 0, content: json(ref(body)) } };
+  const content = { ...json(ref(body)), ...(upload?.multipart ? fileForm : {}) };
+  return { requestBody: { required: method === 'PATCH' || required.length > 0, content } };
 }
+
+/** Its one part says the same as the JSON body. */
+const fileForm = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary', description: 'At most 16 MiB.' } },
+    },
+  },
+};
 
 function idempotencyHeader({ idempotencyKey }: RouteDefinition): JsonSchemaObject[] {
   if (!idempotencyKey) return [];

@@ -8,6 +8,7 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   if (route.query || route.body) codes.add('missing_field');
   if (access.kind !== 'public') for (const code of guarded) codes.add(code);
   if (access.kind === 'scope') codes.add('insufficient_scope');
+  if (access.kind === 'scope' && access.client) for (const code of ofClientTokens) codes.add(code);
   if ('manager' in access && access.manager) codes.add('role_required');
   if (route.parameters.length > 0 || route.visibleBy) codes.add('not_found');
   if (route.method !== 'GET') codes.add('payload_too_large');
@@ -24,5 +25,11 @@ const guarded: readonly ErrorCode[] = [
   'credential_not_allowed',
   'origin_not_allowed',
   'rate_limited',
+];
+const ofClientTokens: readonly ErrorCode[] = [
+  'client_tokens_disabled',
+  'action_not_allowed',
+  'recipient_not_allowed',
+  'daily_limit_exceeded',
 ];
 const ofIdempotencyKeys: readonly ErrorCode[] = ['idempotency_key_invalid', 'idempotency_conflict'];

@@ -61,6 +61,11 @@ function header(): ReturnType<DocumentBuilder['build']> {
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'A team API key or a project token, with the scope named.' },
+  clientToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A client token, for one session, as far as the session's client rules allow the action named.",
+  },
   login: { type: 'apiKey', in: 'cookie', name: 'parley_session', description: 'A signed-in member.' },
   adminToken: { type: 'http', scheme: 'bearer', description: 'The token of the instance administrator.' },
 };

@@ -1,3 +1,4 @@
+export { ClientRates } from './client-rates.js';
 export { Limiter } from './limiter.js';
 export { RateLimits } from './rate-limits.js';
 export { RateLimitsModule } from './rate-limits.module.js';

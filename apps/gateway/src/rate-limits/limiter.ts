@@ -33,28 +33,28 @@ export class Limiter {
     });
   }
 
-  /** @throws DomainError `rate_limited`; its `allowance` says the rest. */
-  async take(key: string): Promise<Allowance> {
+  /**
+   * @param limit of this key now, at most that of the options
+   * @throws DomainError `rate_limited`; its `allowance` says the rest.
+   */
+  async take(key: string, limit = this.options.limit): Promise<Allowance> {
     await this.redis.open();
-    try {
-      return this.#allowance(await this.#limiter.consume(key));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new RateLimited(this.#allowance(refusal));
-    }
+    const result = await this.#limiter.consume(key).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    });
+    const allowance = {
+      limit,
+      remaining: Math.max(0, limit - result.consumedPoints),
+      resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    };
+    if (result.consumedPoints > limit) throw new RateLimited(allowance);
+    return allowance;
   }
 
   /** For a try that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(key);
-  }
-
-  #allowance(result: RateLimiterRes): Allowance {
-    return {
-      limit: this.options.limit,
-      remaining: Math.max(0, result.remainingPoints),
-      resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-    };
   }
 }
 

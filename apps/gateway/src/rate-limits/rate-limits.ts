@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Limiter, RateLimited, type Allowance } from './limiter.js';
+import { Limiter } from './limiter.js';
+import { type SetHeader, withHeaders } from './limit-headers.js';
 import { LimitRedis } from './redis.js';
-
-type SetHeader = (name: string, value: string) => unknown;
 
 /** The limit of requests a minute for each credential, with its headers (decisions.md §1). */
 @Injectable()
@@ -18,18 +17,6 @@ export class RateLimits {
 
   /** @throws DomainError `rate_limited` */
   async take(credentialId: string, setHeader: SetHeader): Promise<void> {
-    if (!this.#limiter) return;
-    try {
-      setHeaders(await this.#limiter.take(credentialId), setHeader);
-    } catch (error) {
-      if (error instanceof RateLimited) setHeaders(error.allowance, setHeader);
-      throw error;
-    }
+    if (this.#limiter) await withHeaders(this.#limiter.take(credentialId), setHeader);
   }
-}
-
-function setHeaders({ limit, remaining, resetSeconds }: Allowance, setHeader: SetHeader): void {
-  setHeader('RateLimit-Limit', String(limit));
-  setHeader('RateLimit-Remaining', String(remaining));
-  setHeader('RateLimit-Reset', String(resetSeconds));
 }

@@ -1,5 +1,7 @@
 import type { RouteDefinition } from '../access/index.js';
+import type { Admitted } from '../client-access/index.js';
 import type { Principal } from '../credentials/index.js';
+import type { Uploads } from './uploads.js';
 
 /** What the gateway knows of a request besides what Fastify does. */
 export interface RequestState {
@@ -17,8 +19,12 @@ export interface RequestState {
   requireCredential(): Promise<void>;
   /** What the hold of the route gave. */
   held?: object;
+  /** Of a client token: what was decided so far. */
+  client?: Admitted;
   /** Of a route that takes one, and valid. */
   idempotencyKey?: string;
+  /** The files of a body, on a route that takes them. */
+  uploads?: Uploads;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,7 @@
 export { Agent, type ToolAnswer } from './agent.js';
 export { actionPath, business, Enrollments, stageOf } from './enrollments.js';
 export { FakeEventHistory } from './fake-event-history.js';
+export { FakeSessions, mintToken, openRules, setRules } from './fake-sessions.js';
 export { FakeOperations } from './fake-operations.js';
 export { Client, type Answer } from './client.js';
 export {
@@ -15,3 +16,4 @@ export {
   type TestTeam,
 } from './installation.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
+export { FakeMedia } from './fake-media.js';

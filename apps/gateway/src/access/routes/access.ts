@@ -1,4 +1,10 @@
-import type { RouteTable } from '../access.js';
+import { type RouteTable, scope } from '../access.js';
 
 /** The rules and tokens of end-user clients. */
-export const clientAccessRoutes = {} as const satisfies RouteTable;
+export const clientAccessRoutes = {
+  'GET /api/sessions/{session}/client-rules': scope('client_rules:read'),
+  'PUT /api/sessions/{session}/client-rules': scope('client_rules:write'),
+  'POST /api/sessions/{session}/client-tokens': scope('client_tokens:issue'),
+  'GET /api/sessions/{session}/client-tokens': scope('client_tokens:issue'),
+  'DELETE /api/sessions/{session}/client-tokens/{tokenId}': scope('client_tokens:issue'),
+} as const satisfies RouteTable;

@@ -1,0 +1,44 @@
+import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts';
+import type { ClientGrant } from '../credentials/index.js';
+
+/**
+ * The refusals of a client token that follow from its rules alone, in the order of decisions.md §4: disabled → action →
+ * origin. What counts (rate, daily) and who is written to come after.
+ * @param origin the header of the request; absent is allowed
+ * @throws DomainError `client_tokens_disabled`, `action_not_allowed`, `origin_not_allowed`
+ */
+export function judge({ rules, actions }: ClientGrant, action: ClientAction, origin: string | undefined): void {
+  if (!rules.enabled) {
+    throw new DomainError('client_tokens_disabled', 'The session does not accept client tokens.');
+  }
+  if (!rules.allowedActions.includes(action) || !actions.includes(action)) {
+    throw new DomainError('action_not_allowed', `The client token may not "${action}".`);
+  }
+  if (origin !== undefined && !allowsOrigin(rules.allowedOrigins, origin)) {
+    throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
+  }
+}
+
+/**
+ * Whether the recipient mode already says no, or may say so once it is known who is written to. All but reading writes to
+ * somebody.
+ * @throws DomainError `recipient_not_allowed`; `verified` refuses everybody, because nobody is verified yet
+ */
+export function judgeRecipientMode({ rules }: ClientGrant, action: ClientAction): 'anyone' | 'who wrote first' {
+  if (action === 'read_presence') return 'anyone';
+  switch (rules.recipientMode) {
+    case 'any':
+      return 'anyone';
+    case 'conversation':
+      return 'who wrote first';
+    case 'none':
+    case 'verified':
+      throw recipientNotAllowed();
+    default:
+      throw new Error(`unknown recipient mode ${JSON.stringify(rules.recipientMode satisfies never)}`);
+  }
+}
+
+export function recipientNotAllowed(): DomainError {
+  return new DomainError('recipient_not_allowed', "The session's client rules do not allow this recipient.");
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type ClientAction,
+  clientActions,
+  defaultTokenSeconds,
+  DomainError,
+  type MintClientToken as Request,
+  type MintedClientToken,
+  parseActions,
+  type Session,
+} from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { newToken, type TeamPrincipal, TokenHasher } from '../credentials/index.js';
+import { ClientRulesStore } from './client-rules.store.js';
+import { ClientTokenStore } from './client-token.store.js';
+
+/** Makes a credential for an end user's client (decisions.md §4). It never outlives the credential that makes it. */
+@Injectable()
+export class MintClientToken {
+  constructor(
+    private readonly tokens: ClientTokenStore,
+    private readonly rules: ClientRulesStore,
+    private readonly hasher: TokenHasher,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid_parameter` for actions that the rules do not allow now */
+  async execute(by: TeamPrincipal, session: Session, request: Request): Promise<MintedClientToken> {
+    const allowed = parseActions((await this.rules.find(session.id)).allowedActions);
+    const refused = request.actions?.find((action) => !allowed.includes(action));
+    if (refused) {
+      const reason = `the client rules of the session do not allow "${refused}"`;
+      throw new DomainError('invalid_parameter', `Field "actions" is invalid: ${reason}.`);
+    }
+    const token = newToken('client_token');
+    const { ephemeralSessionId = randomBytes(16).toString('base64url') } = request;
+    const made = await this.tokens.insert(by, session, {
+      ephemeralSessionId,
+      // One that is not narrowed follows the rules, wherever they go.
+      actions: request.actions ? clientActions.filter((action) => request.actions?.includes(action)) : clientActions,
+      hash: this.hasher.hash(token),
+      expiresAt: this.#expiry(by, request.ttlSeconds),
+    });
+    await this.rules.nameIs(session);
+    return { ...asAllowed(made, allowed), token };
+  }
+
+  #expiry({ expiresAt }: TeamPrincipal, ttlSeconds = defaultTokenSeconds): Date {
+    const wanted = new Date(this.clock.now().getTime() + ttlSeconds * 1000);
+    return expiresAt !== null && expiresAt < wanted ? expiresAt : wanted;
+  }
+}
+
+/** What a token may do is what it was made for and the rules allow now. */
+export function asAllowed<T extends { actions: ClientAction[] }>(token: T, allowed: readonly ClientAction[]): T {
+  return { ...token, actions: token.actions.filter((action) => allowed.includes(action)) };
+}
