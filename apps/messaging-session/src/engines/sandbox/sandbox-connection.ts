@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionMe } from '@parley/contracts';
+import { DomainError, type SessionMe } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../identities/index.js';
 import { isSettled } from '../../messages/index.js';
 import type { SessionRecord } from '../../sessions/index.js';
-import type { Capabilities } from '../capabilities/index.js';
+import type { Capabilities, PhonePairing } from '../capabilities/index.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { SandboxActing } from './acting.js';
 import { banned } from './ban.js';
@@ -18,6 +18,7 @@ import { sandboxPeople } from './people/index.js';
 import { SandboxPresence } from './presence/index.js';
 import { SandboxReceipts } from './receipts.js';
 import type { SandboxNetwork } from './sandbox-network.js';
+import { phoneCode } from './phone-code.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
 import { SandboxSending } from './sending.js';
 import { SandboxStatus } from './sandbox-status.js';
@@ -39,7 +40,7 @@ export function sandboxMe(session: SessionRecord, phoneNumber: string): SessionM
 }
 
 /** One session on the sandbox network. It has no timer: the sweep calls {@link tick} and {@link reconnect}. */
-export class SandboxConnection implements EngineConnection {
+export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly capabilities: Capabilities;
   /** The codes offered so far, and when (epoch ms) the one shown now is used up. */
   #pairing: { offered: number; nextAt: number } | undefined;
@@ -68,6 +69,7 @@ export class SandboxConnection implements EngineConnection {
       groups: new SandboxGroups(session, phoneNumber, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       status: new SandboxStatus(sending),
+      phonePairing: this,
     };
   }
 
@@ -104,6 +106,22 @@ export class SandboxConnection implements EngineConnection {
     } finally {
       this.#busy = false;
     }
+  }
+
+  /** Takes the place of the code to scan, which begins its time anew. */
+  async requestCode(phoneNumber: string): Promise<string> {
+    if (phoneNumber !== this.phoneNumber) {
+      const detail = `${phoneNumber} is not the number of this session`;
+      throw new DomainError('engine_rejected', `The network refused: ${detail}.`, { extra: { detail } });
+    }
+    const pairing = this.#pairing;
+    if (!pairing) throw new DomainError('conflict', 'The session does not wait to be linked.');
+    const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
+    const code = phoneCode();
+    const { status } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+    if (status !== 'CONNECTING') throw new DomainError('conflict', 'The session is linked by now.');
+    this.#pairing = { ...pairing, nextAt: Date.now() + codeLifetimeMs };
+    return code;
   }
 
   async close(): Promise<void> {
