@@ -1,5 +1,6 @@
 import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
+import type { Identity, PersonNames } from '../identities/index.js';
 import type { ArrivalOutcome, Brought, TakenAct, TakenMessage } from '../messages/index.js';
 import type { SessionRecord, Trigger } from '../sessions/index.js';
 import type { Capabilities } from './capabilities/index.js';
@@ -43,7 +44,7 @@ export type ClosedReason = Extract<
 
 /**
  * What an engine tells the platform about one session. Each call is one transaction under the session's fence.
- * @throws NoSessionOwner, from every method but `brought`, when this process has lost the session
+ * @throws NoSessionOwner, from every method but `brought` and `learned`, when this process has lost the session
  */
 export interface EngineHost {
   /** A code to scan, good for so many ms. Gives the session as it then is: it may be linked already. */
@@ -62,4 +63,6 @@ export interface EngineHost {
   acted(act: TakenAct): Promise<MessageSentPayload>;
   /** The network brings something, in this order; the outcome of each. */
   brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]>;
+  /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */
+  learned(people: readonly PersonNames[]): Promise<Identity[]>;
 }

@@ -1,39 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type IdentityRef, notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { nameOfJid, nameOfPerson } from './chat-names.js';
 import type { ChatRef } from './chat-ref.js';
 import {
   ensureNamed,
+  findAliased,
   findByName,
   findIdentities,
   type Identity,
   type IdentityName,
-  nameColumns,
   type NameKind,
 } from './identity.store.js';
-
-const cacheSize = 50_000;
+import { IdentityCache, keyOf, nameKinds } from './identity-cache.js';
 
 /** The one stable resource id that a person has in a project (decisions.md §4), and any other kind of chat. */
 @Injectable()
 export class Identities {
-  readonly #byName = new LRUCache<string, Identity>({ max: cacheSize });
-  readonly #byId = new LRUCache<string, Identity>({ max: cacheSize });
   readonly #unknown: Batcher<IdentityName, Identity>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
+    private readonly cache: IdentityCache,
   ) {
     this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
   }
 
   /** Who answers to names, each by its place; somebody new becomes known. No promise for those met lately. */
   async ofNames(names: readonly IdentityName[]): Promise<Identity[]> {
-    const found = names.map((name) => this.#byName.get(keyOf(name)) ?? name);
+    const found = names.map((name) => this.cache.named(name) ?? name);
     const unknown = found.filter((one): one is IdentityName => !('id' in one));
     if (unknown.length === 0) return found as Identity[];
     const made = await Promise.all(unknown.map((name) => this.#unknown.add(name)));
@@ -41,21 +38,34 @@ export class Identities {
     return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
 
+  /** By the ids that were asked for: who was merged into somebody is that somebody. */
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
-    const missing = [...new Set(ids)].filter((id) => !this.#byId.has(id));
-    if (missing.length > 0) for (const identity of await findIdentities(this.pool, missing)) this.remember(identity);
-    const found = [...new Set(ids)].map((id) => this.#byId.get(id)).filter((identity) => identity !== undefined);
-    return new Map(found.map((identity) => [identity.id, identity]));
+    const wanted = [...new Set(ids)];
+    const found = new Map<string, Identity>();
+    for (const id of wanted) {
+      const known = this.cache.get(id);
+      if (known) found.set(id, known);
+    }
+    const unknown = wanted.filter((id) => !found.has(id));
+    if (unknown.length === 0) return found;
+    for (const identity of await findIdentities(this.pool, unknown)) found.set(identity.id, identity);
+    const gone = unknown.filter((id) => !found.has(id));
+    if (gone.length > 0) for (const [id, identity] of await findAliased(this.pool, gone)) found.set(id, identity);
+    for (const id of unknown) {
+      const identity = found.get(id);
+      if (identity) this.cache.remember(identity, id);
+    }
+    return found;
   }
 
   /**
-   * Whom a project means by a reference; a phone number that it meets for the first time gets its id here.
-   * @throws DomainError `not_found` for an id, LID, group or channel that the project does not know
+   * Whom a project means by a reference; a phone number or LID that it meets for the first time gets its id here.
+   * @throws DomainError `not_found` for an id, group or channel that the project does not know
    */
   async resolve(projectId: string, ref: ChatRef): Promise<Identity> {
-    if (ref.kind === 'phone') {
+    if (ref.kind === 'phone' || ref.kind === 'lid') {
       const person = nameOfPerson(projectId, ref);
-      return this.#byName.get(keyOf(person)) ?? this.#unknown.add(person);
+      return this.cache.named(person) ?? this.#unknown.add(person);
     }
     const identity = await this.find(projectId, ref);
     if (!identity) throw notFound('Chat');
@@ -88,7 +98,7 @@ export class Identities {
       const named = [...wanted.values()].filter((name) => name.by === by);
       if (named.length === 0) continue;
       for (const identity of await this.made(by, named)) {
-        this.remember(identity);
+        this.cache.remember(identity);
         found.set(keyOf({ projectId: identity.projectId, by, name: identity[by] ?? '' }), identity);
       }
     }
@@ -107,15 +117,6 @@ export class Identities {
       names.map((name) => ({ ...name, newId: this.ids.next() })),
     );
   }
-
-  private remember(identity: Identity): void {
-    const { projectId } = identity;
-    this.#byId.set(identity.id, identity);
-    for (const by of nameKinds) {
-      const name = identity[by];
-      if (name !== undefined) this.#byName.set(keyOf({ projectId, by, name }), identity);
-    }
-  }
 }
 
 /** As payloads show a person (interface.md §2.2). */
@@ -126,10 +127,4 @@ export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): I
     ...(bsuid === undefined ? {} : { bsuid }),
     ...(username === undefined ? {} : { username }),
   };
-}
-
-const nameKinds = Object.keys(nameColumns) as NameKind[];
-
-function keyOf({ projectId, by, name }: Omit<IdentityName, 'kind'>): string {
-  return `${projectId}:${by}:${name}`;
 }

@@ -15,7 +15,8 @@ export interface Identity {
   readonly username?: string;
 }
 
-interface IdentityRow {
+/** A row of {@link identityColumns}. */
+export interface IdentityRow {
   id: string;
   project_id: string;
   kind: IdentityKind;
@@ -26,7 +27,7 @@ interface IdentityRow {
   username: string | null;
 }
 
-const columns = 'i.id, i.project_id, i.kind, i.jid, i.phone_number, i.lid, i.bsuid, i.username';
+export const identityColumns = 'i.id, i.project_id, i.kind, i.jid, i.phone_number, i.lid, i.bsuid, i.username';
 
 /** The names by which an identity is found. */
 export const nameColumns = {
@@ -61,7 +62,7 @@ export async function ensureNamed(
     [...values, wanted.map(({ newId }) => newId), wanted.map(({ kind }) => kind)],
   );
   const { rows } = await pool.query<IdentityRow>(
-    `SELECT ${columns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
+    `SELECT ${identityColumns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
      JOIN identities i ON i.project_id = n.project_id AND i.${column} = n.name`,
     values,
   );
@@ -69,10 +70,21 @@ export async function ensureNamed(
 }
 
 export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
-  const { rows } = await pool.query<IdentityRow>(`SELECT ${columns} FROM identities i WHERE i.id = ANY($1::bigint[])`, [
-    ids,
-  ]);
+  const { rows } = await pool.query<IdentityRow>(
+    `SELECT ${identityColumns} FROM identities i WHERE i.id = ANY($1::bigint[])`,
+    [ids],
+  );
   return rows.map(toIdentity);
+}
+
+/** Those who stand for ids that are no more, by these. */
+export async function findAliased(pool: Pool, ids: readonly string[]): Promise<Map<string, Identity>> {
+  const { rows } = await pool.query<IdentityRow & { gone: string }>(
+    `SELECT a.id AS gone, ${identityColumns} FROM identity_aliases a JOIN identities i ON i.id = a.into_id
+     WHERE a.id = ANY($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.gone, toIdentity(row)]));
 }
 
 export async function findByName(
@@ -80,13 +92,13 @@ export async function findByName(
   { projectId, by, name }: Pick<IdentityName, 'projectId' | 'by' | 'name'>,
 ): Promise<Identity | undefined> {
   const { rows } = await pool.query<IdentityRow>(
-    `SELECT ${columns} FROM identities i WHERE i.project_id = $1 AND i.${nameColumns[by]} = $2`,
+    `SELECT ${identityColumns} FROM identities i WHERE i.project_id = $1 AND i.${nameColumns[by]} = $2`,
     [projectId, name],
   );
   return rows[0] && toIdentity(rows[0]);
 }
 
-function toIdentity(row: IdentityRow): Identity {
+export function toIdentity(row: IdentityRow): Identity {
   return {
     id: row.id,
     projectId: row.project_id,

@@ -4,3 +4,4 @@ export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export type { Identity, IdentityKind, IdentityName } from './identity.store.js';
 export { countryOfPhone } from './phone-number.js';
+export { LearnNames } from './learn-names.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RequestServer } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../engines/index.js';
+import { LearnNames } from '../identities/index.js';
 import { Arrivals, SentMessages } from '../messages/index.js';
 import { SessionChanges, type SessionRecord } from '../sessions/index.js';
 import { LiveSession, type LiveParts } from './live-session.js';
@@ -22,8 +23,9 @@ export class LiveSessions {
     changes: SessionChanges,
     sent: SentMessages,
     arrivals: Arrivals,
+    learning: LearnNames,
   ) {
-    this.#parts = { logger, server, engines, changes, sent, arrivals };
+    this.#parts = { logger, server, engines, changes, sent, arrivals, learning };
   }
 
   /** This process takes no sessions any more, other than those that clients start here. */

@@ -1,6 +1,7 @@
 import type { MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { ClosedReason, EngineHost } from '../engines/index.js';
+import type { Identity, LearnNames, PersonNames } from '../identities/index.js';
 import {
   type ArrivalOutcome,
   type Arrivals,
@@ -16,6 +17,7 @@ export interface HostParts {
   readonly changes: SessionChanges;
   readonly sent: SentMessages;
   readonly arrivals: Arrivals;
+  readonly learning: LearnNames;
 }
 
 /** What one engine connection tells of its session, always under the fence with which the session was claimed. */
@@ -80,6 +82,10 @@ export class SessionHost implements EngineHost {
     const outcomes = await this.parts.arrivals.add(arrivals);
     if (outcomes.includes('lost')) this.letGo();
     return outcomes;
+  }
+
+  learned(people: readonly PersonNames[]): Promise<Identity[]> {
+    return this.parts.learning.execute(this.session.projectId, people);
   }
 
   private async change(decide: (session: LockedSession) => Decision | undefined): Promise<SessionRecord> {

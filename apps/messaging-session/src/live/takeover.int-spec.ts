@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimSession, type MessagePayload, type Session, stopSession } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
+import { LearnNames } from '../identities/index.js';
 import { Arrivals, SentMessages } from '../messages/index.js';
 import { SessionChanges } from '../sessions/index.js';
 import { cutOff, type Instance, Installation, told } from '../testing/index.js';
@@ -76,7 +77,12 @@ describe('the process that runs a session', () => {
     const content = { kind: 'text', text: 'late' } as const;
     await expect(asleep?.capabilities?.messages?.send({ chat, content })).rejects.toThrow(NoSessionOwner);
     const app = sleeper.service.app;
-    const parts = { changes: app.get(SessionChanges), sent: app.get(SentMessages), arrivals: app.get(Arrivals) };
+    const parts = {
+      changes: app.get(SessionChanges),
+      sent: app.get(SentMessages),
+      arrivals: app.get(Arrivals),
+      learning: app.get(LearnNames),
+    };
     let lost = 0;
     const late = new SessionHost(asleep?.record as never, parts, () => lost++);
     await expect(late.lost()).rejects.toThrow(NoSessionOwner);
@@ -178,7 +184,12 @@ describe('the process that runs a session', () => {
     const instance = await parley.start('node-a', slow);
     const { id } = await parley.connected('engine');
     const { app } = instance.service;
-    const parts = { changes: app.get(SessionChanges), sent: app.get(SentMessages), arrivals: app.get(Arrivals) };
+    const parts = {
+      changes: app.get(SessionChanges),
+      sent: app.get(SentMessages),
+      arrivals: app.get(Arrivals),
+      learning: app.get(LearnNames),
+    };
     const record = instance.live.get(id)?.record as never;
     const host = new SessionHost(record, parts, () => instance.live.letGo(id, '99'));
     await host.lost();

@@ -51,3 +51,25 @@ function changesOf(touches: readonly ChatTouch[]): ChatChange[] {
   }
   return [...changes.values()];
 }
+
+/** Where the last message of a chat was deleted, the newest that is left is the last one. */
+export async function leaveDeleted(client: PoolClient, changed: readonly MessageRecord[]): Promise<void> {
+  const deleted = changed.filter((record) => record.deleted);
+  if (deleted.length === 0) return;
+  await client.query(
+    `WITH chat AS (
+       SELECT c.session_id, c.id FROM chats c JOIN unnest($1::bigint[], $2::bigint[], $3::bigint[])
+         AS d(session_id, chat_id, id) ON c.session_id = d.session_id AND c.id = d.chat_id AND c.last_message_id = d.id
+       ORDER BY c.session_id, c.id FOR UPDATE OF c)
+     UPDATE chats c SET last_message_id = (
+       SELECT m.id FROM messages m WHERE m.session_id = chat.session_id AND m.chat_id = chat.id AND NOT m.deleted
+       ORDER BY m.id DESC LIMIT 1)
+     FROM chat WHERE c.session_id = chat.session_id AND c.id = chat.id AND EXISTS (
+       SELECT 1 FROM messages m WHERE m.session_id = chat.session_id AND m.chat_id = chat.id AND NOT m.deleted)`,
+    [
+      deleted.map(({ sessionId }) => sessionId),
+      deleted.map(({ chatId }) => chatId),
+      deleted.map(({ id }) => id),
+    ],
+  );
+}

@@ -1,5 +1,6 @@
 import type { Brings, Delivery, IncomingMessage } from '../../messages/index.js';
 import type { MailBody, MailMessage } from './mail.js';
+import { lidOfPhone } from './people/index.js';
 
 /**
  * Mail as a session's engine brings it.
@@ -8,7 +9,7 @@ import type { MailBody, MailMessage } from './mail.js';
  */
 export function toDelivery(body: MailBody, garbled: boolean, timestamp: number): Delivery {
   const phoneNumber = 'message' in body ? body.message.from : body.from;
-  return { chat: body.chat ?? { kind: 'person' }, from: { phoneNumber }, ...bringsOf(body, garbled, timestamp) };
+  return { chat: body.chat ?? { kind: 'person' }, from: { phoneNumber, lid: lidOfPhone(phoneNumber) }, ...bringsOf(body, garbled, timestamp) };
 }
 
 function bringsOf(body: MailBody, garbled: boolean, timestamp: number): Brings {

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { Identities, type IdentityName, nameOfChat, nameOfPerson } from '../../identities/index.js';
+import { Identities, type IdentityName, LearnNames, nameOfChat, nameOfPerson } from '../../identities/index.js';
 import { holdSessions } from '../../sessions/index.js';
 import type { AfterCommit } from '../after-commit.js';
 import { touchChats } from '../chat-touch.store.js';
@@ -25,6 +25,7 @@ export class Arrivals implements OnApplicationShutdown {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly identities: Identities,
+    private readonly learning: LearnNames,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
     this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
@@ -67,8 +68,15 @@ export class Arrivals implements OnApplicationShutdown {
     return { outcomes: batch.outcomes, after };
   }
 
+  /** What the arrivals tell of those they are from, where that is news. */
+  private async learn(arrivals: readonly Arrival[]): Promise<void> {
+    const news = arrivals.filter(({ projectId, delivery }) => !this.learning.knows(projectId, delivery.from));
+    await Promise.all(news.map(({ projectId, delivery }) => this.learning.execute(projectId, [delivery.from])));
+  }
+
   /** Whom the arrivals are from and in whose chats, each as its session's project knows them. */
   private async resolve(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
+    await this.learn(arrivals);
     const named = arrivals.map(namesOf);
     const identities = await this.identities.ofNames(named.flat());
     let next = 0;

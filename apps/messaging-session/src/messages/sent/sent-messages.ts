@@ -7,7 +7,7 @@ import { holdSessions } from '../../sessions/index.js';
 import type { TakenAct } from '../acts/index.js';
 import type { AfterCommit } from '../after-commit.js';
 import { stepBackChats } from '../chat-step-back.store.js';
-import { touchChats } from '../chat-touch.store.js';
+import { leaveDeleted, touchChats } from '../chat-touch.store.js';
 import { insertMessages, lockTargets, saveMessages } from '../message.store.js';
 import { MEDIA_LINKS, type MediaLinks } from '../to-message-payload.js';
 import { admit } from './admit.js';
@@ -98,6 +98,7 @@ async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCom
     client,
     records.map((record) => ({ record })),
   );
+  await leaveDeleted(client, batch.changed());
   await stepBackChats(
     client,
     changed.filter(({ deleted }) => deleted),

@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { identitiesMerged } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { PersonNames } from './chat-names.js';
+import type { Identity } from './identity.store.js';
+import { IdentityCache } from './identity-cache.js';
+import { findPeople, lockNames, type Names, saveLearning } from './learn.store.js';
+import { isCalled, Learning, type Merged } from './learning.js';
+import { repoint } from './merge.store.js';
+
+/** Somebody who is new to the project may be made by another process at the same moment. */
+const attempts = 5;
+const raced = new Set(['23505', '40P01']);
+
+/**
+ * What else people are called. Learning a name never splits a conversation: two who turn out to be one are merged, with
+ * all that sessions have of them, in one transaction, and the id that goes stands for the other for ever
+ * (decisions.md §4).
+ */
+@Injectable()
+export class LearnNames implements OnApplicationShutdown {
+  readonly #batcher: Batcher<Names, Identity>;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly hints: Hints,
+    private readonly cache: IdentityCache,
+  ) {
+    this.#batcher = new Batcher({ maxSize: 500, run: (learned) => this.learn(learned) });
+  }
+
+  /** Whether there is nothing to be learned: somebody met lately has all of the names, or there is only one. */
+  knows(projectId: string, names: PersonNames): boolean {
+    const { lid, bsuid, phoneNumber, username } = names;
+    const told = [lid, bsuid, phoneNumber, username].filter((name) => name !== undefined).length;
+    if (told <= 1) return true;
+    const known = this.cache.person(projectId, names);
+    return known !== undefined && isCalled(known, names);
+  }
+
+  /** Who has the names, each by its place; nothing is written of those who are known by all of them. */
+  async execute(projectId: string, people: readonly PersonNames[]): Promise<Identity[]> {
+    return Promise.all(
+      people.map((names) => {
+        const known = this.cache.person(projectId, names);
+        return known && isCalled(known, names) ? known : this.#batcher.add({ projectId, names });
+      }),
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#batcher.close();
+  }
+
+  private async learn(learned: readonly Names[]): Promise<Identity[]> {
+    const { people, merged } = await this.write(learned);
+    for (const { goneId, intoId } of merged) {
+      this.cache.forget(goneId);
+      this.cache.forget(intoId);
+    }
+    for (const person of people) this.cache.remember(person);
+    for (const merge of merged) this.hints.publishHint(identitiesMerged, merge);
+    return people;
+  }
+
+  private async write(learned: readonly Names[]): Promise<{ people: Identity[]; merged: Merged[] }> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inTransaction(this.pool, async (client) => {
+          await lockNames(client, learned);
+          const before = await findPeople(client, learned);
+          const learning = new Learning(before, () => this.ids.next());
+          const ids = learned.map(({ projectId, names }) => learning.learn(projectId, names));
+          const merged = await saveLearning(client, before, learning);
+          await repoint(client, merged);
+          return { people: ids.map((id) => learning.standing(id)), merged };
+        });
+      } catch (error) {
+        if (attempt === attempts || !raced.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import type { PersonNames } from './chat-names.js';
+import { type Identity, identityColumns, type IdentityRow, nameColumns, toIdentity } from './identity.store.js';
+import { type Learning, type Merged, personNameKinds } from './learning.js';
+
+/** What a network calls a person of a project. */
+export interface Names {
+  readonly projectId: string;
+  readonly names: PersonNames;
+}
+
+/** One transaction at a time learns names of a project, so that no two merge the same people into different ones. */
+export async function lockNames(client: PoolClient, learned: readonly Names[]): Promise<void> {
+  const projects = [...new Set(learned.map(({ projectId }) => projectId))].toSorted();
+  for (const projectId of projects) {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('identities', $1))`, [projectId]);
+  }
+}
+
+/** All people who have one of the names. */
+export async function findPeople(client: PoolClient, learned: readonly Names[]): Promise<Identity[]> {
+  const found = new Map<string, Identity>();
+  for (const kind of personNameKinds) {
+    const named = learned.filter(({ names }) => names[kind] !== undefined);
+    if (named.length === 0) continue;
+    const { rows } = await client.query<IdentityRow>(
+      `SELECT ${identityColumns} FROM identities i JOIN unnest($1::bigint[], $2::text[]) AS n(project_id, name)
+         ON i.project_id = n.project_id AND i.${nameColumns[kind]} = n.name`,
+      [named.map(({ projectId }) => projectId), named.map(({ names }) => names[kind])],
+    );
+    for (const row of rows) found.set(row.id, toIdentity(row));
+  }
+  return [...found.values()];
+}
+
+/** Writes what was learned of people; what a name leaves goes before what it comes to, as names are unique. */
+export async function saveLearning(
+  client: PoolClient,
+  before: readonly Identity[],
+  learning: Learning,
+): Promise<Merged[]> {
+  const merged = learning.merged();
+  if (merged.length > 0) await removeMerged(client, merged);
+  const changed = [...learning.changed].map((id) => learning.standing(id));
+  const old = new Map(before.map((person) => [person.id, person]));
+  await update(
+    client,
+    changed.flatMap((person) => kept(old.get(person.id), person)),
+  );
+  await update(client, changed);
+  await insert(
+    client,
+    [...learning.made].map((id) => learning.standing(id)),
+  );
+  return merged;
+}
+
+/** What a person was and still is called, when some name of theirs went. */
+function kept(before: Identity | undefined, after: Identity): Identity[] {
+  const { id, projectId, kind } = after;
+  const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
+  if (!before || !lost) return [];
+  const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
+  return [{ id, projectId, kind, ...Object.fromEntries(names.map((name) => [name, before[name]])) }];
+}
+
+async function removeMerged(client: PoolClient, merged: readonly Merged[]): Promise<void> {
+  const gone = merged.map(({ goneId }) => goneId);
+  const into = merged.map(({ intoId }) => intoId);
+  await client.query('DELETE FROM identities WHERE id = ANY($1::bigint[])', [gone]);
+  await client.query(
+    `UPDATE identity_aliases a SET into_id = m.into_id FROM unnest($1::bigint[], $2::bigint[]) AS m(id, into_id)
+     WHERE a.into_id = m.id`,
+    [gone, into],
+  );
+  await client.query(
+    `INSERT INTO identity_aliases (id, project_id, into_id)
+     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[])`,
+    [gone, merged.map(({ projectId }) => projectId), into],
+  );
+}
+
+async function update(client: PoolClient, people: readonly Identity[]): Promise<void> {
+  if (people.length === 0) return;
+  await client.query(
+    `UPDATE identities i SET lid = n.lid, bsuid = n.bsuid, phone_number = n.phone_number, username = n.username
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])
+       AS n(id, lid, bsuid, phone_number, username) WHERE i.id = n.id`,
+    [people.map(({ id }) => id), ...namesOf(people)],
+  );
+}
+
+async function insert(client: PoolClient, people: readonly Identity[]): Promise<void> {
+  if (people.length === 0) return;
+  await client.query(
+    `INSERT INTO identities (id, project_id, lid, bsuid, phone_number, username)
+     SELECT n.* FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
+       AS n(id, project_id, lid, bsuid, phone_number, username) ORDER BY n.project_id, n.phone_number`,
+    [people.map(({ id }) => id), people.map(({ projectId }) => projectId), ...namesOf(people)],
+  );
+}
+
+function namesOf(people: readonly Identity[]): (string | null)[][] {
+  return personNameKinds.map((kind) => people.map((person) => person[kind] ?? null));
+}

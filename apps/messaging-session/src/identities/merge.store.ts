@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Merged } from './learning.js';
+
+/** Merges that were made so many seconds ago or less. */
+export async function youngMerges(pool: Pool, ageSeconds: number): Promise<Merged[]> {
+  const { rows } = await pool.query<Merged>(
+    `SELECT project_id AS "projectId", id AS "goneId", into_id AS "intoId" FROM identity_aliases
+     WHERE made_at > now() - $1 * interval '1 second'`,
+    [ageSeconds],
+  );
+  return rows;
+}
+
+/**
+ * Gives what sessions have of people who are no more to those who stand for them. Sessions are locked first, which waits
+ * for every transaction that records something for them: what those wrote is moved too.
+ * @param sinceId of messages in groups, those alone that are not older: there is no index of who wrote them
+ */
+export async function repoint(client: PoolClient, merged: readonly Merged[], sinceId = '0'): Promise<void> {
+  const found = new Map<Merged, string[]>();
+  for (const merge of merged) found.set(merge, await sessionsWith(client, merge, sinceId));
+  const sessions = [...new Set([...found.values()].flat())];
+  if (sessions.length === 0) return;
+  await client.query('SELECT 1 FROM sessions WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [sessions]);
+  for (const [{ goneId, intoId }, ids] of found) {
+    if (ids.length === 0) continue;
+    for (const text of statements) await client.query(text, [ids, goneId, intoId]);
+    await client.query(senders, [ids, goneId, intoId, sinceId]);
+  }
+}
+
+async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged, sinceId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT s.id FROM sessions s WHERE s.project_id = $1 AND (
+       EXISTS (SELECT 1 FROM chats c WHERE c.session_id = s.id AND c.id = $2)
+       OR EXISTS (SELECT 1 FROM messages m WHERE m.session_id = s.id AND m.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM contacts c WHERE c.session_id = s.id AND c.id = $2)
+       OR EXISTS (SELECT 1 FROM chat_labels l WHERE l.session_id = s.id AND l.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
+       OR EXISTS (
+         SELECT 1 FROM chats c JOIN identities i ON i.id = c.id AND i.kind <> 'person'
+         JOIN messages m ON m.session_id = c.session_id AND m.chat_id = c.id AND m.id >= $3 AND m.sender_id = $2
+         WHERE c.session_id = s.id))`,
+    [projectId, goneId, sinceId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const senders = `UPDATE messages m SET sender_id = $3 FROM chats c JOIN identities i ON i.id = c.id AND i.kind <> 'person'
+  WHERE c.session_id = ANY($1::bigint[]) AND m.session_id = c.session_id AND m.chat_id = c.id AND m.id >= $4
+    AND m.sender_id = $2`;
+
+/** Of sessions ($1), from one person ($2) to another ($3). What either chat was to lose is lost before the two are one. */
+const statements = [
+  `DELETE FROM messages m USING chat_purges p
+   WHERE p.session_id = ANY($1::bigint[]) AND p.chat_id IN ($2, $3) AND m.session_id = p.session_id
+     AND m.chat_id = p.chat_id AND m.id <= p.through_id`,
+  'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
+  'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
+  `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
+   INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)
+   SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id FROM gone ORDER BY session_id
+   ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(chats.name, EXCLUDED.name),
+     archived = chats.archived AND EXCLUDED.archived, unread_count = chats.unread_count + EXCLUDED.unread_count,
+     last_message_id = greatest(chats.last_message_id, EXCLUDED.last_message_id)`,
+  `WITH gone AS (DELETE FROM contacts WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
+   INSERT INTO contacts (session_id, id, name, blocked) SELECT session_id, $3::bigint, name, blocked FROM gone
+   ON CONFLICT (session_id, id) DO UPDATE SET name = coalesce(contacts.name, EXCLUDED.name),
+     blocked = contacts.blocked OR EXCLUDED.blocked`,
+  `WITH gone AS (DELETE FROM chat_labels WHERE session_id = ANY($1::bigint[]) AND chat_id = $2 RETURNING *)
+   INSERT INTO chat_labels (session_id, chat_id, label_id) SELECT session_id, $3::bigint, label_id FROM gone
+   ON CONFLICT DO NOTHING`,
+  `WITH gone AS (DELETE FROM presence_watches WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
+   INSERT INTO presence_watches (session_id, id) SELECT session_id, $3::bigint FROM gone ON CONFLICT DO NOTHING`,
+];

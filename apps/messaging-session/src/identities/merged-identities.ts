@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { identitiesMerged } from '@parley/contracts';
+import { type HintSubscription, Hints } from '@parley/messaging';
+import { firstIdAt, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { IdentityCache } from './identity-cache.js';
+import { repoint, youngMerges } from './merge.store.js';
+
+/** Longer than any process remembers who is gone, and any transaction takes (seconds). */
+const youngForSeconds = 180;
+/** After a merge, and after a start: another process may have died before it looked (ms). */
+const looksAfterMs = [1_000, 5_000, 20_000, 60_000, 150_000];
+
+/**
+ * Keeps merges of identities whole. Who sends or gets something at the moment of a merge may have found the person
+ * before it and write it after it, under the id that is gone: while a merge is young, such rows are moved too.
+ */
+@Injectable()
+export class MergedIdentities implements OnApplicationBootstrap, OnApplicationShutdown {
+  #hints: HintSubscription | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly hints: Hints,
+    private readonly cache: IdentityCache,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#hints = this.hints.subscribeHint(identitiesMerged, ({ goneId, intoId }) => {
+      this.cache.forget(goneId);
+      this.cache.forget(intoId);
+      this.look();
+    });
+    this.look();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#hints?.stop();
+    clearTimeout(this.#timer);
+    await this.#sweeping;
+  }
+
+  /** Moves what was written under ids that went lately. */
+  async sweep(): Promise<void> {
+    const merged = await youngMerges(this.pool, youngForSeconds);
+    const since = firstIdAt(new Date(Date.now() - 2 * youngForSeconds * 1_000));
+    for (const merge of merged) await inTransaction(this.pool, (client) => repoint(client, [merge], since));
+  }
+
+  /** Anew, from the first time on. */
+  private look(turn = 0): void {
+    clearTimeout(this.#timer);
+    const afterMs = looksAfterMs[turn];
+    if (afterMs === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#sweeping = this.sweep()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'merged identities not looked at; done next time'))
+        .finally(() => this.look(turn + 1));
+    }, afterMs);
+    this.#timer.unref();
+  }
+}
