@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SessionRoutingModule } from '../session-routing/index.js';
+import { ChannelsController } from './channels.controller.js';
 
-@Module({})
+@Module({ imports: [SessionRoutingModule], controllers: [ChannelsController] })
 export class ChannelsModule {}

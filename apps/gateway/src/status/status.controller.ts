@@ -1,0 +1,111 @@
+import { Controller } from '@nestjs/common';
+import { deleteStatus, MessageSentPayload, postStatus } from '@parley/contracts';
+import { errorsOf, Route } from '../access/index.js';
+import { type FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
+import { Acknowledgement, acknowledged } from '../replies/index.js';
+import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../requests/index.js';
+import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { MediaStatusBody, TextStatusBody, VoiceStatusBody } from './status-inputs.js';
+
+const tag = 'Status';
+const post = { tag, status: 200, reply: MessageSentPayload, visibleBy: sessionVisible } as const;
+const withFile = {
+  ...post,
+  upload: { field: 'file.data' },
+  errors: [...errorsOf(postStatus), 'payload_too_large', 'unsupported_media_type'],
+} as const;
+
+/** decisions.md §4 */
+@Controller()
+export class StatusController {
+  constructor(
+    private readonly router: SessionRouter,
+    private readonly intake: MediaIntake,
+  ) {}
+
+  @Route('POST /api/{session}/status/text', {
+    ...post,
+    summary: 'Post a text as status.',
+    body: TextStatusBody,
+    errors: errorsOf(postStatus),
+  })
+  text(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { text }: TextStatusBody,
+  ): Promise<MessageSentPayload> {
+    return this.router.send(postStatus, by, session, { session, type: 'text', text });
+  }
+
+  @Route('POST /api/{session}/status/image', {
+    ...withFile,
+    summary: 'Post an image as status.',
+    body: MediaStatusBody,
+  })
+  async image(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file, caption }: MediaStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    const mediaId = await this.bringIn(by, session, 'image', file, uploads);
+    return this.router.send(postStatus, by, session, { session, type: 'image', mediaId, caption });
+  }
+
+  @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
+  async video(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file, caption }: MediaStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    const mediaId = await this.bringIn(by, session, 'video', file, uploads);
+    return this.router.send(postStatus, by, session, { session, type: 'video', mediaId, caption });
+  }
+
+  @Route('POST /api/{session}/status/voice', {
+    ...withFile,
+    summary: 'Post a voice message as status.',
+    body: VoiceStatusBody,
+  })
+  async voice(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file }: VoiceStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    const mediaId = await this.bringIn(by, session, 'voice', file, uploads);
+    return this.router.send(postStatus, by, session, { session, type: 'voice', mediaId });
+  }
+
+  @Route('DELETE /api/{session}/status/{id}', {
+    summary: deleteStatus.summary,
+    tag,
+    status: 200,
+    reply: Acknowledgement,
+    errors: errorsOf(deleteStatus),
+    visibleBy: sessionVisible,
+  })
+  async delete(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Path('id') messageId: string,
+  ): Promise<Acknowledgement> {
+    await this.router.send(deleteStatus, by, session, { session, messageId });
+    return acknowledged('The status is deleted.');
+  }
+
+  /** The id of the file, as the session knows it. */
+  private async bringIn(
+    by: AskedBy,
+    session: string,
+    kind: 'image' | 'video' | 'voice',
+    file: FileInput,
+    uploads: Uploads,
+  ): Promise<string> {
+    const source = fileSource(file, 'file');
+    const intake = { by, session, kind, names: fileNames, uploads } as const;
+    if (source.from === 'media') return (await this.intake.existing(source.mediaId, intake)).id;
+    return (await this.intake.keep(await this.intake.judge(source, intake), intake, 'send')).id;
+  }
+}
