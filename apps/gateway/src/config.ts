@@ -1,7 +1,9 @@
-import { commonConfig, integer, loadConfig, port, secret, text, url, type ConfigOf } from '@parley/service-runtime';
+import { mediaStoreConfig } from '@parley/media-store';
+import { cidrList, commonConfig, integer, loadConfig, port, secret, text, url, type ConfigOf } from '@parley/service-runtime';
 
 const spec = {
   ...commonConfig,
+  ...mediaStoreConfig,
   /** Where the public API listens. */
   HOST: text({ default: '127.0.0.1' }),
   PORT: port({ default: 3000 }),
@@ -13,6 +15,8 @@ const spec = {
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Requests a minute of one credential, over all replicas; 0 turns the limit off. */
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
+  /** Private addresses that a client's `file.url` may reach, as webhooks may; none by default. */
+  WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
   /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */

@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import type { Scope } from '@parley/contracts';
 import { createLogger, startService, type RunningService } from '@parley/service-runtime';
@@ -33,12 +36,15 @@ export class Installation {
     readonly database: TestDatabase,
     readonly nats: TestNats,
     readonly services: FakeServices,
+    /** The media store of all its gateways. */
+    readonly mediaDir: string,
   ) {}
 
   static async create(): Promise<Installation> {
     const [database, nats] = await Promise.all([createTestDatabase('gateway'), createTestNats()]);
     const logger = createLogger({ service: 'fake', level: 'silent' });
-    return new Installation(database, nats, await fakeServices(nats.url, logger));
+    const mediaDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
+    return new Installation(database, nats, await fakeServices(nats.url, logger), mediaDir);
   }
 
   /** Of a gateway here; what is given comes on top. */
@@ -52,6 +58,7 @@ export class Installation {
       PARLEY_NODE_ID: `gateway-${this.#gateways.length}`,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
+      MEDIA_DIR: this.mediaDir,
       PORT: '0',
       ...own,
     };
@@ -72,6 +79,7 @@ export class Installation {
     await this.services.close();
     await this.nats.close();
     await this.database.drop();
+    await rm(this.mediaDir, { recursive: true });
   }
 }
 

@@ -10,6 +10,8 @@ import {
   sendContacts,
   SendLocation as SendLocationRequest,
   sendLocation,
+  SendMedia as SendMediaRequest,
+  sendMedia,
   SendPoll as SendPollRequest,
   sendPoll,
   SendTemplate as SendTemplateRequest,
@@ -22,6 +24,7 @@ import { FindSent } from './find-sent.js';
 import { ForwardMessage } from './forward-message.js';
 import { SendContacts } from './send-contacts.js';
 import { SendLocation } from './send-location.js';
+import { SendMedia } from './send-media.js';
 import { SendPoll } from './send-poll.js';
 import { SendTemplate } from './send-template.js';
 import { SendText } from './send-text.js';
@@ -35,6 +38,7 @@ export class SendsController {
     private readonly text: SendText,
     private readonly location: SendLocation,
     private readonly contacts: SendContacts,
+    private readonly media: SendMedia,
     private readonly poll: SendPoll,
     private readonly forwarding: ForwardMessage,
     private readonly template: SendTemplate,
@@ -54,6 +58,11 @@ export class SendsController {
   @Handles(sendContacts)
   sendContacts(@Payload() request: SendContactsRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
     return this.contacts.execute(caller, sessionId, request);
+  }
+
+  @Handles(sendMedia)
+  sendMedia(@Payload() request: SendMediaRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
+    return this.media.execute(caller, sessionId, request);
   }
 
   @Handles(sendPoll)

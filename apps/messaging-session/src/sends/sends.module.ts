@@ -5,6 +5,7 @@ import { ForwardMessage } from './forward-message.js';
 import { OutgoingOf } from './outgoing-of.js';
 import { SendContacts } from './send-contacts.js';
 import { SendLocation } from './send-location.js';
+import { SendMedia } from './send-media.js';
 import { SendPoll } from './send-poll.js';
 import { SendTemplate } from './send-template.js';
 import { SendText } from './send-text.js';
@@ -13,6 +14,16 @@ import { SendsController } from './sends.controller.js';
 @Module({
   imports: [TemplatesModule],
   controllers: [SendsController],
-  providers: [FindSent, ForwardMessage, OutgoingOf, SendContacts, SendLocation, SendPoll, SendTemplate, SendText],
+  providers: [
+    FindSent,
+    ForwardMessage,
+    OutgoingOf,
+    SendContacts,
+    SendLocation,
+    SendMedia,
+    SendPoll,
+    SendTemplate,
+    SendText,
+  ],
 })
 export class SendsModule {}

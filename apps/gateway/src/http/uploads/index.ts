@@ -1,0 +1,1 @@
+export { acceptUploads, takeUploads } from './accept-uploads.js';

@@ -1,0 +1,46 @@
+import { DomainError, ResourceId, Text } from '@parley/contracts';
+import { mediaType } from './file-type.js';
+
+/** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */
+export class FileInput {
+  @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
+  @Text({ optional: true, description: 'Base64, at most 16 MiB of bytes. Needs `mimetype`.' }) data?: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'With `data`.' }) mimetype?: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'With `data` or `url`.' }) filename?: string;
+  @ResourceId({ optional: true, description: 'A file of the session, as `POST /api/{session}/media` answered it.' })
+  mediaId?: string;
+}
+
+/** Where the bytes of a file come from. */
+export type FileSource =
+  | { readonly from: 'url'; readonly url: string; readonly filename?: string }
+  /** `token` as `Uploads` knows it. */
+  | { readonly from: 'data'; readonly token: string; readonly mimetype?: string; readonly filename?: string }
+  | { readonly from: 'media'; readonly mediaId: string };
+
+/**
+ * @param field the name of the input in the body
+ * @throws DomainError `invalid_parameter`, `missing_field`, naming the field
+ */
+export function fileSource({ url, data, mimetype, filename, mediaId }: FileInput, field: string): FileSource {
+  const given = [url, data, mediaId].filter((source) => source !== undefined);
+  if (given.length !== 1) throw invalid(field, 'needs exactly one of "url", "data" and "mediaId"');
+  if (mimetype !== undefined && data === undefined) throw invalid(`${field}.mimetype`, 'goes with "data"');
+  if (filename !== undefined && mediaId !== undefined) throw invalid(`${field}.filename`, 'goes with "data" or "url"');
+  const named = filename === undefined ? {} : { filename };
+  if (url !== undefined) return { from: 'url', url, ...named };
+  if (mediaId !== undefined) return { from: 'media', mediaId };
+  return { from: 'data', token: data ?? '', mimetype: declaredType(mimetype, `${field}.mimetype`), ...named };
+}
+
+/** @throws DomainError `missing_field`, `invalid_parameter` */
+export function declaredType(mimetype: string | undefined, field: string): string {
+  if (mimetype === undefined) throw new DomainError('missing_field', `Field "${field}" is required.`);
+  const type = mediaType(mimetype);
+  if (type === undefined) throw invalid(field, 'must be a media type');
+  return type;
+}
+
+export function invalid(field: string, reason: string): DomainError {
+  return new DomainError('invalid_parameter', `Field "${field}" is invalid: ${reason}.`);
+}

@@ -1,0 +1,49 @@
+import {
+  deleteMedia,
+  getLinkedMedia,
+  getMedia,
+  getSession,
+  notFound,
+  registerMedia,
+  type RegisterMedia,
+  type StoredMedia,
+} from '@parley/contracts';
+import type { FakeServices } from './fake-services.js';
+
+/** The service that knows the files of the session `default`, as far as the gateway asks it. */
+export class FakeMedia {
+  readonly registered: RegisterMedia[] = [];
+  readonly #files = new Map<string, StoredMedia>();
+
+  static async start(services: FakeServices): Promise<FakeMedia> {
+    const fake = new FakeMedia();
+    await services.answer(getSession, ({ session }) => {
+      if (session !== 'default') throw notFound('Session');
+      return { ...getSession.example.reply, id: '501', name: session };
+    });
+    await services.answer(registerMedia, (request) => fake.register(request));
+    await services.answer(getMedia, ({ session, mediaId }) => fake.find(session, mediaId));
+    await services.answer(getLinkedMedia, ({ mediaId }) => fake.find('default', mediaId));
+    await services.answer(deleteMedia, ({ session, mediaId }) => {
+      fake.find(session, mediaId);
+      fake.#files.delete(mediaId);
+      return {};
+    });
+    return fake;
+  }
+
+  private register({ session, origin: _, ...blob }: RegisterMedia): StoredMedia {
+    if (session !== 'default') throw notFound('Session');
+    this.registered.push({ session, origin: _, ...blob });
+    const media = { id: String(8000 + this.registered.length), ...blob };
+    this.#files.set(media.id, media);
+    const { blobId: __, ...told } = media;
+    return told as StoredMedia;
+  }
+
+  private find(session: string, mediaId: string): StoredMedia {
+    const found = this.#files.get(mediaId);
+    if (!found || session !== 'default') throw notFound('Media');
+    return found;
+  }
+}
