@@ -5,6 +5,7 @@ import { errorsOf, type Probe, Route } from '../access/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { MessageThere } from './message-there.js';
 
 export class EditBody {
   @Text({ min: 1, max: 65_536, description: 'The new text; of a message with a file, its new caption.' }) text: string;
@@ -24,6 +25,7 @@ export class ChatMessageController {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
+    private readonly there: MessageThere,
   ) {}
 
   @Route('GET /api/{session}/chats/{chatId}/messages/{messageId}', {
@@ -59,7 +61,8 @@ export class ChatMessageController {
     @Path('messageId') messageId: string,
     @Input() { text }: EditBody,
   ): Promise<MessageSentPayload> {
-    return this.router.send(editMessage, by, session, { session, chatId, messageId, text });
+    const asked = { session, chatId, messageId, text };
+    return this.there.orNotFound(by, asked, this.router.send(editMessage, by, session, asked));
   }
 
   /** interface.md §4.3 */
@@ -77,7 +80,8 @@ export class ChatMessageController {
     @Path('chatId') chatId: string,
     @Path('messageId') messageId: string,
   ): Promise<Acknowledgement> {
-    await this.router.send(deleteMessage, by, session, { session, chatId, messageId });
+    const asked = { session, chatId, messageId };
+    await this.there.orNotFound(by, asked, this.router.send(deleteMessage, by, session, asked));
     return acknowledged('The message is deleted.');
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SendsModule } from '../sends/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { ChatMessageController } from './chat-message.controller.js';
+import { MessageThere } from './message-there.js';
 import { PollVoteController } from './poll-vote.controller.js';
 import { ReactionController } from './reaction.controller.js';
 import { SeenController } from './seen.controller.js';
@@ -18,5 +19,6 @@ import { TypingController } from './typing.controller.js';
     StarController,
     TypingController,
   ],
+  providers: [MessageThere],
 })
 export class MessageActsModule {}

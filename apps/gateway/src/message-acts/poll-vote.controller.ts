@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { castVote, type MessageSentPayload, ResourceId, TextList } from '@parley/contracts';
 import { By, IdempotencyKey, Input, type AskedBy } from '../requests/index.js';
 import { askedOf, SendBody, SendRoute, Sends } from '../sends/index.js';
+import { MessageThere } from './message-there.js';
 
 export class PollVoteBody extends SendBody {
   @ResourceId({ description: 'A poll of the chat, by its id in this session.', example: '381725007712738513' })
@@ -20,7 +21,10 @@ const route = 'POST /api/sendPollVote';
 
 @Controller()
 export class PollVoteController {
-  constructor(private readonly sends: Sends) {}
+  constructor(
+    private readonly sends: Sends,
+    private readonly there: MessageThere,
+  ) {}
 
   @SendRoute(route, { summary: 'Vote in a poll.', body: PollVoteBody, contract: castVote })
   castVote(
@@ -28,6 +32,8 @@ export class PollVoteController {
     @Input() body: PollVoteBody,
     @IdempotencyKey() key: string | undefined,
   ): Promise<MessageSentPayload> {
-    return this.sends.execute(by, { contract: castVote, kind: 'vote' }, askedOf(by, route, body, key));
+    const asked = askedOf(by, route, body, key);
+    const lookup = { ...asked, messageId: asked.pollMessageId };
+    return this.there.orNotFound(by, lookup, this.sends.execute(by, { contract: castVote, kind: 'vote' }, asked));
   }
 }

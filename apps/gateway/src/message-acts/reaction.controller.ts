@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type MessageSentPayload, react, ResourceId, Text } from '@parley/contracts';
 import { By, IdempotencyKey, Input, type AskedBy } from '../requests/index.js';
 import { askedOf, SendBody, SendRoute, Sends } from '../sends/index.js';
+import { MessageThere } from './message-there.js';
 
 export class ReactionBody extends SendBody {
   @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
@@ -13,7 +14,10 @@ const route = 'PUT /api/reaction';
 
 @Controller()
 export class ReactionController {
-  constructor(private readonly sends: Sends) {}
+  constructor(
+    private readonly sends: Sends,
+    private readonly there: MessageThere,
+  ) {}
 
   @SendRoute(route, { summary: 'React to a message, or take the reaction back.', body: ReactionBody, contract: react })
   react(
@@ -21,6 +25,7 @@ export class ReactionController {
     @Input() body: ReactionBody,
     @IdempotencyKey() key: string | undefined,
   ): Promise<MessageSentPayload> {
-    return this.sends.execute(by, { contract: react, kind: 'reaction' }, askedOf(by, route, body, key));
+    const asked = askedOf(by, route, body, key);
+    return this.there.orNotFound(by, asked, this.sends.execute(by, { contract: react, kind: 'reaction' }, asked));
   }
 }

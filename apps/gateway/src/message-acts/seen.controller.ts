@@ -5,6 +5,7 @@ import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Input, Path, type AskedBy } from '../requests/index.js';
 import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
 import { ChatBody } from './chat-body.js';
+import { MessageThere } from './message-there.js';
 
 export class SeenBody extends ChatBody {
   @ResourceId({
@@ -17,7 +18,10 @@ export class SeenBody extends ChatBody {
 
 @Controller()
 export class SeenController {
-  constructor(private readonly router: SessionRouter) {}
+  constructor(
+    private readonly router: SessionRouter,
+    private readonly there: MessageThere,
+  ) {}
 
   @Route('POST /api/sendSeen', {
     summary: markSeen.summary,
@@ -30,7 +34,10 @@ export class SeenController {
   })
   async sendSeen(@By() by: AskedBy, @Input() body: SeenBody): Promise<Acknowledgement> {
     const session = sessionNamed(by.caller, body.session);
-    await this.router.send(markSeen, by, session, { ...body, session });
+    const asked = { ...body, session };
+    const seeing = this.router.send(markSeen, by, session, asked);
+    const { chatId, messageId } = body;
+    await (messageId === undefined ? seeing : this.there.orNotFound(by, { session, chatId, messageId }, seeing));
     return acknowledged('The messages were seen.');
   }
 

@@ -5,6 +5,7 @@ import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Input, type AskedBy } from '../requests/index.js';
 import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
 import { ChatBody } from './chat-body.js';
+import { MessageThere } from './message-there.js';
 
 export class StarBody extends ChatBody {
   @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
@@ -14,7 +15,10 @@ export class StarBody extends ChatBody {
 
 @Controller()
 export class StarController {
-  constructor(private readonly router: SessionRouter) {}
+  constructor(
+    private readonly router: SessionRouter,
+    private readonly there: MessageThere,
+  ) {}
 
   @Route('PUT /api/star', {
     summary: starMessage.summary,
@@ -27,7 +31,8 @@ export class StarController {
   })
   async star(@By() by: AskedBy, @Input() body: StarBody): Promise<Acknowledgement> {
     const session = sessionNamed(by.caller, body.session);
-    await this.router.send(starMessage, by, session, { ...body, session });
+    const asked = { ...body, session };
+    await this.there.orNotFound(by, asked, this.router.send(starMessage, by, session, asked));
     return acknowledged(body.star ? 'The message has a star.' : 'The message has no star.');
   }
 }
