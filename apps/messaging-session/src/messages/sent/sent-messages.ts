@@ -6,7 +6,6 @@ import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/index.js';
 import type { TakenAct } from '../acts/index.js';
 import type { AfterCommit } from '../after-commit.js';
-import { stepBackChats } from '../chat-step-back.store.js';
 import { leaveDeleted, touchChats } from '../chat-touch.store.js';
 import { insertMessages, lockTargets, saveMessages } from '../message.store.js';
 import { MEDIA_LINKS, type MediaLinks } from '../to-message-payload.js';
@@ -98,11 +97,7 @@ async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCom
     client,
     records.map((record) => ({ record })),
   );
-  await leaveDeleted(client, batch.changed());
-  await stepBackChats(
-    client,
-    changed.filter(({ deleted }) => deleted),
-  );
+  await leaveDeleted(client, changed);
   const after: AfterCommit[] = [];
   for (const carrier of new Set(batch.done.map(({ taken }) => taken.carrier))) {
     if (!carrier) continue;
