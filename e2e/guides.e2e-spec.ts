@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session, TestingNumber } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
+import { ParleyClient, PrivateParley } from '@parley/tools';
+import { guideNames, programOf, runGuide, typeErrors } from './support/guides.js';
+import { timeouts } from './support/timeouts.js';
+
+/** Of an API key, what matters here. */
+interface Key {
+  key: string;
+  scopes: string[];
+  projectId?: string;
+}
+
+let parley: PrivateParley;
+/** All scopes that a project token can have. */
+let scopes: string[];
+let teams = 0;
+
+beforeAll(async () => {
+  parley = await PrivateParley.start();
+  const keys = await parley.client.get<Key[]>('/api/account/keys');
+  scopes = keys.find(({ projectId }) => projectId !== undefined)?.scopes ?? [];
+}, timeouts.startMs);
+
+afterAll(() => parley?.stop(), timeouts.stopMs);
+
+/** What a page can count on: a fresh team with two sessions (docs/guides/README.md). */
+async function surroundings(): Promise<Record<string, string>> {
+  const { baseUrl, adminToken } = parley.credentials;
+  teams += 1;
+  const owner = { name: `guide ${teams}`, ownerEmail: `guide-${teams}@example.com` };
+  const { key } = await new ParleyClient(baseUrl, adminToken).post<{ key: Key }>('/enterprise/teams', owner);
+  const team = new ParleyClient(baseUrl, key.key);
+  const { id: projectId } = await team.post<{ id: string }>('/v1/projects', { name: 'Guides' });
+  const token = await team.post<Key>('/api/account/keys', { label: 'guide', scopes, projectId });
+  const project = new ParleyClient(baseUrl, token.key);
+  const connect = async (name: string): Promise<string> => {
+    const number = await project.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'US' });
+    await project.post('/api/sessions', { name, config: { testingNumberId: number.id } });
+    await waitFor(async () => (await project.get<Session>(`/api/sessions/${name}`)).status === 'CONNECTED', {
+      timeoutMs: timeouts.soonMs,
+      message: `session ${name} to connect`,
+    });
+    return number.phoneNumber;
+  };
+  const [shop, customer] = [await connect('shop'), await connect('customer')];
+  return { PARLEY_URL: baseUrl, PARLEY_TOKEN: token.key, SHOP: shop, CUSTOMER: customer };
+}
+
+describe.each(guideNames())('docs/guides/%s', (name) => {
+  it.each(['bash', 'ts'] as const)(
+    'works as it stands, in %s',
+    async (language) => {
+      const program = programOf(name, language);
+      expect(program).toContain(language === 'bash' ? 'curl' : 'answerOf(');
+      await runGuide(program, language, await surroundings());
+    },
+    2 * timeouts.recoveryMs,
+  );
+});
+
+it(
+  'all TypeScript of the guides is of the types that the API has',
+  async () => {
+    expect(await typeErrors(guideNames())).toEqual([]);
+  },
+  timeouts.startMs,
+);
