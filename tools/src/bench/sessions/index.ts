@@ -1,0 +1,1 @@
+export { benchSessions } from './sessions-bench.js';

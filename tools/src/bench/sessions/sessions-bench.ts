@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { PrivateParley } from '../../client/index.js';
+import { serviceDatabaseUrl } from '../../migrate/database-url.js';
+import { latencyText, summarize } from '../latency.js';
+import { TextLoad } from '../load.js';
+import { connectSessions, until } from './many-sessions.js';
+import { type HandsPlan, measureChangeOfHands } from './measure-change-of-hands.js';
+import { measureMemory } from './measure-memory.js';
+import { owners } from './session-owners.js';
+
+const parts = (process.env.BENCH_PARTS ?? 'memory,share,sends,drain,takeover').split(',').map((part) => part.trim());
+const sessions = Number(process.env.BENCH_SESSIONS ?? 2_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const concurrency = Number(process.env.BENCH_CONCURRENCY ?? 64);
+const perSecond = Number(process.env.BENCH_SENDS_PER_SECOND ?? 50);
+/** Long enough for leases to expire and for 2,000 sessions to be taken over. */
+const handsSeconds = Number(process.env.BENCH_HANDS_SECONDS ?? 30);
+
+const evenWithinMs = 120_000;
+
+/**
+ * `npm run bench -- sessions`: memory of many sessions, their share of two processes, sends, and what happens when one of
+ * the two stops or dies (docs/performance.md). Exits 1 when something accepted was lost or came twice.
+ */
+export async function benchSessions(): Promise<void> {
+  if (parts.includes('memory')) await withParley(1, memory);
+  if (parts.some((part) => part !== 'memory')) await withParley(2, twoProcesses);
+}
+
+async function withParley(
+  processes: number,
+  measure: (parley: PrivateParley, pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const parley = await PrivateParley.start({ PARLEY_REPLICAS_MESSAGING_SESSION: String(processes) });
+  const { infra } = await parley.state();
+  const connectionString = serviceDatabaseUrl('messaging-session', { DATABASE_URL: infra.postgres.url });
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  try {
+    await measure(parley, pool);
+  } finally {
+    await pool.end();
+    await parley.stop();
+  }
+}
+
+async function memory(parley: PrivateParley, pool: pg.Pool): Promise<void> {
+  const { idle, live } = await measureMemory(parley, pool, sessions);
+  const each = (before: number, after: number): string => ((after - before) / sessions).toFixed(1);
+  console.log(
+    [
+      `${sessions} sessions in one process: resident ${mib(idle.residentKiB)} → ${mib(live.residentKiB)} MiB, heap ${mib(idle.heapKiB)} → ${mib(live.heapKiB)} MiB`,
+      `  each ${each(idle.residentKiB, live.residentKiB)} KiB resident (${each(idle.heapKiB, live.heapKiB)} KiB heap), garbage included`,
+    ].join('\n'),
+  );
+}
+
+async function twoProcesses(parley: PrivateParley, pool: pg.Pool): Promise<void> {
+  const pairs = await connectSessions(parley, pool, sessions);
+  const tookMs = await untilEven(pool);
+  const shares = (await owners(pool)).map((owner) => `${owner.node} ${owner.sessions}`);
+  console.log(`share of two processes: ${shares.join(', ')}, even ${Math.round(tookMs)} ms after the last connected`);
+  const load = new TextLoad(parley.credentials.baseUrl, parley.credentials.project.token, pairs, concurrency);
+  try {
+    if (parts.includes('sends')) await sends(load);
+    const plan = { sessions, perSecond, seconds: handsSeconds };
+    if (parts.includes('drain')) await hands(parley, pool, load, { ...plan, signal: 'SIGTERM' });
+    if (parts.includes('takeover')) await hands(parley, pool, load, { ...plan, signal: 'SIGKILL' });
+  } finally {
+    await load.close();
+  }
+}
+
+async function sends(load: TextLoad): Promise<void> {
+  const top = await load.closed(concurrency, seconds);
+  const rate = top.accepted.length / top.seconds;
+  const half = await load.open(rate / 2, seconds);
+  const latency = (accepted: typeof top.accepted): string =>
+    latencyText(summarize(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs)));
+  console.log(
+    [
+      `sendText over ${sessions} sessions: ${Math.round(rate)}/s, ${concurrency} under way: ${latency(top.accepted)}`,
+      `  at half of it: ${latency(half.accepted)}, refused ${JSON.stringify({ ...top.refused, ...half.refused })}`,
+    ].join('\n'),
+  );
+}
+
+async function hands(parley: PrivateParley, pool: pg.Pool, load: TextLoad, plan: HandsPlan): Promise<void> {
+  await untilEven(pool);
+  const figures = await measureChangeOfHands(parley, pool, load, plan);
+  const { moved, tookMs, answered, refused, missing, doubled, statusEvents } = figures;
+  console.log(
+    [
+      `${plan.signal === 'SIGTERM' ? 'hand-over' : 'takeover'} of ${moved} sessions at ${plan.perSecond} sends/s: ${Math.round(tookMs)} ms`,
+      `  sends meanwhile: ${latencyText(answered)}, refused ${JSON.stringify(refused)}, lost ${missing}, duplicated ${doubled}; session.status events ${statusEvents}`,
+    ].join('\n'),
+  );
+  if (missing > 0 || doubled > 0) process.exitCode = 1;
+}
+
+/** @returns how long it took until two processes run as many, within a tenth */
+async function untilEven(pool: pg.Pool): Promise<number> {
+  const startedAt = performance.now();
+  const isEven = async (): Promise<boolean> => {
+    const counts = (await owners(pool)).map((owner) => owner.sessions);
+    return counts.length === 2 && Math.max(...counts) - Math.min(...counts) <= Math.max(1, sessions / 10);
+  };
+  await until(isEven, evenWithinMs, 'an even share of two processes');
+  return performance.now() - startedAt;
+}
+
+function mib(kib: number): string {
+  return (kib / 1024).toFixed(0);
+}
