@@ -13,5 +13,7 @@ FROM node:22-slim
 WORKDIR /parley
 ENV NODE_ENV=production
 COPY --from=build /parley ./
+# Where files are kept when MEDIA_DIR says so: a volume of its own takes over whose folder it is.
+RUN mkdir /media && chown node:node /media
 USER node
 CMD ["node", "--enable-source-maps", "apps/gateway/dist/main.js"]

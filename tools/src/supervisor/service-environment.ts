@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { serviceDatabaseUrl } from '../migrate/database-url.js';
 import type { Replica } from './replicas.js';
 import type { Secrets } from './secrets.js';
-import type { SupervisorConfig } from './supervisor-config.js';
+import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
 
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
@@ -31,6 +32,9 @@ export function serviceEnvironment(
     WEBHOOK_ALLOWED_CIDRS: loopback,
     // glibc keeps an arena per thread; two are enough and save tens of megabytes.
     MALLOC_ARENA_MAX: '2',
+    // What all processes of this machine share, and how clients reach it.
+    MEDIA_DIR: join(config.home.folder, 'media'),
+    PUBLIC_URL: baseUrl(config),
     ...inherited,
     ...(spec.isPublic ? { PORT: String(config.port), HOST: config.host } : {}),
     HEALTH_PORT: String(healthPort),
