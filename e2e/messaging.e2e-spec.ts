@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
+  Class,
   MessageAckPayload,
   MessagePayload,
   MessageSentPayload,
   PollVotePayload,
+  ProjectEventType,
   TestingNumber,
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
-import { EventEnvelope, parse, projectEvents, type EventType } from '@parley/contracts';
+import { EventEnvelope, parse, projectEvents } from '@parley/contracts';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const webp = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
+/** An MP4 file without a track: what it is stands at its beginning. */
+const mp4 = 'AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=';
 /** The first page of an Ogg file with Opus in it: enough to be known as audio. */
 const ogg = 'T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=';
 
@@ -43,7 +48,12 @@ afterAll(async () => {
   await parley?.stop();
 }, timeouts.stopMs);
 
-const call = <T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer<T>> =>
+const call = <T = { code: string }>(
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<Answer<T>> =>
   ask<T>(parley.credentials.baseUrl, method, path, {
     key: parley.credentials.team.key,
     ...(body ? { body } : {}),
@@ -58,7 +68,7 @@ async function done<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 /** The payload of an event of a session, once its webhook has come: whole, with nothing that its class does not know. */
-async function told<T>(session: ConnectedSession, event: EventType, text: string): Promise<T> {
+async function told<T>(session: ConnectedSession, event: ProjectEventType, text: string): Promise<T> {
   const { envelope } = await receiver.next(
     (webhook) =>
       webhook.envelope.session === session.name &&
@@ -67,7 +77,7 @@ async function told<T>(session: ConnectedSession, event: EventType, text: string
     timeouts.soonMs,
   );
   parse(EventEnvelope, envelope);
-  parse(projectEvents[event as keyof typeof projectEvents].payload, envelope.payload);
+  parse(projectEvents[event].payload as Class<object>, envelope.payload);
   return envelope.payload as T;
 }
 
@@ -87,6 +97,8 @@ describe('every kind of message', () => {
   it.each<[string, object, string, object]>([
     ['/api/sendText', { text: 'Grüße 👋' }, 'text', { text: 'Grüße 👋' }],
     ['/api/sendImage', { file, caption: 'A dot' }, 'image', { caption: 'A dot', mimeType: 'image/png' }],
+    ['/api/sendVideo', { file: { data: mp4, mimetype: 'video/mp4' }, caption: '' }, 'video', { mimeType: 'video/mp4' }],
+    ['/api/sendSticker', { file: { data: webp, mimetype: 'image/webp' } }, 'sticker', { mimeType: 'image/webp' }],
     ['/api/sendFile', { file }, 'document', { filename: 'dot.png', mimeType: 'image/png' }],
     ['/api/sendVoice', { file: { data: ogg, mimetype: 'audio/ogg' } }, 'audio', { ptt: true, mimeType: 'audio/ogg' }],
     [
@@ -115,7 +127,21 @@ describe('every kind of message', () => {
     if (theirs.mediaUrl === undefined) return;
     const bytes = await fetch(theirs.mediaUrl);
     expect(bytes.status).toBe(200);
-    expect(Buffer.from(await bytes.arrayBuffer()).toString('base64')).toBe(type === 'audio' ? ogg : png);
+    expect(Buffer.from(await bytes.arrayBuffer()).toString('base64')).toBe(
+      { audio: ogg, video: mp4, sticker: webp }[type] ?? png,
+    );
+  });
+
+  it('a template says what its variables make of it', async () => {
+    const { project } = parley.credentials;
+    const template = await parley.client.post<{ id: string }>('/v1/templates', {
+      projectId: project.id,
+      name: 'welcome',
+      language: 'en',
+      body: 'Welcome, {{name}}!',
+    });
+    const { mine, theirs } = await sent('/api/sendTemplate', { templateId: template.id, variables: { name: 'Bob' } });
+    expect([mine.type, theirs.type, theirs.text]).toEqual(['text', 'text', 'Welcome, Bob!']);
   });
 
   it('a forwarded one says the same, a reply names what it answers by the id of each side', async () => {

@@ -71,7 +71,7 @@ describe('an act whose process is killed after the commit and before the answer'
     expect(await first).toBe('not answered');
 
     await parley.start('node-b');
-    const again = await waitFor(
+    const again = await waitFor<MessageSentPayload>(
       () =>
         reacting().catch((error: unknown) => {
           if (error instanceof NoSessionOwner) return false;
