@@ -69,7 +69,8 @@ describe('the Idempotency-Key of a send', () => {
     });
     await services.answer(findSent, ({ session, kind, request }) => {
       const { idempotency, text } = parse(SendText, { ...request, session });
-      if (kind !== 'text' || idempotency?.key !== 'order-17') throw notFound('An earlier send');
+      if (kind !== 'text' || idempotency?.key !== 'order-17')
+        throw new DomainError('session_not_connected', 'Not connected.');
       if (text !== 'Hello') throw new DomainError('idempotency_conflict', 'The key has another request.');
       return sendText.example.reply;
     });

@@ -176,7 +176,8 @@ describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wron
   it('is answered as before for its key, although the session is stopped', async () => {
     const found = await installation.services.answer(findSent, (request) => {
       const { idempotency, ...same } = parse(askedSends[kind], { ...request.request, session: request.session });
-      if (idempotency?.key !== 'k-1') throw notFound('An earlier send');
+      if (idempotency?.key === 'k-3') throw notFound('Chat');
+      if (idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It is not connected.');
       expect([request.kind, same]).toEqual([kind, { session: 'stopped', chatId, ...body }]);
       return contract.example.reply;
     });
@@ -184,6 +185,8 @@ describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wron
     expect([again.status, again.json]).toEqual([200, contract.example.reply]);
     const other = await post({ session: 'stopped' }, { 'idempotency-key': 'k-2' });
     expect([other.status, other.error.code]).toEqual([409, 'session_not_connected']);
+    const unknown = await post({ session: 'stopped' }, { 'idempotency-key': 'k-3' });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
     await found.stop();
   });
 });

@@ -18,8 +18,8 @@ export interface SendOf<Request extends SendMessage> {
 }
 
 /**
- * Sends through the process that runs the session. An idempotency key comes before the state of things (decisions.md
- * §1): what was sent with it is answered again although the session does not run now.
+ * Sends through the process that runs the session. What is wrong with the request, and its idempotency key, come before
+ * the state of things (decisions.md §1), also where no process could judge them because the session does not run.
  */
 @Injectable()
 export class Sends {
@@ -49,16 +49,16 @@ export class Sends {
   }
 
   /**
-   * What an earlier send with the same key was answered; undefined when its key is free, or it has none.
-   * @throws DomainError `idempotency_conflict`
+   * What an earlier send with the same key was answered; undefined when there was none.
+   * @throws DomainError for which the send would be refused whether its session runs or not: those of the contract but
+   *   `session_not_connected`
    */
   async sentBefore(by: AskedBy, kind: SendKind, asked: SendMessage): Promise<MessageSentPayload | undefined> {
-    if (!asked.idempotency) return undefined;
     const { session, ...request } = asked;
     try {
       return await this.client.request(findSent, { session, kind, request }, { ...by });
     } catch (error) {
-      if (isCode(error, 'not_found')) return undefined;
+      if (isCode(error, 'session_not_connected')) return undefined;
       throw error;
     }
   }

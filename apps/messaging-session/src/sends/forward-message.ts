@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, type ForwardMessage as Request, type MessageSentPayload, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { findMessage } from '../messages/index.js';
+import { findMessage, type OutgoingContent } from '../messages/index.js';
+import type { SessionRecord } from '../sessions/index.js';
 import { forwardedContent } from './forwarded-content.js';
 import { OutgoingOf } from './outgoing-of.js';
 
@@ -19,10 +20,13 @@ export class ForwardMessage {
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
   execute(caller: Caller, sessionId: string, request: Request): Promise<MessageSentPayload> {
-    return this.outgoing.send(caller, sessionId, request, async () => {
-      const message = await findMessage(this.pool, sessionId, request.messageId);
-      if (!message) throw notFound('Message');
-      return forwardedContent(message);
-    });
+    return this.outgoing.send(caller, sessionId, request, (session) => this.contentOf(request, session));
+  }
+
+  /** @throws DomainError `not_found`, `conflict`, `engine_rejected` */
+  async contentOf({ messageId }: Request, { id: sessionId }: SessionRecord): Promise<OutgoingContent> {
+    const message = await findMessage(this.pool, sessionId, messageId);
+    if (!message) throw notFound('Message');
+    return forwardedContent(message);
   }
 }

@@ -113,7 +113,7 @@ describe('a send with an idempotency key', () => {
     expect(await find()).toEqual(first);
     expect(await find({}, carl.id)).toEqual(first);
     await expect(find({ text: 'other' })).rejects.toMatchObject({ code: 'idempotency_conflict' });
-    await expect(find(keyed('unknown'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(find(keyed('unknown'))).rejects.toMatchObject({ code: 'session_not_connected' });
     await expect(find({ colour: 1 })).rejects.toMatchObject({ code: 'invalid_parameter' });
     await parley.ask(startSession, { session: 'carl' });
     await parley.untilStatus(carl.id, 'CONNECTED');

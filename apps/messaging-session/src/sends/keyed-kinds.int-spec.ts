@@ -152,7 +152,13 @@ describe('a send of any kind with an idempotency key', () => {
     await waitFor(() => first.live.get(ada.id) === undefined);
     for (const [index, keyed] of kinds.entries()) {
       expect(await find(keyed, 'k')).toEqual(answers[index]);
-      await expect(find(keyed, 'new')).rejects.toMatchObject({ code: 'not_found' });
+      const gone = keyed.kind === 'forward' || keyed.kind === 'template';
+      const code = gone ? 'not_found' : 'session_not_connected';
+      await expect(find(keyed, 'new')).rejects.toMatchObject({ code });
+      await expect(find(keyed, 'new', { chatId: '381725104812738560' })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(find(keyed, 'new', { mentions: ['x'] })).rejects.toMatchObject({ code: 'invalid_parameter' });
     }
+    const [contacts] = kinds.filter(({ kind }) => kind === 'contacts') as [Keyed];
+    await expect(find(contacts, 'new', { contacts: [{}] })).rejects.toMatchObject({ code: 'missing_field' });
   });
 });

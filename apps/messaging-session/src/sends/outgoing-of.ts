@@ -5,7 +5,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type OutgoingMessage, requireSender } from '../engines/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
-import { type LiveSession, LiveSessions } from '../live/index.js';
+import { LiveSessions } from '../live/index.js';
 import { EarlierSends, findMessage, type OutgoingContent, sessionNotConnected } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
 import { keyOfSend } from './keyed-send.js';
@@ -13,6 +13,8 @@ import { visibleLive } from './visible-live.js';
 
 /** What a send says, of what was asked. Run once the session and the chat were found, before the state is judged. */
 export type ContentOf = (session: SessionRecord) => OutgoingContent | Promise<OutgoingContent>;
+
+type Around = Pick<OutgoingMessage, 'chat' | 'replyTo' | 'mentions'>;
 
 /** What all sends have in common: who sends, to which chat, in reply to what, mentioning whom, once for a key. */
 @Injectable()
@@ -38,28 +40,58 @@ export class OutgoingOf {
     contentOf: ContentOf,
     asked: SendMessage = request,
   ): Promise<MessageSentPayload> {
-    const live = visibleLive(this.live, caller, sessionId, request.session);
+    const { record, capabilities } = visibleLive(this.live, caller, sessionId, request.session);
     const once = keyOfSend(caller, sessionId, asked);
-    const outgoing = await this.messageOf(live.record, request, contentOf).catch((error: unknown) => ({ error }));
-    if ('error' in outgoing) return this.sentBefore(once, outgoing.error);
-    if (!live.capabilities) {
-      const sent = once && (await this.earlier.find(once));
-      if (sent) return sent;
-      throw sessionNotConnected();
-    }
-    return requireSender(live.capabilities, outgoing.content.kind).send({ ...outgoing, ...(once ? { once } : {}) });
+    const found = await this.resolve(record, request, contentOf, once);
+    if ('sent' in found) return found.sent;
+    if (!capabilities) return this.sentBefore(once);
+    return requireSender(capabilities, found.content.kind).send({ ...found, ...(once ? { once } : {}) });
   }
 
-  private async messageOf(
+  /**
+   * What a send is answered while its session does not run: the first answer to its key, or why it is refused, in the
+   * order in which any send is judged (decisions.md §1).
+   * @throws DomainError `session_not_connected` when nothing else is to be said
+   */
+  async answerWithout(
+    caller: Caller,
+    session: SessionRecord,
+    asked: SendMessage,
+    contentOf: (session: SessionRecord) => unknown,
+  ): Promise<MessageSentPayload> {
+    const once = keyOfSend(caller, session.id, asked);
+    const found = await this.resolve(session, asked, contentOf, once);
+    return 'sent' in found ? found.sent : this.sentBefore(once);
+  }
+
+  /** What was sent with this key is answered again, although what it was made of has gone meanwhile. */
+  private async resolve<Content>(
     session: SessionRecord,
     request: SendMessage,
-    contentOf: ContentOf,
-  ): Promise<OutgoingMessage> {
+    contentOf: (session: SessionRecord) => Content,
+    once: KeyedRequest | undefined,
+  ): Promise<(Around & { content: Awaited<Content> }) | { sent: MessageSentPayload }> {
+    try {
+      const around = await this.aroundOf(session, request);
+      return { ...around, content: await contentOf(session) };
+    } catch (refusal) {
+      const sent = once && (await this.earlier.findSame(once));
+      if (sent) return { sent };
+      throw refusal;
+    }
+  }
+
+  private async sentBefore(once: KeyedRequest | undefined): Promise<MessageSentPayload> {
+    const sent = once && (await this.earlier.find(once));
+    if (sent) return sent;
+    throw sessionNotConnected();
+  }
+
+  private async aroundOf(session: SessionRecord, request: SendMessage): Promise<Around> {
     const chat = await this.identities.resolve(session.projectId, parseChatRef(request.chatId, 'chatId'));
     const mentions = await this.mentioned(session, request.mentions ?? []);
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
-    const content = await contentOf(session);
-    return { chat, content, ...(replyTo ? { replyTo } : {}), ...(mentions.length > 0 ? { mentions } : {}) };
+    return { chat, ...(replyTo ? { replyTo } : {}), ...(mentions.length > 0 ? { mentions } : {}) };
   }
 
   /** Each person once, however often and by whatever name. */
@@ -77,12 +109,5 @@ export class OutgoingOf {
     const message = await findMessage(this.pool, sessionId, id);
     if (!message) throw notFound('The message named by "replyTo"');
     return { id, whatsappId: message.whatsappId };
-  }
-
-  /** What was sent with this key is answered again, although what it was made of has gone meanwhile. */
-  private async sentBefore(once: KeyedRequest | undefined, refusal: unknown): Promise<MessageSentPayload> {
-    const sent = once && (await this.earlier.findSame(once));
-    if (sent) return sent;
-    throw refusal;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, MessageSentPayload, SendTemplate as Request } from '@parley/contracts';
+import type { OutgoingContent } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
 import { TemplateQueries } from '../templates/index.js';
 import { OutgoingOf } from './outgoing-of.js';
@@ -18,12 +19,17 @@ export class SendTemplate {
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
   execute(caller: Caller, sessionId: string, request: Request): Promise<MessageSentPayload> {
-    const { templateId, variables = {} } = request;
-    return this.outgoing.send(caller, sessionId, request, async ({ teamId, projectId }: SessionRecord) => {
-      // Whoever may send from the session may send its project's templates: a client token sees no other thing of it.
-      const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
-      const template = await this.templates.lookUp(owner, { templateId, projectId });
-      return { kind: 'text', text: templateText(template, variables) };
-    });
+    return this.outgoing.send(caller, sessionId, request, (session) => this.contentOf(request, session));
+  }
+
+  /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter` */
+  async contentOf(
+    { templateId, variables = {} }: Request,
+    { teamId, projectId }: SessionRecord,
+  ): Promise<OutgoingContent> {
+    // Whoever may send from the session may send its project's templates: a client token sees no other thing of it.
+    const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
+    const template = await this.templates.lookUp(owner, { templateId, projectId });
+    return { kind: 'text', text: templateText(template, variables) };
   }
 }

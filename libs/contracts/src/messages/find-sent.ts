@@ -38,10 +38,20 @@ export class FindSent {
 export const findSent = defineRequest({
   subject: 'messages.find-sent',
   owner: 'messaging-session',
-  summary: 'What an earlier send with the same idempotency key was answered, whoever runs the session now.',
+  summary:
+    'What a send is answered while its session does not run: as before with the same idempotency key, or why it is ' +
+    'refused; `session_not_connected` when nothing but that is in the way.',
   request: FindSent,
   reply: MessageSentPayload,
-  errors: ['not_found', 'invalid_parameter', 'missing_field', 'idempotency_conflict'],
+  errors: [
+    'not_found',
+    'invalid_parameter',
+    'missing_field',
+    'idempotency_conflict',
+    'session_not_connected',
+    'engine_rejected',
+    'conflict',
+  ],
   example: {
     request: {
       session: 'default',
