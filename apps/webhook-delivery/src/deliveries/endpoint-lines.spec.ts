@@ -88,6 +88,22 @@ describe('EndpointLines', () => {
     await waitFor(() => attempts.started.includes('a3'));
   });
 
+  it('fetches what else is due of an endpoint that it is busy with, and of no other', async () => {
+    const attempts = new Attempts();
+    const asked: string[] = [];
+    const refill = (webhookId: string) => {
+      asked.push(webhookId);
+      return Promise.resolve(asked.length === 1 ? [wake('a', 'a4')] : []);
+    };
+    const under = lines(attempts, { refill });
+    for (const id of ['a1', 'a2', 'a3']) under.offer(wake('a', id));
+    under.offer(wake('b', 'b1'));
+    expect([under.fetches('a'), under.fetches('b'), under.fetches('c')]).toEqual([true, false, false]);
+    for (const id of ['a1', 'a2', 'a3']) attempts.end(id);
+    await waitFor(() => attempts.started.includes('a4'));
+    expect(asked).toEqual(['a']);
+  });
+
   it('serves the lines in turn when places are few', async () => {
     const attempts = new Attempts();
     const under = lines(attempts, { concurrency: 1 });

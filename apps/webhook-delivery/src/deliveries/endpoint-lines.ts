@@ -86,6 +86,17 @@ export class EndpointLines implements PlaceUser {
     return true;
   }
 
+  /**
+   * True when the endpoint's line has something waiting: whatever else is due is fetched from Postgres when that is
+   * done, and needs no wake-ups.
+   */
+  fetches(webhookId: string): boolean {
+    const line = this.lines.get(webhookId);
+    if (this.stopped || !line || line.waiting.length === 0) return false;
+    line.turnedAway = true;
+    return true;
+  }
+
   get running(): number {
     return this.underWay.size;
   }

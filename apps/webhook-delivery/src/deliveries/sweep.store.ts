@@ -16,6 +16,11 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
+export interface WaitedFor {
+  webhookId: string;
+  overdue: boolean;
+}
+
 @Injectable()
 export class SweepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -41,14 +46,12 @@ export class SweepStore {
   }
 
   /**
-   * Deliveries that nobody holds and that come due within so many seconds (negative: overdue by so many), in the order
-   * in which they do; a page after `from`.
+   * Deliveries that nobody holds and that come due within so many seconds, in the order in which they do; a page after
+   * `from`.
    */
   async due(withinSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
     const { rows } = await this.pool.query<DueDelivery>(
-      `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
-         ${limitColumns('p')}, d.next_attempt_at AS "nextAttemptAt",
-         greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"
+      `SELECT ${dueColumns}
        FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
        WHERE d.next_attempt_at <= now() + make_interval(secs => $1)
          AND (d.claimed_until IS NULL OR d.claimed_until < now())
@@ -56,6 +59,32 @@ export class SweepStore {
          AND ($2::timestamptz IS NULL OR d.next_attempt_at >= $2)
        ORDER BY d.next_attempt_at, d.id LIMIT $4`,
       [withinSeconds, from?.at ?? null, from?.id ?? null, limit],
+    );
+    return rows;
+  }
+
+  /**
+   * The next endpoints after that one for which something waits, in the order of their ids, and whether some of it is
+   * overdue by so many seconds and held by nobody. Leaps from one to the next, however much waits for each.
+   */
+  async waitedFor(overdueSeconds: number, after: string, limit: number): Promise<WaitedFor[]> {
+    const { rows } = await this.pool.query<WaitedFor>({
+      name: 'endpoints-overdue',
+      text: waitedForSql,
+      values: [overdueSeconds, after, limit],
+    });
+    return rows;
+  }
+
+  /** What is overdue of an endpoint and held by nobody, the oldest first. */
+  async overdue(webhookId: string, overdueSeconds: number, limit: number): Promise<DueDelivery[]> {
+    const { rows } = await this.pool.query<DueDelivery>(
+      `SELECT ${dueColumns}
+       FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
+       WHERE d.webhook_id = $1::bigint AND d.next_attempt_at <= now() - make_interval(secs => $2)
+         AND (d.claimed_until IS NULL OR d.claimed_until < now())
+       ORDER BY d.next_attempt_at LIMIT $3`,
+      [webhookId, overdueSeconds, limit],
     );
     return rows;
   }
@@ -75,3 +104,27 @@ export class SweepStore {
     return rows[0]!;
   }
 }
+
+const dueColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
+         ${limitColumns('p')}, d.next_attempt_at AS "nextAttemptAt",
+         greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"`;
+
+const endpointAfter = (position: string): string =>
+  `SELECT webhook_id FROM deliveries WHERE next_attempt_at IS NOT NULL AND webhook_id > ${position}
+       ORDER BY webhook_id LIMIT 1`;
+
+/** The limit ends the walk: a row is looked for only when it is asked for. */
+const waitedForSql = `
+  WITH RECURSIVE waited_for AS (
+    SELECT (${endpointAfter('$2::bigint')}) AS webhook_id
+    UNION ALL
+    SELECT (${endpointAfter('w.webhook_id')}) FROM waited_for w WHERE w.webhook_id IS NOT NULL
+  ), page AS MATERIALIZED (
+    SELECT webhook_id FROM waited_for LIMIT $3
+  )
+  SELECT webhook_id AS "webhookId", EXISTS (
+    SELECT FROM deliveries d
+    WHERE d.webhook_id = page.webhook_id AND d.next_attempt_at <= now() - make_interval(secs => $1)
+      AND (d.claimed_until IS NULL OR d.claimed_until < now())
+  ) AS overdue
+  FROM page WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;

@@ -12,23 +12,27 @@ const graceSeconds = 5;
 /** Beyond the longest delay that there can be: 24 hours with jitter. */
 const horizonSeconds = 2 * 24 * 3600;
 const pageSize = 200;
+/** Endpoints looked at in a sweep; the others come in the next ones. */
+const endpointsAtOnce = 500;
+/** Deliveries woken in a sweep, all but what the last endpoint has more. */
+const wokenAtOnce = 1000;
+const firstId = '0';
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
-const pagesPerSweep = 5;
 /** In one walk over all that is due: some lines full, of several processes. */
 const mostWokenOfEndpoint = 4000;
 
 /**
- * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Walks what
- * is overdue a few pages at a time, from where it left off, so that a huge backlog of one endpoint hides nobody's.
+ * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. Goes from
+ * endpoint to endpoint, some at a time from where it left off, so that a huge backlog of one hides nobody's; and passes
+ * over those that this process is busy with, which look into Postgres by themselves.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private position: { at: Date; id: string } | null = null;
-  /** How many were woken of each endpoint in the walk under way. */
-  private readonly wokenOf = new Map<string, number>();
+  /** The endpoint at which the sweep before ended. */
+  private position = firstId;
   /** The first sweep after a start looks at everything: what this process had in memory is gone. */
   private fresh = true;
   private sampledAt = Number.NEGATIVE_INFINITY;
@@ -71,13 +75,26 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async sweep(): Promise<void> {
     const emptied = await this.wakeUps.wasEmptied();
-    if (!emptied && !this.fresh) return this.walk(-graceSeconds, pagesPerSweep);
-    this.position = null;
-    this.wokenOf.clear();
+    if (!emptied && !this.fresh) return this.wakeOverdue();
     // Only Redis knew of the retries of later hours.
-    await this.walk(emptied ? horizonSeconds : 0, Number.POSITIVE_INFINITY);
+    await this.wakeAll(emptied ? horizonSeconds : 0);
     if (emptied) await this.wakeUps.markWhole();
     this.fresh = false;
+  }
+
+  private async wakeOverdue(): Promise<void> {
+    const page = await this.store.waitedFor(graceSeconds, this.position, endpointsAtOnce);
+    let room = wokenAtOnce;
+    for (const { webhookId, overdue } of page) {
+      if (room <= 0) return;
+      this.position = webhookId;
+      if (!overdue || this.wakeUps.isTendedHere(webhookId)) continue;
+      const due = await this.store.overdue(webhookId, graceSeconds, wokenAtOnce);
+      await this.wake(due);
+      this.metrics.swept(due.length);
+      room -= due.length;
+    }
+    if (page.length < endpointsAtOnce) this.position = firstId;
   }
 
   /** Under the lock, so that one replica at a time counts. */
@@ -88,24 +105,22 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.sampledAt = performance.now();
   }
 
-  /** The lines of an endpoint with more than that fill themselves again; to wake all of it each time is for nothing. */
-  private isWorthWaking({ webhookId, delayMs }: DueDelivery): boolean {
-    if (delayMs > 0) return true;
-    const woken = this.wokenOf.get(webhookId) ?? 0;
-    this.wokenOf.set(webhookId, woken + 1);
-    return woken < mostWokenOfEndpoint;
-  }
-
-  private async walk(withinSeconds: number, pages: number): Promise<void> {
-    for (let page = 0; page < pages; page++) {
-      const due = await this.store.due(withinSeconds, this.position, pageSize);
-      await this.wake(due.filter((delivery) => this.isWorthWaking(delivery)));
+  /** Of what is due so soon, everything; of what is due now, as much of an endpoint as lines can hold. */
+  private async wakeAll(withinSeconds: number): Promise<void> {
+    const wokenOf = new Map<string, number>();
+    const isWorthWaking = ({ webhookId, delayMs }: DueDelivery): boolean => {
+      if (delayMs > 0) return true;
+      const woken = wokenOf.get(webhookId) ?? 0;
+      wokenOf.set(webhookId, woken + 1);
+      return woken < mostWokenOfEndpoint;
+    };
+    for (let position: { at: Date; id: string } | null = null; ;) {
+      const due: DueDelivery[] = await this.store.due(withinSeconds, position, pageSize);
+      await this.wake(due.filter(isWorthWaking));
       this.metrics.swept(due.length);
       const last = due.at(-1);
-      this.position = due.length === pageSize && last ? { at: last.nextAttemptAt, id: last.id } : null;
-      if (this.position) continue;
-      this.wokenOf.clear();
-      return;
+      if (!last || due.length < pageSize) return;
+      position = { at: last.nextAttemptAt, id: last.id };
     }
   }
 

@@ -20,6 +20,8 @@ export interface WakeUpTaker {
   offer(wakeUp: WakeUp): void;
   /** Takes one that was made in this process, if it can begin nearly at once; false when not. */
   offerIfFree(wakeUp: WakeUp): boolean;
+  /** True when it will look into Postgres by itself for what is due of this endpoint. */
+  fetches(webhookId: string): boolean;
 }
 
 /** Wake-ups of a version before these were said may still wait for their time. */
@@ -86,6 +88,11 @@ export class WakeUpQueue implements OnApplicationShutdown {
     const { taker } = this;
     if (!taker) return this.wake(wakeUps);
     for (const wakeUp of wakeUps) taker.offer(wakeUp);
+  }
+
+  /** Nobody has to make wake-ups for this endpoint: this process goes on until nothing of it is due. */
+  isTendedHere(webhookId: string): boolean {
+    return this.taker?.fetches(webhookId) ?? false;
   }
 
   /** Hands over wake-ups as they come due. */
