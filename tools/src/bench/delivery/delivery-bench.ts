@@ -1,6 +1,5 @@
-import { latencyText } from '../latency.js';
 import { DeliveryParley } from './delivery-parley.js';
-import { measureIsolation } from './measure-isolation.js';
+import { measureIsolation, type WindowFigures } from './measure-isolation.js';
 import { measureRates, measureRaw } from './measure-rates.js';
 import { runText } from './measure-run.js';
 import { measureSoak, type SoakFigures } from './measure-soak.js';
@@ -18,7 +17,7 @@ const sick = list(process.env.BENCH_SICK ?? sicknesses.join());
 const isolation = {
   backlog: Number(process.env.BENCH_BACKLOG ?? 10_000),
   perSecond: Number(process.env.BENCH_HEALTHY_PER_SECOND ?? 100),
-  seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 10),
+  seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 60),
 };
 const soakSeconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
 
@@ -73,13 +72,17 @@ async function isolate(bench: DeliveryParley): Promise<void> {
     const { alone, beside, waiting, p99Ratio } = await measureIsolation(bench, healthy, sickness, isolation);
     console.log(
       [
-        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt`,
-        `  alone                ${latencyText(alone.acceptedToReceipt)}`,
-        `  beside a ${sickness} one  ${latencyText(beside.acceptedToReceipt)}  (${waiting} waiting)`,
+        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt, medians of windows`,
+        `  alone                ${windowsText(alone)}`,
+        `  beside a ${sickness} one  ${windowsText(beside)}  (${waiting} waiting)`,
         `  ratio of p99 ${p99Ratio.toFixed(2)}`,
       ].join('\n'),
     );
   }
+}
+
+function windowsText({ p50Ms, p95Ms, p99Ms }: WindowFigures): string {
+  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms} ms`;
 }
 
 async function soak(bench: DeliveryParley): Promise<void> {
