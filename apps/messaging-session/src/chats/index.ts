@@ -1,1 +1,2 @@
+export { ChatQueries } from './chat.queries.js';
 export { ChatsModule } from './chats.module.js';

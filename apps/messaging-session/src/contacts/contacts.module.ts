@@ -1,4 +1,14 @@
 import { Module } from '@nestjs/common';
+import { BlockContact } from './block-contact.js';
+import { CheckExists } from './check-exists.js';
+import { ContactQueries } from './contact.queries.js';
+import { ContactsController } from './contacts.controller.js';
+import { GetLid } from './get-lid.js';
+import { NetworkContactsController } from './network-contacts.controller.js';
+import { RenameContact } from './rename-contact.js';
 
-@Module({})
+@Module({
+  controllers: [ContactsController, NetworkContactsController],
+  providers: [BlockContact, CheckExists, ContactQueries, GetLid, RenameContact],
+})
 export class ContactsModule {}

@@ -115,14 +115,16 @@ interface MessageRow {
   deleted: boolean;
 }
 
-/** One message of a session by its id, with the id that it has on the network. Not one that is deleted here. */
+/** One message of a session by its id, with the id that it has on the network. Not one that is deleted here, by itself or with its chat. */
 export async function findMessage(
   client: Pool | PoolClient,
   sessionId: string,
   id: string,
 ): Promise<MessageRecord | undefined> {
   const { rows } = await client.query<MessageRow>(
-    'SELECT * FROM messages WHERE id = $1 AND session_id = $2 AND NOT deleted',
+    `SELECT * FROM messages m WHERE m.id = $1 AND m.session_id = $2 AND NOT m.deleted AND NOT EXISTS (
+       SELECT 1 FROM chat_purges p
+       WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND p.through_id >= m.id)`,
     [id, sessionId],
   );
   return rows[0] && toRecord(rows[0]);

@@ -1,8 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ExpiredReceipts } from '@parley/idempotency';
 import { Arrivals } from './arrivals/arrivals.js';
-import { ChatQueries } from './chat.queries.js';
-import { ChatsController } from './chats.controller.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
 import { InboundQueries } from './inbound.queries.js';
 import { EarlierSends } from './sent/earlier-sends.js';
@@ -10,8 +8,8 @@ import { SentMessages } from './sent/sent-messages.js';
 
 @Global()
 @Module({
-  controllers: [ChatsController, InboundExistsController],
-  providers: [Arrivals, ChatQueries, EarlierSends, ExpiredReceipts, InboundQueries, SentMessages],
+  controllers: [InboundExistsController],
+  providers: [Arrivals, EarlierSends, ExpiredReceipts, InboundQueries, SentMessages],
   exports: [Arrivals, EarlierSends, SentMessages],
 })
 export class MessagesModule {}

@@ -1,0 +1,115 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** A chat as its session has it. */
+export interface ChatRow {
+  readonly id: string;
+  /** What the session calls the person, else what the chat is called by those who know. */
+  readonly name: string | null;
+  readonly archived: boolean;
+  readonly unreadCount: number;
+  readonly lastMessageId: string;
+}
+
+/** The chats of a session, the one with the newest message first. @param labelId those alone that have the label */
+export async function findChats(
+  pool: Pool,
+  sessionId: string,
+  { limit, offset }: { limit: number; offset: number },
+  labelId?: string,
+): Promise<ChatRow[]> {
+  const labelled = `AND EXISTS (SELECT 1 FROM chat_labels l
+    WHERE l.session_id = c.session_id AND l.chat_id = c.id AND l.label_id = $4)`;
+  const { rows } = await pool.query<ChatRow>(
+    `SELECT c.id, coalesce(k.name, c.name) AS name, c.archived, c.unread_count AS "unreadCount",
+       c.last_message_id AS "lastMessageId"
+     FROM chats c LEFT JOIN contacts k ON k.session_id = c.session_id AND k.id = c.id
+     WHERE c.session_id = $1 ${labelId === undefined ? '' : labelled}
+     ORDER BY c.last_message_id DESC LIMIT $2 OFFSET $3`,
+    [sessionId, limit, offset, ...(labelId === undefined ? [] : [labelId])],
+  );
+  return rows;
+}
+
+/** False for a chat that the session does not have. */
+export async function setArchived(pool: Pool, sessionId: string, id: string, archived: boolean): Promise<boolean> {
+  const { rowCount } = await pool.query('UPDATE chats SET archived = $3 WHERE session_id = $1 AND id = $2', [
+    sessionId,
+    id,
+    archived,
+  ]);
+  return rowCount === 1;
+}
+
+/** False for a chat that the session does not have. */
+export async function countUnread(pool: Pool, sessionId: string, id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'UPDATE chats SET unread_count = greatest(1, unread_count) WHERE session_id = $1 AND id = $2',
+    [sessionId, id],
+  );
+  return rowCount === 1;
+}
+
+/** The id up to which messages of the chat are deleted, though some may still be there. */
+export async function purgedThrough(pool: Pool, sessionId: string, id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ through_id: string }>(
+    'SELECT through_id FROM chat_purges WHERE session_id = $1 AND chat_id = $2',
+    [sessionId, id],
+  );
+  return rows[0]?.through_id;
+}
+
+/**
+ * Removes a chat; its messages up to the last are to be purged. Whatever was being recorded for the session is waited
+ * for, and comes after the next change: nothing of the chat is left half.
+ * @returns false for a chat that the session does not have
+ */
+export async function removeChat(client: PoolClient, sessionId: string, id: string): Promise<boolean> {
+  await lockSession(client, sessionId);
+  const { rows } = await client.query<{ last_message_id: string }>(
+    'DELETE FROM chats WHERE session_id = $1 AND id = $2 RETURNING last_message_id',
+    [sessionId, id],
+  );
+  const through = rows[0]?.last_message_id;
+  if (through === undefined) return false;
+  await client.query('DELETE FROM chat_labels WHERE session_id = $1 AND chat_id = $2', [sessionId, id]);
+  await client.query(
+    `INSERT INTO chat_purges (session_id, chat_id, through_id) VALUES ($1, $2, $3)
+     ON CONFLICT (session_id, chat_id) DO UPDATE SET through_id = EXCLUDED.through_id`,
+    [sessionId, id, through],
+  );
+  return true;
+}
+
+export interface ChatPurge {
+  readonly sessionId: string;
+  readonly chatId: string;
+}
+
+export async function somePurge(pool: Pool): Promise<ChatPurge | undefined> {
+  const { rows } = await pool.query<ChatPurge>(
+    'SELECT session_id AS "sessionId", chat_id AS "chatId" FROM chat_purges LIMIT 1',
+  );
+  return rows[0];
+}
+
+/** Deletes some of the messages that a chat has lost, and forgets the purge with the last of them. */
+export async function purgeMessages(
+  client: PoolClient,
+  { sessionId, chatId }: ChatPurge,
+  atMost: number,
+): Promise<void> {
+  await lockSession(client, sessionId);
+  const { rowCount } = await client.query(
+    `DELETE FROM messages WHERE id IN (
+       SELECT m.id FROM messages m JOIN chat_purges p ON p.session_id = m.session_id AND p.chat_id = m.chat_id
+       WHERE m.session_id = $1 AND m.chat_id = $2 AND m.id <= p.through_id LIMIT $3)`,
+    [sessionId, chatId, atMost],
+  );
+  if (rowCount === atMost) return;
+  await client.query('DELETE FROM chat_purges WHERE session_id = $1 AND chat_id = $2', [sessionId, chatId]);
+}
+
+/** Everything that records something for a session holds its row shared. */
+async function lockSession(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query('SELECT 1 FROM sessions WHERE id = $1 FOR UPDATE', [sessionId]);
+}
