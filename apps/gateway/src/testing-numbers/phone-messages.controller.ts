@@ -53,12 +53,7 @@ export class PhoneMessagesController {
     return this.client.request(sendFromTestingNumber, { ...message, ...stored, testingNumberId }, by);
   }
 
-  private async storedOf(
-    by: AskedBy,
-    type: TestingMessageType,
-    file: FileInput,
-    uploads: Uploads,
-  ): Promise<MediaBlob> {
+  private async storedOf(by: AskedBy, type: TestingMessageType, file: FileInput, uploads: Uploads): Promise<MediaBlob> {
     const source = fileSource(file, fileNames.file);
     if (source.from === 'media') {
       const message = 'Field "file.mediaId" is invalid: a phone has no files of a session.';
