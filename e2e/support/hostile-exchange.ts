@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import { type ErrorCode, errorCatalog } from '@parley/contracts';
+import type { HostileRequest } from './openapi-arbitraries.js';
+
+/** Longer than any answer may take, whatever was sent. */
+const answerWithinMs = 5_000;
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+}
+
+/** What must never be read in an answer: stacks, statements, paths and names of what we are built with. */
+const leaks =
+  /\n\s+at |node_modules|file:\/\/\/(?!etc)|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.{0,40}\b(?:FROM|SET|VALUES|WHERE)\b|prisma|ECONNREFUSED|relation "|violates |invalid input syntax|Cannot read propert|is not a function|undefined \(reading/i;
+
+/** Raw enough that no client tidies up what is sent. */
+export class HostileExchange {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+  constructor(private readonly baseUrl: string) {}
+
+  send({ method, target, headers, body, credential }: HostileRequest): Promise<WireAnswer> {
+    const { hostname, port } = new URL(this.baseUrl);
+    const authorization = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
+    return new Promise((resolve, reject) => {
+      const asked = request({
+        hostname,
+        port,
+        method,
+        path: target,
+        agent: this.#agent,
+        headers: { ...authorization, ...headers },
+      });
+      const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${answerWithinMs} ms`)), answerWithinMs);
+      asked.once('close', () => clearTimeout(timer));
+      asked.once('error', reject);
+      asked.once('response', (response) => {
+        const { statusCode: status = 0, headers: answered } = response;
+        const chunks: Buffer[] = [];
+        // A stream that was let in goes on for ever: its head is its answer.
+        if (String(answered['content-type']).startsWith('text/event-stream')) {
+          resolve({ status, headers: answered, text: '' });
+          asked.destroy();
+          return;
+        }
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() }));
+      });
+      asked.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** What is wrong with an answer, in words; undefined for a good one. */
+export function faultOf({ status, headers, text }: WireAnswer): string | undefined {
+  if (status >= 500 && status !== 501 && status !== 503) return `status ${status}: ${text.slice(0, 300)}`;
+  if (status < 400) return undefined;
+  const leak = leaks.exec(text);
+  if (leak) return `it tells ${JSON.stringify(leak[0])}`;
+  const body = parsed(text);
+  if (!body) return `status ${status} without the error body: ${text.slice(0, 100)}`;
+  const known = errorCatalog[body.code as ErrorCode] as { status: number } | undefined;
+  if (known?.status !== status) return `status ${status} with the code ${String(body.code)}`;
+  if (typeof body.error !== 'string' || body.error === '') return 'an error without words';
+  if (body.requestId !== headers['x-request-id']) return 'a request id of another';
+  if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
+    return `${status} without Retry-After`;
+  return undefined;
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
