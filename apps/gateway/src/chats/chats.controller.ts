@@ -1,5 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { Chat, FlagParam, listChats, listMessages, MessagePayload, Timestamp } from '@parley/contracts';
+import {
+  Chat,
+  chatOverview,
+  ChatSummary,
+  FlagParam,
+  listChats,
+  listMessages,
+  MessagePayload,
+  Timestamp,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { MessagingPageQuery, offsetOf, requirePeriod } from '../paging/index.js';
@@ -32,6 +41,22 @@ export class ChatsController {
     @Filters() query: MessagingPageQuery,
   ): Promise<Chat[]> {
     return (await this.client.request(listChats, { session, ...offsetOf(query) }, by)).data;
+  }
+
+  @Route('GET /api/{session}/chats/overview', {
+    summary: chatOverview.summary,
+    tag,
+    status: 200,
+    query: MessagingPageQuery,
+    reply: [ChatSummary],
+    visibleBy: sessionVisible,
+  })
+  async chatOverview(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Filters() query: MessagingPageQuery,
+  ): Promise<ChatSummary[]> {
+    return (await this.client.request(chatOverview, { session, ...offsetOf(query) }, by)).data;
   }
 
   @Route('GET /api/{session}/chats/{chatId}/messages', {

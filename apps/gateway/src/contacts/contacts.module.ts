@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SessionRoutingModule } from '../session-routing/index.js';
+import { ContactsController } from './contacts.controller.js';
 
-@Module({})
+@Module({ imports: [SessionRoutingModule], controllers: [ContactsController] })
 export class ContactsModule {}

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ChatLabelsController } from './chat-labels.controller.js';
+import { LabelsController } from './labels.controller.js';
 
-@Module({})
+@Module({ controllers: [ChatLabelsController, LabelsController] })
 export class LabelsModule {}

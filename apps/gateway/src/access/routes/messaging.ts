@@ -23,6 +23,11 @@ export const messagingRoutes = {
   'POST /api/stopTyping': scope('presence:write', { client: 'send_typing' }),
 
   'GET /api/{session}/chats': scope('chats:read'),
+  'GET /api/{session}/chats/overview': scope('chats:read'),
+  'POST /api/{session}/chats/{chatId}/archive': scope('chats:write'),
+  'POST /api/{session}/chats/{chatId}/unarchive': scope('chats:write'),
+  'POST /api/{session}/chats/{chatId}/unread': scope('chats:write'),
+  'DELETE /api/{session}/chats/{chatId}': scope('chats:write'),
   'GET /api/{session}/chats/{chatId}/messages': scope('messages:read'),
   'GET /api/{session}/chats/{chatId}/messages/{messageId}': scope('messages:read'),
   'PUT /api/{session}/chats/{chatId}/messages/{messageId}': scope('messages:send'),
@@ -68,4 +73,26 @@ export const messagingRoutes = {
   'POST /api/{session}/status/video': scope('messages:send'),
   'POST /api/{session}/status/voice': scope('messages:send'),
   'DELETE /api/{session}/status/{id}': scope('messages:send'),
+
+  'GET /api/{session}/contacts': scope('contacts:read'),
+  'GET /api/{session}/contacts/check-exists': scope('contacts:read'),
+  'GET /api/{session}/contacts/{id}': scope('contacts:read'),
+  'PUT /api/{session}/contacts/{id}': scope('contacts:write'),
+  'POST /api/{session}/contacts/{id}/block': scope('contacts:write'),
+  'POST /api/{session}/contacts/{id}/unblock': scope('contacts:write'),
+  'GET /api/{session}/lids/{lid}': scope('contacts:read'),
+
+  'GET /api/{session}/labels': scope('labels:read'),
+  'POST /api/{session}/labels': scope('labels:write'),
+  'PUT /api/{session}/labels/{id}': scope('labels:write'),
+  'DELETE /api/{session}/labels/{id}': scope('labels:write'),
+  'GET /api/{session}/labels/{id}/chats': scope('labels:read'),
+  'GET /api/{session}/labels/chats/{chatId}': scope('labels:read'),
+  'PUT /api/{session}/labels/chats/{chatId}': scope('labels:write'),
+
+  'PUT /api/{session}/presence': scope('presence:write'),
+  'GET /api/{session}/presence': scope('presence:read', { client: 'read_presence' }),
+  'GET /api/{session}/presence/{chatId}': scope('presence:read', { client: 'read_presence' }),
+  // It changes nothing but what the session reads.
+  'POST /api/{session}/presence/{chatId}/subscribe': scope('presence:read'),
 } as const satisfies RouteTable;
