@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   askedSends,
+  type Class,
   claimSession,
   DomainError,
   findSent,
@@ -175,7 +176,10 @@ describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wron
 
   it('is answered as before for its key, although the session is stopped', async () => {
     const found = await installation.services.answer(findSent, (request) => {
-      const { idempotency, ...same } = parse(askedSends[kind], { ...request.request, session: request.session });
+      const { idempotency, ...same } = parse(askedSends[kind] as Class<SendMessage>, {
+        ...request.request,
+        session: request.session,
+      });
       if (idempotency?.key === 'k-3') throw notFound('Chat');
       if (idempotency?.key !== 'k-1') throw new DomainError('session_not_connected', 'It is not connected.');
       expect([request.kind, same]).toEqual([kind, { session: 'stopped', chatId, ...body }]);

@@ -64,7 +64,7 @@ describe('a send of each kind', () => {
   const expectWhole = async (
     sent: MessageSentPayload,
     type: string,
-    fields: Partial<MessagePayload>,
+    fields: Readonly<Record<string, unknown>>,
     [from, by]: [Session, Session] = [ada, bob],
   ): Promise<MessagePayload> => {
     expect(sent).toMatchObject({ type, conversation: { phoneNumber: phoneOf(by) } });
@@ -159,7 +159,7 @@ describe('a send of each kind', () => {
     it('says what the message said, of whatever kind, by whomever, and nothing that was around it', async () => {
       const first = await received(await send(sendText, { text: 'first' }));
       const around = { replyTo: first.id, mentions: ['12025550123'], chatId: phoneOf(ada) };
-      const sources: [MessageSentPayload, string, Partial<MessagePayload>][] = [
+      const sources: [MessageSentPayload, string, Readonly<Record<string, unknown>>][] = [
         [await send(sendText, { text: 'once', ...around }, bob), 'text', { text: 'once' }],
         [await send(sendLocation, { ...place, ...around }, bob), 'location', place],
         [
