@@ -18,8 +18,6 @@ import { sessionVisible } from '../session-routing/index.js';
 
 const tag = 'Labels';
 
-export class LabelBody extends LabelFields {}
-
 @Controller()
 export class LabelsController {
   constructor(private readonly client: RequestClient) {}
@@ -44,12 +42,12 @@ export class LabelsController {
     summary: createLabel.summary,
     tag,
     status: 201,
-    body: LabelBody,
+    body: LabelFields,
     reply: Label,
     errors: errorsOf(createLabel),
     visibleBy: sessionVisible,
   })
-  createLabel(@By() by: AskedBy, @Path('session') session: string, @Input() body: LabelBody): Promise<Label> {
+  createLabel(@By() by: AskedBy, @Path('session') session: string, @Input() body: LabelFields): Promise<Label> {
     return this.client.request(createLabel, { ...body, session }, by);
   }
 
@@ -57,7 +55,7 @@ export class LabelsController {
     summary: updateLabel.summary,
     tag,
     status: 200,
-    body: LabelBody,
+    body: LabelFields,
     reply: Label,
     errors: errorsOf(updateLabel),
     visibleBy: sessionVisible,
@@ -66,7 +64,7 @@ export class LabelsController {
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') labelId: string,
-    @Input() body: LabelBody,
+    @Input() body: LabelFields,
   ): Promise<Label> {
     return this.client.request(updateLabel, { ...body, session, labelId }, by);
   }
