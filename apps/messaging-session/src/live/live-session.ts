@@ -15,7 +15,7 @@ const reopenAfterMs = 1_000;
 
 /** A session that this process runs: it answers its subjects and holds its engine connection. */
 export class LiveSession {
-  readonly #subscription: SessionSubscription;
+  #subscription: SessionSubscription | undefined;
   #record: SessionRecord;
   #connection: EngineConnection | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -28,7 +28,6 @@ export class LiveSession {
     private readonly onLost: () => void,
   ) {
     this.#record = record;
-    this.#subscription = parts.server.serveSession(record.id);
     void this.open();
   }
 
@@ -51,7 +50,7 @@ export class LiveSession {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#subscription.stop();
+    await this.#subscription?.stop();
     await this.#connection?.close();
   }
 
@@ -61,12 +60,22 @@ export class LiveSession {
       const host = new SessionHost(this.record, this.parts, this.onLost);
       const connection = await engines.get(this.record.engine).open(this.record, host);
       if (this.#closed) await connection.close();
-      else this.#connection = connection;
+      else this.serveWith(connection);
     } catch (error) {
       if (this.#closed || error instanceof NoSessionOwner) return;
       logger.warn({ err: error, sessionId: this.record.id }, 'engine not opened; it is tried again');
+      this.serveWith(undefined);
       this.#retry = setTimeout(() => void this.open(), reopenAfterMs);
       this.#retry.unref();
     }
+  }
+
+  /**
+   * Not before the engine is open, or has failed: until then whoever asks is told that nobody serves the session yet,
+   * and asks again; of a session that is handed over, the one before it is still there to say so.
+   */
+  private serveWith(connection: EngineConnection | undefined): void {
+    this.#connection = connection;
+    this.#subscription ??= this.parts.server.serveSession(this.record.id);
   }
 }
