@@ -38,7 +38,7 @@ export class ChannelsController {
     errors: errorsOf(listChannels),
     visibleBy: sessionVisible,
   })
-  async list(
+  async listChannels(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Filters() query: MessagingPageQuery,
@@ -55,7 +55,7 @@ export class ChannelsController {
     errors: errorsOf(createChannel),
     visibleBy: sessionVisible,
   })
-  create(
+  createChannel(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { name, description }: CreateChannelBody,
@@ -71,7 +71,7 @@ export class ChannelsController {
     errors: errorsOf(getChannel),
     visibleBy: sessionVisible,
   })
-  get(@By() by: AskedBy, @Path('session') session: string, @Path('id') channelId: string): Promise<Channel> {
+  getChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') channelId: string): Promise<Channel> {
     return this.client.request(getChannel, { session, channelId }, by);
   }
 
@@ -80,7 +80,7 @@ export class ChannelsController {
     summary: deleteChannel.summary,
     errors: errorsOf(deleteChannel),
   })
-  async delete(
+  async deleteChannel(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') channelId: string,
@@ -90,7 +90,7 @@ export class ChannelsController {
   }
 
   @Route('POST /api/{session}/channels/{id}/follow', { ...following, summary: 'Follow a channel. Idempotent.' })
-  follow(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
+  followChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
     return this.setFollowing(by, session, id, true);
   }
 
@@ -98,7 +98,7 @@ export class ChannelsController {
     ...following,
     summary: 'Follow a channel no more. Idempotent.',
   })
-  unfollow(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
+  unfollowChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
     return this.setFollowing(by, session, id, false);
   }
 
@@ -106,12 +106,12 @@ export class ChannelsController {
     ...muting,
     summary: 'Mute a channel that the session follows; it is still received. Idempotent.',
   })
-  mute(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
+  muteChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
     return this.setMuted(by, session, id, true);
   }
 
   @Route('POST /api/{session}/channels/{id}/unmute', { ...muting, summary: 'Mute a channel no more. Idempotent.' })
-  unmute(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
+  unmuteChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
     return this.setMuted(by, session, id, false);
   }
 

@@ -22,7 +22,7 @@ export class ChatStateController {
   constructor(private readonly client: RequestClient) {}
 
   @Route('POST /api/{session}/chats/{chatId}/archive', options(archiveChat))
-  async archive(
+  async archiveChat(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('chatId') chatId: string,
@@ -32,7 +32,7 @@ export class ChatStateController {
   }
 
   @Route('POST /api/{session}/chats/{chatId}/unarchive', options(unarchiveChat))
-  async unarchive(
+  async unarchiveChat(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('chatId') chatId: string,
@@ -42,7 +42,7 @@ export class ChatStateController {
   }
 
   @Route('POST /api/{session}/chats/{chatId}/unread', options(markUnread))
-  async markUnread(
+  async markChatUnread(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('chatId') chatId: string,
@@ -52,7 +52,7 @@ export class ChatStateController {
   }
 
   @Route('DELETE /api/{session}/chats/{chatId}', options(deleteChat))
-  async delete(
+  async deleteChat(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('chatId') chatId: string,

@@ -31,7 +31,7 @@ export class GroupInfoController {
     body: SubjectBody,
     errors: errorsOf(setGroupSubject),
   })
-  async setSubject(
+  async setGroupSubject(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -47,7 +47,7 @@ export class GroupInfoController {
     body: DescriptionBody,
     errors: errorsOf(setGroupDescription),
   })
-  async setDescription(
+  async setGroupDescription(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -65,7 +65,7 @@ export class GroupInfoController {
     upload: { field: 'base64' },
     errors: [...errorsOf(setGroupPicture), 'payload_too_large', 'unsupported_media_type'],
   })
-  async setPicture(
+  async setGroupPicture(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -82,7 +82,7 @@ export class GroupInfoController {
     summary: 'Take the picture of a group away.',
     errors: errorsOf(setGroupPicture),
   })
-  async removePicture(
+  async removeGroupPicture(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,

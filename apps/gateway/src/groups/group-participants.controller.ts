@@ -38,7 +38,7 @@ export class GroupParticipantsController {
     reply: [Participant],
     errors: errorsOf(listParticipants),
   })
-  async list(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<Participant[]> {
+  async listParticipants(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<Participant[]> {
     return (await this.client.request(listParticipants, { session, groupId }, by)).data;
   }
 
@@ -47,7 +47,7 @@ export class GroupParticipantsController {
     summary: addParticipants.summary,
     errors: errorsOf(addParticipants),
   })
-  add(
+  addParticipants(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -62,7 +62,7 @@ export class GroupParticipantsController {
     summary: removeParticipants.summary,
     errors: errorsOf(removeParticipants),
   })
-  remove(
+  removeParticipants(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -77,7 +77,7 @@ export class GroupParticipantsController {
     summary: promoteParticipants.summary,
     errors: errorsOf(promoteParticipants),
   })
-  promote(
+  promoteAdmins(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -91,7 +91,7 @@ export class GroupParticipantsController {
     summary: demoteParticipants.summary,
     errors: errorsOf(demoteParticipants),
   })
-  demote(
+  demoteAdmins(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -107,7 +107,7 @@ export class GroupParticipantsController {
     reply: InviteCode,
     errors: errorsOf(getInviteCode),
   })
-  inviteCode(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<InviteCode> {
+  getInviteCode(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<InviteCode> {
     return this.client.request(getInviteCode, { session, groupId }, by);
   }
 
@@ -117,7 +117,7 @@ export class GroupParticipantsController {
     reply: NewInviteCode,
     errors: errorsOf(revokeInviteCode),
   })
-  async revokeInvite(
+  async revokeInviteCode(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,

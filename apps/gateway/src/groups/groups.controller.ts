@@ -28,7 +28,7 @@ export class GroupsController {
     errors: errorsOf(listGroups),
     visibleBy: sessionVisible,
   })
-  async list(
+  async listGroups(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Filters() query: MessagingPageQuery,
@@ -45,7 +45,7 @@ export class GroupsController {
     errors: errorsOf(createGroup),
     visibleBy: sessionVisible,
   })
-  create(
+  createGroup(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { subject, participants }: CreateGroupBody,
@@ -62,7 +62,7 @@ export class GroupsController {
     errors: errorsOf(joinGroup),
     visibleBy: sessionVisible,
   })
-  join(@By() by: AskedBy, @Path('session') session: string, @Input() { code }: JoinGroupBody): Promise<Group> {
+  joinGroup(@By() by: AskedBy, @Path('session') session: string, @Input() { code }: JoinGroupBody): Promise<Group> {
     return this.router.send(joinGroup, by, session, { session, code });
   }
 
@@ -74,7 +74,7 @@ export class GroupsController {
     errors: errorsOf(getGroup),
     visibleBy: groupVisible,
   })
-  get(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<Group> {
+  getGroup(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<Group> {
     return this.client.request(getGroup, { session, groupId }, by);
   }
 
@@ -86,7 +86,7 @@ export class GroupsController {
     errors: errorsOf(deleteGroup),
     visibleBy: sessionVisible,
   })
-  async delete(
+  async deleteGroup(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,
@@ -103,7 +103,7 @@ export class GroupsController {
     errors: errorsOf(leaveGroup),
     visibleBy: groupVisible,
   })
-  async leave(
+  async leaveGroup(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') groupId: string,

@@ -35,7 +35,7 @@ export class MediaLinksController {
     reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
     errors: ['not_found'],
   })
-  async download(
+  async downloadLinkedMedia(
     @Path('mediaId') mediaId: string,
     @Filters() { expires = '', signature = '' }: MediaLinkQuery,
     @Req() request: FastifyRequest,

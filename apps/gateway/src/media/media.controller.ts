@@ -50,7 +50,7 @@ export class MediaController {
     errors: [...errorsOf(registerMedia), 'payload_too_large', 'unsupported_media_type'],
     visibleBy: sessionVisible,
   })
-  async upload(
+  async uploadMedia(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { data: token, mimetype, filename }: UploadBody,
@@ -71,7 +71,7 @@ export class MediaController {
     errors: errorsOf(getMedia),
     visibleBy: sessionVisible,
   })
-  async download(
+  async downloadMedia(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') mediaId: string,
@@ -89,7 +89,7 @@ export class MediaController {
     errors: errorsOf(deleteMedia),
     visibleBy: sessionVisible,
   })
-  async delete(
+  async deleteMedia(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') mediaId: string,

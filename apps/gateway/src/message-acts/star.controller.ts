@@ -29,7 +29,7 @@ export class StarController {
     errors: errorsOf(starMessage),
     visibleBy: sessionVisible,
   })
-  async star(@By() by: AskedBy, @Input() body: StarBody): Promise<Acknowledgement> {
+  async starMessage(@By() by: AskedBy, @Input() body: StarBody): Promise<Acknowledgement> {
     const session = sessionNamed(by.caller, body.session);
     const asked = { ...body, session };
     await this.there.orNotFound(by, asked, this.router.send(starMessage, by, session, asked));

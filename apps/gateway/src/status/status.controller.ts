@@ -29,7 +29,7 @@ export class StatusController {
     body: TextStatusBody,
     errors: errorsOf(postStatus),
   })
-  text(
+  postTextStatus(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { text }: TextStatusBody,
@@ -42,7 +42,7 @@ export class StatusController {
     summary: 'Post an image as status.',
     body: MediaStatusBody,
   })
-  async image(
+  async postImageStatus(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { file, caption }: MediaStatusBody,
@@ -53,7 +53,7 @@ export class StatusController {
   }
 
   @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
-  async video(
+  async postVideoStatus(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { file, caption }: MediaStatusBody,
@@ -68,7 +68,7 @@ export class StatusController {
     summary: 'Post a voice message as status.',
     body: VoiceStatusBody,
   })
-  async voice(
+  async postVoiceStatus(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Input() { file }: VoiceStatusBody,
@@ -86,7 +86,7 @@ export class StatusController {
     errors: errorsOf(deleteStatus),
     visibleBy: sessionVisible,
   })
-  async delete(
+  async deleteStatus(
     @By() by: AskedBy,
     @Path('session') session: string,
     @Path('id') messageId: string,

@@ -40,7 +40,7 @@ export class PhoneMessagesController {
     errors: [...errorsOf(sendFromTestingNumber), 'payload_too_large', 'unsupported_media_type'],
     visibleBy: testingNumberVisible,
   })
-  async send(
+  async sendFromTestingNumber(
     @By() by: AskedBy,
     @Path('testingNumberId') testingNumberId: string,
     @Input() { file, ...message }: PhoneMessageBody,
