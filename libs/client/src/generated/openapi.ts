@@ -22,6 +22,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/auth/request-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["requestCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The channels that a session owns or follows, newest first.
+         * @description Scope: `channels:read`.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        /**
+         * Make a channel.
+         * @description Scope: `channels:write`.
+         */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One channel.
+         * @description Scope: `channels:read`.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a channel of one’s own, for all its followers.
+         * @description Scope: `channels:write`.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a channel. Idempotent.
+         * @description Scope: `channels:write`.
+         */
+        post: operations["followChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute a channel that the session follows; it is still received. Idempotent.
+         * @description Scope: `channels:write`.
+         */
+        post: operations["muteChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels/{id}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a channel no more. Idempotent.
+         * @description Scope: `channels:write`.
+         */
+        post: operations["unfollowChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/channels/{id}/unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute a channel no more. Idempotent.
+         * @description Scope: `channels:write`.
+         */
+        post: operations["unmuteChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/chats": {
         parameters: {
             query?: never;
@@ -42,6 +190,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/{session}/chats/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a chat and its messages from this session alone.
+         * @description Scope: `chats:write`.
+         */
+        delete: operations["deleteChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a chat away. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        post: operations["archiveChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/{session}/chats/{chatId}/messages": {
         parameters: {
             query?: never;
@@ -56,6 +244,870 @@ export interface paths {
         get: operations["listMessages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One message of a chat. A deleted one is not found.
+         * @description Scope: `messages:read`.
+         */
+        get: operations["getMessage"];
+        /**
+         * Change the text of one's own message, for everyone; `engine_rejected` for another's.
+         * @description Scope: `messages:send`.
+         */
+        put: operations["editMessage"];
+        post?: never;
+        /**
+         * Delete one's own message for everyone, another's in this session alone.
+         * @description Scope: `messages:delete`.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All messages of a chat were seen. Idempotent.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a chat back from the archive. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        post: operations["unarchiveChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/{chatId}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a chat as unread: at least one message of it. Idempotent.
+         * @description Scope: `chats:write`.
+         */
+        post: operations["markChatUnread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/chats/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chats of a session, as a list on a screen shows them; the one with the newest message first.
+         * @description Scope: `chats:read`.
+         */
+        get: operations["chatOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people whom a session named, blocked or has a chat with, newest first.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["listContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One person whom a session knows.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["getContact"];
+        /**
+         * Name a person; from then on they are in the list of contacts.
+         * @description Scope: `contacts:write`.
+         */
+        put: operations["renameContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.
+         * @description Scope: `contacts:write`.
+         */
+        post: operations["blockContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a block. What the person sent meanwhile does not come. Idempotent.
+         * @description Scope: `contacts:write`.
+         */
+        post: operations["unblockContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/contacts/check-exists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a phone number is on the network.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["checkExists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The groups that a session is a member of, newest first.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        /**
+         * Make a group. All of the people are in it or it is not made.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One group of a session.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["getGroup"];
+        put?: never;
+        post?: never;
+        /**
+         * Leave a group, if still a member, and remove its chat and messages from this session.
+         * @description Scope: `groups:write`.
+         */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/admin/demote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make admins plain members. Idempotent.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["demoteAdmins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/admin/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make members admins. Idempotent.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["promoteAdmins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Describe a group anew.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setGroupDescription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/invite-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code with which anyone joins a group, until it is revoked.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["getInviteCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/invite-code/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new invite code; nobody joins with the old one any more.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["revokeInviteCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a group; its chat stays. The last admin hands over to who has been there longest.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["leaveGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is in a group, all of them, in the order in which they joined.
+         * @description Scope: `groups:read`.
+         */
+        get: operations["listParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/participants/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take people into a group. Who is a member stays what they are.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["addParticipants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/participants/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put people out of a group. They receive nothing from it once this is answered.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["removeParticipants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a group a picture.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setGroupPicture"];
+        post?: never;
+        /**
+         * Take the picture of a group away.
+         * @description Scope: `groups:write`.
+         */
+        delete: operations["removeGroupPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/security/info-admin-only": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether only admins change subject, description and picture of a group.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setInfoAdminOnly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/settings/security/messages-admin-only": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether only admins send to a group.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setMessagesAdminOnly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/{id}/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name a group anew.
+         * @description Scope: `groups:write`.
+         */
+        put: operations["setGroupSubject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/groups/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the group of an invite code. Idempotent for who is a member.
+         * @description Scope: `groups:write`.
+         */
+        post: operations["joinGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The labels of a session, newest first.
+         * @description Scope: `labels:read`.
+         */
+        get: operations["listLabels"];
+        put?: never;
+        /**
+         * Make a label; `conflict` when its name is taken.
+         * @description Scope: `labels:write`.
+         */
+        post: operations["createLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace name and colour of a label; without a colour it has none any more.
+         * @description Scope: `labels:write`.
+         */
+        put: operations["updateLabel"];
+        post?: never;
+        /**
+         * Remove a label, also from its chats.
+         * @description Scope: `labels:write`.
+         */
+        delete: operations["deleteLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/labels/{id}/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chats that have a label, the one with the newest message first.
+         * @description Scope: `labels:read`.
+         */
+        get: operations["listLabelChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/labels/chats/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The labels of a chat, all of them, newest first.
+         * @description Scope: `labels:read`.
+         */
+        get: operations["labelsOfChat"];
+        /**
+         * Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.
+         * @description Scope: `labels:write`.
+         */
+        put: operations["setLabelsOfChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/lids/{lid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The phone number and resource id behind a LID.
+         * @description Scope: `contacts:read`.
+         */
+        get: operations["getLid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file, to be sent by its id.
+         * @description Scope: `media:write`.
+         */
+        post: operations["uploadMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file; a part of them with `Range`.
+         * @description Scope: `media:read`.
+         */
+        get: operations["downloadMedia"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a file from a session. Messages that have it keep naming it; who received it keeps it.
+         * @description Scope: `media:write`.
+         */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The presence of the people to whom a session subscribed, newest person first.
+         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         */
+        get: operations["listPresences"];
+        /**
+         * Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.
+         * @description Scope: `presence:write`.
+         */
+        put: operations["setPresence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/presence/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The presence of one person, as this session may see it.
+         * @description Scope: `presence:read`. Also for client tokens that may `read_presence`.
+         */
+        get: operations["getPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/presence/{chatId}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the presence of a person from now on. Idempotent.
+         * @description Scope: `presence:read`.
+         */
+        post: operations["subscribePresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a status of one’s own back.
+         * @description Scope: `messages:send`.
+         */
+        delete: operations["deleteStatus"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/status/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post an image as status.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["postImageStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/status/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a text as status.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["postTextStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/status/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a video as status.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["postVideoStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/{session}/status/voice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a voice message as status.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["postVoiceStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -114,6 +1166,226 @@ export interface paths {
         patch: operations["updateKey"];
         trace?: never;
     };
+    "/api/forwardMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what a message says to another chat.
+         * @description Scope: `messages:send`.
+         */
+        post: operations["forwardMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * React to a message, or take the reaction back.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_reaction`.
+         */
+        put: operations["react"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendContactVcard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send contact cards, in one message.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendContactVcard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a file as a document.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an image.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendLocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a place.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendPoll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a poll.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendPollVote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote in a poll.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["castVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendSeen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The messages of a chat were seen, voice messages among them heard. Idempotent.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_seen`.
+         */
+        post: operations["sendSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendSticker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sticker.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendSticker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a template with its placeholders filled.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sendText": {
         parameters: {
             query?: never;
@@ -125,9 +1397,49 @@ export interface paths {
         put?: never;
         /**
          * Send a text.
-         * @description Scope: `messages:send`.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendVideo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a video.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendVoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a voice message.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendVoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -170,13 +1482,85 @@ export interface paths {
          * @description Scope: `sessions:read`.
          */
         get: operations["getSession"];
-        put?: never;
+        /**
+         * Change the reference or the configuration of a session; what is absent stays.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["putSession"];
         post?: never;
         /**
          * Log out, if linked, and remove the session with its messages.
          * @description Scope: `sessions:write`.
          */
         delete: operations["deleteSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/client-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What client tokens may do with a session.
+         * @description Scope: `client_rules:read`.
+         */
+        get: operations["getClientRules"];
+        /**
+         * Set what client tokens may do with a session. It binds at once, also tokens that there are.
+         * @description Scope: `client_rules:write`.
+         */
+        put: operations["setClientRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/client-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The client tokens of a session that are good now, newest first.
+         * @description Scope: `client_tokens:issue`.
+         */
+        get: operations["listClientTokens"];
+        put?: never;
+        /**
+         * Make a token for an end user's client. It is shown only now, and dies with the credential that made it.
+         * @description Scope: `client_tokens:issue`.
+         */
+        post: operations["mintClientToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/client-tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a client token. It binds at once.
+         * @description Scope: `client_tokens:issue`.
+         */
+        delete: operations["revokeClientToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -300,6 +1684,66 @@ export interface paths {
          * @description Scope: `sessions:write`.
          */
         post: operations["stopSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/star": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a message with a star, or take the star away. Idempotent; nobody else learns of it.
+         * @description Scope: `messages:send`.
+         */
+        put: operations["starMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/startTyping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show in a chat that one is typing; it lapses after 25 s.
+         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         */
+        post: operations["startTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stopTyping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show in a chat that one is no longer typing.
+         * @description Scope: `presence:write`. Also for client tokens that may `send_typing`.
+         */
+        post: operations["stopTyping"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,6 +2030,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The processes that run sessions, and how many each. */
+        get: operations["listNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/teams": {
         parameters: {
             query?: never;
@@ -636,6 +2097,23 @@ export interface paths {
          * @description Scope: `events:read`.
          */
         post: operations["answerMcpMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{mediaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file, by the signed link of a payload. Needs no credential. */
+        get: operations["downloadLinkedMedia"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1294,6 +2772,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Log out, if linked, and remove the session with its messages.
+         * @description Scope: `sessions:write`.
+         */
+        delete: operations["removeSession"];
+        options?: never;
+        head?: never;
+        /**
+         * Change tier, reference or name of a session.
+         * @description Scope: `sessions:write`.
+         */
+        patch: operations["patchSession"];
+        trace?: never;
+    };
+    "/v1/sessions/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a session (MANUAL_STOP); it keeps its link. Idempotent.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["stopManagedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/bulk/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out, if linked, and remove sessions with their messages, each by itself.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["removeSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/bulk/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop sessions (MANUAL_STOP), each by itself. Idempotent.
+         * @description Scope: `sessions:write`.
+         */
+        post: operations["stopSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/team": {
         parameters: {
             query?: never;
@@ -1615,6 +3177,21 @@ export interface components {
             /** @description As the cancellation left it, not as it is now. */
             operation: components["schemas"]["Operation"];
         };
+        Channel: {
+            /** Format: date-time */
+            createdAt: string;
+            description?: string;
+            followers: number;
+            /** @description That of its conversation. */
+            id: string;
+            /** @description `…@newsletter` */
+            jid: string;
+            /** @description Muted, it is still received. */
+            muted: boolean;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "follower" | "none";
+        };
         Chat: {
             archived: boolean;
             conversation: components["schemas"]["ConversationRef"];
@@ -1625,6 +3202,99 @@ export interface components {
             unreadCount: number;
             /** Format: date-time */
             updatedAt: string;
+        };
+        ChatBody: {
+            /**
+             * @description A JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        ChatLabelsBody: {
+            /** @description All that the chat shall have; the others are taken off. */
+            labels: components["schemas"]["LabelRef"][];
+        };
+        ChatLabelsReply: {
+            labels: components["schemas"]["Label"][];
+            message: string;
+            success: boolean;
+        };
+        ChatSummary: {
+            archived: boolean;
+            id: string;
+            isGroup: boolean;
+            lastMessage?: components["schemas"]["MessageSummary"];
+            name?: string;
+            /** @description A signed, expiring link. */
+            picture?: string;
+            unreadCount: number;
+        };
+        ClientRules: {
+            /**
+             * @description Comma-separated, of send_message, send_reaction, send_typing, send_seen, read_presence.
+             * @example send_message,send_typing
+             */
+            allowedActions: string;
+            /**
+             * @description Comma-separated, `scheme://host[:port]` or `*`.
+             * @example https://shop.example.com
+             */
+            allowedOrigins: string;
+            /** @description Client tokens are accepted. */
+            enabled: boolean;
+            /** @description Messages a day (UTC) of one ephemeral session. */
+            maxDaily: number;
+            /** @description Requests a minute of one ephemeral session. */
+            rateLimit: number;
+            /**
+             * @description To whom: who wrote first, anyone, nobody yet (`verified`), nobody.
+             * @enum {string}
+             */
+            recipientMode: "conversation" | "any" | "verified" | "none";
+        };
+        ClientRulesInput: {
+            /** @example send_message,send_typing */
+            allowedActions?: string;
+            /** @example https://shop.example.com */
+            allowedOrigins?: string;
+            enabled?: boolean;
+            maxDaily?: number;
+            rateLimit?: number;
+            /** @enum {string} */
+            recipientMode?: "conversation" | "any" | "verified" | "none";
+        };
+        ClientToken: {
+            actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
+            /** Format: date-time */
+            createdAt: string;
+            ephemeralSessionId: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** Format: date-time */
+            lastUsed?: string;
+        };
+        Contact: {
+            blocked: boolean;
+            bsuid?: string;
+            id: string;
+            /** @description `…@lid` */
+            lid?: string;
+            /** @description What the session calls them. */
+            name?: string;
+            /** @example +12025550147 */
+            phoneNumber?: string;
+            /** @description What they call themselves. */
+            pushName?: string;
+            username?: string;
+        };
+        ContactBody: {
+            name: string;
         };
         ContentRetention: {
             enabled: boolean;
@@ -1652,10 +3322,21 @@ export interface components {
             /** @description Name or id of a session of the project. */
             session: string;
         };
+        CreateChannelBody: {
+            description?: string;
+            name: string;
+        };
         CreatedTeam: {
             key: components["schemas"]["ApiKeyWithSecret"];
             owner: components["schemas"]["NewMember"];
             team: components["schemas"]["AdministeredTeam"];
+        };
+        CreateGroupBody: {
+            /** @description JIDs, numbers or ids. */
+            participants: string[];
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+            subject: string;
         };
         CreateKeyBody: {
             /** Format: date-time */
@@ -1773,6 +3454,16 @@ export interface components {
             data: components["schemas"]["Delivery"][];
             page: components["schemas"]["CursorPageInfo"];
         };
+        DescriptionBody: {
+            /** @description Empty takes it away. */
+            description: string;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        EditBody: {
+            /** @description The new text; of a message with a file, its new caption. */
+            text: string;
+        };
         EnrollmentAnswerBody: {
             /** @description Of `accept_terms`, required there: true. */
             accepted?: boolean;
@@ -1860,6 +3551,68 @@ export interface components {
             /** @description disconnect, ban: how long. */
             seconds?: number;
         };
+        FileInput: {
+            /** @description Base64, at most 16 MiB of bytes. Needs `mimetype`. */
+            data?: string;
+            /** @description With `data` or `url`. */
+            filename?: string;
+            /** @description A file of the session, as `POST /api/{session}/media` answered it. */
+            mediaId?: string;
+            /** @description With `data`. */
+            mimetype?: string;
+            /** @description http or https; fetched now, at most 16 MiB. */
+            url?: string;
+        };
+        ForwardMessageBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, of any chat.
+             * @example 381725007712738512
+             */
+            messageId: string;
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        Group: {
+            /** Format: date-time */
+            createdAt: string;
+            description?: string;
+            /** @description That of its conversation. */
+            id: string;
+            /** @description `…@g.us` */
+            jid: string;
+            owner?: components["schemas"]["IdentityRef"];
+            participants: components["schemas"]["Participant"][];
+            /** @description A signed, expiring link. */
+            pictureUrl?: string;
+            settings: components["schemas"]["GroupSettings"];
+            subject: string;
+        };
+        GroupSettings: {
+            /** @description Only admins change subject, description and picture. */
+            infoAdminOnly: boolean;
+            /** @description Only admins send. */
+            messagesAdminOnly: boolean;
+        };
         IdempotencyReceipt: {
             /** Format: date-time */
             createdAt: string;
@@ -1885,6 +3638,37 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "degraded";
         };
+        InviteCode: {
+            code: string;
+        };
+        JoinGroupBody: {
+            /** @description An invite code. */
+            code: string;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        Label: {
+            /** @example #2E7D32 */
+            color?: string;
+            id: string;
+            /** @description Unique in its session. */
+            name: string;
+        };
+        LabelFields: {
+            /** @example #2E7D32 */
+            color?: string;
+            /** @description Unique in its session. */
+            name: string;
+        };
+        LabelRef: {
+            id: string;
+        };
+        LidMapping: {
+            id?: string;
+            /** @description `…@lid` */
+            lid: string;
+            phoneNumber?: string;
+        };
         LoginBody: {
             email: string;
             password: string;
@@ -1898,6 +3682,19 @@ export interface components {
             method?: string;
             params?: Record<string, unknown>;
             result?: Record<string, unknown>;
+        };
+        Media: {
+            filename?: string;
+            id: string;
+            mimeType: string;
+            /** @description Lower-case hex. */
+            sha256: string;
+            sizeBytes: number;
+        };
+        MediaStatusBody: {
+            caption?: string;
+            /** @description Exactly one of `url`, `data` and `mediaId`. */
+            file: components["schemas"]["FileInput"];
         };
         Member: {
             email: string;
@@ -1950,10 +3747,47 @@ export interface components {
             type: string;
             whatsapp_id: string;
         };
+        MessageSummary: {
+            fromMe: boolean;
+            id: string;
+            /** @description Text or caption. */
+            text?: string;
+            /** @description Unix seconds. */
+            timestamp: number;
+            /** @enum {string} */
+            type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+        };
+        MintClientToken: {
+            /** @description Of those that the rules allow now. Absent: all of them. */
+            actions?: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
+            /** @description Absent: a fresh one. */
+            ephemeralSessionId?: string;
+            /** @description How long it lives. Default 3600. */
+            ttlSeconds?: number;
+        };
+        MintedClientToken: {
+            actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
+            /** Format: date-time */
+            createdAt: string;
+            ephemeralSessionId: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** Format: date-time */
+            lastUsed?: string;
+            /** @description `parley_client_…` */
+            token: string;
+        };
         NativeFlowResponse: {
             name: string;
             paramsJson: string;
             version?: number;
+        };
+        NewInviteCode: {
+            /** @description The one that is good from now on. */
+            code: string;
+            message: string;
+            success: boolean;
         };
         NewMember: {
             email: string;
@@ -1962,6 +3796,17 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "admin" | "member";
             userId: string;
+        };
+        NewPoll: {
+            /** @description More than one option may be chosen. Default false. */
+            multipleAnswers?: boolean;
+            name: string;
+            options: string[];
+        };
+        NumberExistence: {
+            /** @description The JID, when it exists. */
+            chatId?: string;
+            exists: boolean;
         };
         OffsetPageInfo: {
             limit: number;
@@ -2011,16 +3856,137 @@ export interface components {
             /** @enum {string} */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
         };
+        Participant: {
+            bsuid?: string;
+            id: string;
+            /** @example +12025550147 */
+            phoneNumber?: string;
+            /**
+             * @description `superadmin` made the group, or was handed it.
+             * @enum {string}
+             */
+            role: "member" | "admin" | "superadmin";
+            username?: string;
+        };
+        ParticipantsBody: {
+            /** @description JIDs, numbers or ids. */
+            participants: string[];
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        PatchSessionBody: {
+            /** @description On lifecycle events from the next on. */
+            externalId?: string;
+            /** @description As at creation; `conflict` when another session of the team has it. */
+            name?: string;
+            /** @enum {string} */
+            tier?: "free" | "standard" | "pro" | "scale";
+        };
+        PhoneCode: {
+            /** @description To be entered on the phone. */
+            code: string;
+        };
         PhoneMessageBody: {
-            text: string;
-            /** @description Phone number or JID. */
+            /** @description image, video, file. */
+            caption?: string;
+            /** @description contact. */
+            contacts?: components["schemas"]["SharedContact"][];
+            /** @description image, video, file, voice, sticker; not by `mediaId`. */
+            file?: components["schemas"]["FileInput"];
+            /** @description location. */
+            latitude?: number;
+            /** @description text. */
+            linkPreview?: boolean;
+            /** @description location. */
+            longitude?: number;
+            mentions?: string[];
+            /** @description reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
+            messageId?: string;
+            nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            /** @description poll. */
+            poll?: components["schemas"]["NewPoll"];
+            /** @description pollVote. The `whatsapp_id`: a phone has no ids of ours. */
+            pollMessageId?: string;
+            /** @description reaction; empty takes it back. */
+            reaction?: string;
+            /** @description The `whatsapp_id`: a phone has no ids of ours. */
+            replyTo?: string;
+            /** @description text, edit. */
+            text?: string;
+            /** @description location. */
+            title?: string;
+            /** @description Phone number, JID of a person or group, or resource id. */
             to: string;
             /** @enum {string} */
-            type: "text";
+            type: "text" | "image" | "video" | "file" | "voice" | "sticker" | "location" | "contact" | "poll" | "pollVote" | "reaction" | "edit" | "delete" | "nativeFlowResponse" | "phoneNumberShared";
+            /** @description pollVote: names or hashes of options. */
+            votes?: string[];
+        };
+        PictureBody: {
+            /** @description Base64, at most 16 MiB of bytes. */
+            base64?: string;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+            /** @description http or https; fetched now, at most 16 MiB. */
+            url?: string;
         };
         PollOption: {
             hash: string;
             name: string;
+        };
+        PollVoteBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A poll of the chat, by its id in this session.
+             * @example 381725007712738513
+             */
+            pollMessageId: string;
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /**
+             * @description Names or hashes of options, in place of what was voted before; none takes the vote back.
+             * @example [
+             *       "Monday"
+             *     ]
+             */
+            votes: string[];
+        };
+        Presence: {
+            /** @description The JID of the person. */
+            chatId: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When they were last online, when they are not.
+             */
+            lastSeen?: string;
+            /** @enum {string} */
+            presence: "online" | "offline" | "typing" | "recording" | "paused";
+        };
+        PresenceBody: {
+            /** @description Required with typing, recording and paused. */
+            chatId?: string;
+            /** @enum {string} */
+            presence: "online" | "offline" | "typing" | "recording" | "paused";
         };
         Project: {
             /** Format: date-time */
@@ -2037,9 +4003,49 @@ export interface components {
             data: components["schemas"]["Project"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        PutSessionBody: {
+            /** @description Replaces all of it; the number cannot change. Pairing counts from the next start. */
+            config?: components["schemas"]["SessionConfig"];
+            /** @description On lifecycle events from the next on. */
+            externalId?: string;
+        };
         QrValue: {
             /** @description What the QR code says. */
             value: string;
+        };
+        ReactionBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message of the chat, by its id in this session.
+             * @example 381725007712738512
+             */
+            messageId: string;
+            /**
+             * @description Empty takes the reaction back.
+             * @example 👍
+             */
+            reaction: string;
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
         };
         RecipientCounts: {
             failed: number;
@@ -2098,6 +4104,10 @@ export interface components {
             operation: components["schemas"]["Operation"];
             operationId: string;
         };
+        RequestCodeBody: {
+            /** @description Of the phone: 7–15 digits, optional +. */
+            phoneNumber: string;
+        };
         RetryPolicy: {
             /** @description Seconds before each attempt, counted from the end of the one before. */
             schedule?: number[];
@@ -2110,15 +4120,253 @@ export interface components {
             /** @description What the QR code of a session says. */
             code: string;
         };
-        SendTextBody: {
-            /** @description JID, phone number (7–15 digits, optional +) or resource id. */
+        SeenBody: {
+            /**
+             * @description A JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
             chatId: string;
-            linkPreview?: boolean;
-            mentions?: string[];
-            /** @description A message that this session knows. */
-            replyTo?: string;
-            /** @description Name or id of the sending session. Default `default`. */
+            /**
+             * @description The last message that was seen, by its id in this session. Absent: all of the chat.
+             * @example 381725007712738512
+             */
+            messageId?: string;
+            /**
+             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
             session?: string;
+        };
+        SendCaptionedFileBody: {
+            /** @example The harbour */
+            caption?: string;
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @example {
+             *       "url": "https://example.com/harbour.jpg"
+             *     }
+             */
+            file: components["schemas"]["FileInput"];
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        SendContactVcardBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description Each a vCard, or a name and a number of which one is made.
+             * @example [
+             *       {
+             *         "displayName": "Grace Hopper",
+             *         "phoneNumber": "+12025550199"
+             *       }
+             *     ]
+             */
+            contacts: components["schemas"]["SharedContact"][];
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        SendFileBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @example {
+             *       "url": "https://example.com/harbour.jpg"
+             *     }
+             */
+            file: components["schemas"]["FileInput"];
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        SendLocationBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description Degrees.
+             * @example 51.5007
+             */
+            latitude: number;
+            /**
+             * @description Degrees.
+             * @example -0.1246
+             */
+            longitude: number;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /** @example Big Ben */
+            title?: string;
+        };
+        SendPollBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @example {
+             *       "name": "Which day?",
+             *       "options": [
+             *         "Monday",
+             *         "Tuesday"
+             *       ]
+             *     }
+             */
+            poll: components["schemas"]["NewPoll"];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+        };
+        SendTemplateBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /**
+             * @description A template of the session's project.
+             * @example 381725104812738560
+             */
+            templateId: string;
+            /**
+             * @description Texts by placeholder name; each placeholder of the template needs one.
+             * @example {
+             *       "name": "Ada"
+             *     }
+             */
+            variables?: {
+                [key: string]: string;
+            };
+        };
+        SendTextBody: {
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /** @description Whether the network may show what a link in the text leads to. */
+            linkPreview?: boolean;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /** @example Hello */
             text: string;
         };
         Session: {
@@ -2158,19 +4406,81 @@ export interface components {
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
+        SessionIds: {
+            ids: string[][];
+        };
         SessionMe: {
             /** @description The JID. */
             id: string;
             phoneNumber: string;
             pushName: string;
         };
+        SessionNode: {
+            /** @description It hands its sessions over and takes none. */
+            draining: boolean;
+            /** @description Its name, unique among those that are alive. */
+            node: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** @description How many sessions it runs. */
+            sessions: number;
+        };
+        SessionNodePage: {
+            /** @description The processes that are alive, by name. */
+            data: components["schemas"]["SessionNode"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
+            /** @description Sessions that should run and that nobody runs now. */
+            unowned: number;
+        };
         SessionPage: {
             data: components["schemas"]["Session"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        SessionResult: {
+            /** @description Why it failed. */
+            detail?: string;
+            id: string;
+            /** @enum {string} */
+            outcome: "done" | "not_found" | "failed";
+        };
+        SessionResults: {
+            /** @description One for each id, in their order; one named twice is there twice. */
+            results: components["schemas"]["SessionResult"][];
+        };
+        SettingBody: {
+            enabled: boolean;
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+        };
+        SharedContact: {
+            /** @description Required with `phoneNumber`. */
+            displayName?: string;
+            /** @description 7–15 digits, optional +. */
+            phoneNumber?: string;
+            vcard?: string;
+        };
         SignedIn: {
             member: components["schemas"]["Member"];
             teamId: string;
+        };
+        StarBody: {
+            /**
+             * @description A JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description A message of the chat, by its id in this session.
+             * @example 381725007712738512
+             */
+            messageId: string;
+            /**
+             * @description Name or id of the session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /** @description False takes the star away. */
+            star: boolean;
         };
         StartedCampaign: {
             campaign: components["schemas"]["Campaign"];
@@ -2185,6 +4495,11 @@ export interface components {
             /** @description As it was opened. */
             operation: components["schemas"]["Operation"];
             operationId: string;
+        };
+        SubjectBody: {
+            /** @description Of no effect: the session that the path names is meant. */
+            session?: string;
+            subject: string;
         };
         Team: {
             /** Format: date-time */
@@ -2244,6 +4559,9 @@ export interface components {
             /** @description A documented event type. Absent: message.received. */
             type?: string;
         };
+        TextStatusBody: {
+            text: string;
+        };
         TransitionData: {
             data: components["schemas"]["OperationTransition"][];
         };
@@ -2293,6 +4611,17 @@ export interface components {
             sessions?: string[] | null;
             timeoutSeconds?: number;
             url?: string;
+        };
+        UploadBody: {
+            /** @description Base64, at most 16 MiB of bytes. */
+            data: string;
+            filename?: string;
+            /** @description Bytes that tell what they are are believed instead. */
+            mimetype: string;
+        };
+        VoiceStatusBody: {
+            /** @description Exactly one of `url`, `data` and `mediaId`. */
+            file: components["schemas"]["FileInput"];
         };
         WebhookEndpoint: {
             /**
@@ -2414,6 +4743,331 @@ export interface operations {
             };
         };
     };
+    requestCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestCodeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChannelBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    followChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    muteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unfollowChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unmuteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listChats: {
         parameters: {
             query?: {
@@ -2440,6 +5094,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Chat"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    archiveChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */
@@ -2485,6 +5209,1942 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessagePayload"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                messageId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                messageId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                messageId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    markRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unarchiveChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    markChatUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chatOverview: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSummary"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renameContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    blockContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unblockContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    checkExists: {
+        parameters: {
+            query: {
+                /** @description 7–15 digits, optional +. */
+                phone: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberExistence"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    demoteAdmins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    promoteAdmins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupDescription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DescriptionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInviteCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeInviteCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInviteCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leaveGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Participant"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    addParticipants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeParticipants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PictureBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeGroupPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setInfoAdminOnly: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setMessagesAdminOnly: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setGroupSubject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubjectBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    joinGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinGroupBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelFields"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelFields"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLabelChats: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    labelsOfChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLabelsReply"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setLabelsOfChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatLabelsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatLabelsReply"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                lid: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LidMapping"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    uploadMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadBody"];
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description At most 16 MiB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Media"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPresences: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    subscribePresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                chatId: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    postImageStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    postTextStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    postVideoStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    postVoiceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
             /** @description The one error body. */
@@ -2677,6 +7337,422 @@ export interface operations {
             };
         };
     };
+    forwardMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForwardMessageBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    react: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReactionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendContactVcard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendContactVcardBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCaptionedFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCaptionedFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendLocation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendLocationBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendPoll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPollBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    castVote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PollVoteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendSticker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTemplateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     sendText: {
         parameters: {
             query?: never;
@@ -2692,6 +7768,82 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendTextBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendVideo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCaptionedFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendVoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendFileBody"];
             };
         };
         responses: {
@@ -2822,6 +7974,44 @@ export interface operations {
             };
         };
     };
+    putSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PutSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     deleteSession: {
         parameters: {
             query?: never;
@@ -2831,6 +8021,190 @@ export interface operations {
             };
             path: {
                 session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getClientRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientRules"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setClientRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ClientRulesInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientRules"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listClientTokens: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientToken"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    mintClientToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MintClientToken"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MintedClientToken"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revokeClientToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+                tokenId: string;
             };
             cookie?: never;
         };
@@ -3085,6 +8459,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    starMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StarBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    startTyping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stopTyping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             /** @description The one error body. */
@@ -3710,6 +9192,43 @@ export interface operations {
             };
         };
     };
+    listNodes: {
+        parameters: {
+            query?: {
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionNodePage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listTeams: {
         parameters: {
             query?: {
@@ -3881,6 +9400,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadLinkedMedia: {
+        parameters: {
+            query?: {
+                /** @description Unix seconds until which the link is good. */
+                expires?: string;
+                /** @description Of the id and the end. */
+                signature?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                mediaId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The one error body. */
@@ -5306,6 +10864,182 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stopManagedSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    removeSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionIds"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResults"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    stopSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionIds"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResults"];
                 };
             };
             /** @description The one error body. */
