@@ -13,7 +13,7 @@ import {
 } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
 import { type ChatRow, findChats } from './chat.store.js';
-import { sendersOf, toRecord } from './message-row.js';
+import { sendersOf, toRecord } from './message-row.store.js';
 
 /** A chat with all that is shown of it. */
 interface ChatView {

@@ -7,7 +7,7 @@ import { Identities, type Identity, parseChatRef } from '../identities/index.js'
 import { MEDIA_LINKS, type MediaLinks, toMessagePayload } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
 import { purgedThrough } from './chat.store.js';
-import { sendersOf, toRecord } from './message-row.js';
+import { sendersOf, toRecord } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */
 @Injectable()

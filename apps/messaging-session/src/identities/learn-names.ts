@@ -44,7 +44,7 @@ export class LearnNames implements OnApplicationShutdown {
   /** Who has the names, each by its place; nothing is written of those who are known by all of them. */
   async execute(projectId: string, people: readonly PersonNames[]): Promise<Identity[]> {
     return Promise.all(
-      people.map((names) => {
+      people.map(async (names) => {
         const known = this.cache.person(projectId, names);
         return known && isCalled(known, names) ? known : this.#batcher.add({ projectId, names });
       }),
