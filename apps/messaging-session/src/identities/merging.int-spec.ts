@@ -139,9 +139,7 @@ describe('people who turn out to be one', () => {
       'SELECT id, phone_number, lid, bsuid, username FROM identities WHERE username = $1 OR bsuid = $1 OR lid = $2',
       ['race', lid],
     );
-    expect(rows).toEqual([
-      { id: oldest, phone_number: names.phoneNumber, lid, bsuid: 'race', username: 'race' },
-    ]);
+    expect(rows).toEqual([{ id: oldest, phone_number: names.phoneNumber, lid, bsuid: 'race', username: 'race' }]);
     for (const { id } of people) expect(await texts(id)).toHaveLength(12);
     const chats = await chatIds();
     expect(people.filter(({ id }) => chats.includes(id)).map(({ id }) => id)).toEqual([oldest]);
