@@ -1,5 +1,15 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import { cidrList, commonConfig, integer, loadConfig, port, secret, text, url, type ConfigOf } from '@parley/service-runtime';
+import {
+  cidrList,
+  commonConfig,
+  integer,
+  loadConfig,
+  port,
+  secret,
+  text,
+  url,
+  type ConfigOf,
+} from '@parley/service-runtime';
 
 const spec = {
   ...commonConfig,

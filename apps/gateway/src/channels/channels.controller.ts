@@ -98,7 +98,11 @@ export class ChannelsController {
     ...following,
     summary: 'Follow a channel no more. Idempotent.',
   })
-  unfollowChannel(@By() by: AskedBy, @Path('session') session: string, @Path('id') id: string): Promise<Acknowledgement> {
+  unfollowChannel(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Path('id') id: string,
+  ): Promise<Acknowledgement> {
     return this.setFollowing(by, session, id, false);
   }
 

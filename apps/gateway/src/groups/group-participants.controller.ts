@@ -38,7 +38,11 @@ export class GroupParticipantsController {
     reply: [Participant],
     errors: errorsOf(listParticipants),
   })
-  async listParticipants(@By() by: AskedBy, @Path('session') session: string, @Path('id') groupId: string): Promise<Participant[]> {
+  async listParticipants(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Path('id') groupId: string,
+  ): Promise<Participant[]> {
     return (await this.client.request(listParticipants, { session, groupId }, by)).data;
   }
 

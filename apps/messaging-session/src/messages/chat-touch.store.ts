@@ -66,10 +66,6 @@ export async function leaveDeleted(client: PoolClient, changed: readonly Message
        ORDER BY m.id DESC LIMIT 1)
      FROM chat WHERE c.session_id = chat.session_id AND c.id = chat.id AND EXISTS (
        SELECT 1 FROM messages m WHERE m.session_id = chat.session_id AND m.chat_id = chat.id AND NOT m.deleted)`,
-    [
-      deleted.map(({ sessionId }) => sessionId),
-      deleted.map(({ chatId }) => chatId),
-      deleted.map(({ id }) => id),
-    ],
+    [deleted.map(({ sessionId }) => sessionId), deleted.map(({ chatId }) => chatId), deleted.map(({ id }) => id)],
   );
 }

@@ -35,7 +35,9 @@ export class SandboxSending implements MessageSender {
       throw recipientUnknown();
     }
     if (person.phoneNumber !== undefined) return person;
-    const [known] = await this.host.learned([{ ...(person.lid === undefined ? {} : { lid: person.lid }), phoneNumber }]);
+    const [known] = await this.host.learned([
+      { ...(person.lid === undefined ? {} : { lid: person.lid }), phoneNumber },
+    ]);
     return known ?? person;
   }
 }

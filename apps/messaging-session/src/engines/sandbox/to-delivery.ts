@@ -9,7 +9,11 @@ import { lidOfPhone } from './people/index.js';
  */
 export function toDelivery(body: MailBody, garbled: boolean, timestamp: number): Delivery {
   const phoneNumber = 'message' in body ? body.message.from : body.from;
-  return { chat: body.chat ?? { kind: 'person' }, from: { phoneNumber, lid: lidOfPhone(phoneNumber) }, ...bringsOf(body, garbled, timestamp) };
+  return {
+    chat: body.chat ?? { kind: 'person' },
+    from: { phoneNumber, lid: lidOfPhone(phoneNumber) },
+    ...bringsOf(body, garbled, timestamp),
+  };
 }
 
 function bringsOf(body: MailBody, garbled: boolean, timestamp: number): Brings {
