@@ -59,6 +59,8 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
   instance.server.headersTimeout = headersTimeoutMs;
+  // An `Expect` other than 100-continue is passed over, as HTTP allows; Node's own answer would be no body of ours.
+  instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   await instance.register(helmet, securityHeaders);
   readOnlyJson(instance);
   acceptIgnoredBodies(instance);

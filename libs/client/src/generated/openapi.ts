@@ -4407,7 +4407,7 @@ export interface components {
             testingNumberId?: string;
         };
         SessionIds: {
-            ids: string[][];
+            ids: string[];
         };
         SessionMe: {
             /** @description The JID. */

@@ -42,7 +42,8 @@ const schemasOfOurRules = {
   isInt: { type: 'integer' },
   min: ({ constraints }: Rule) => ({ minimum: constraints[0] }),
   max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
-  resourceIds: { items: resourceId, type: 'array' },
+  // Of each item: the library makes the array of a rule with `each` itself.
+  resourceIds: resourceId,
   noNul: {},
   textMap: { type: 'object', additionalProperties: { type: 'string' } },
 };
