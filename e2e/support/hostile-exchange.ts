@@ -21,7 +21,8 @@ export class HostileExchange {
 
   constructor(private readonly baseUrl: string) {}
 
-  send({ method, target, headers, body, credential }: HostileRequest): Promise<WireAnswer> {
+  send(hostile: HostileRequest): Promise<WireAnswer> {
+    const { method, target, headers, body, credential } = hostile;
     const { hostname, port } = new URL(this.baseUrl);
     const authorization = credential === undefined ? {} : { authorization: `Bearer ${credential}` };
     return new Promise((resolve, reject) => {
@@ -35,7 +36,11 @@ export class HostileExchange {
       });
       const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${answerWithinMs} ms`)), answerWithinMs);
       asked.once('close', () => clearTimeout(timer));
-      asked.once('error', reject);
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        // The server was closing the connection, after a body that it had not read to its end, while this went out.
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.send(hostile));
+        else reject(error);
+      });
       asked.once('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         const chunks: Buffer[] = [];
@@ -66,8 +71,11 @@ export function faultOf({ status, headers, text }: WireAnswer): string | undefin
   if (leak) return `it tells ${JSON.stringify(leak[0])}`;
   const body = parsed(text);
   if (!body) return `status ${status} without the error body: ${text.slice(0, 100)}`;
+  // `/mcp` answers what is no message of its protocol by an error of the protocol.
+  if (body.jsonrpc === '2.0' && body.error !== undefined) return undefined;
   const known = errorCatalog[body.code as ErrorCode] as { status: number } | undefined;
-  if (known?.status !== status) return `status ${status} with the code ${String(body.code)}`;
+  // 416 has no code of its own.
+  if (known?.status !== status && status !== 416) return `status ${status} with the code ${String(body.code)}`;
   if (typeof body.error !== 'string' || body.error === '') return 'an error without words';
   if (body.requestId !== headers['x-request-id']) return 'a request id of another';
   if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
