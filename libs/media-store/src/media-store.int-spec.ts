@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from 's3rver';
 import { type BlobStore, DiskStore, S3Store } from './index.js';
@@ -79,6 +80,21 @@ describe.each(['disk', 's3'])('the media store on %s', (kind) => {
     await staging.discard();
     await expect(staging.commit('7001')).rejects.toThrow();
     expect(await read('7001')).toBeUndefined();
+  });
+
+  it('leaves no file of what is discarded while it is written, at whichever moment', async () => {
+    const before = await readdir(folder, { recursive: true });
+    for (let turn = 0; turn < 30; turn += 1) {
+      const staging = await store().stage({ maxBytes });
+      const bytes = new PassThrough();
+      const written = expect(staging.write(bytes)).rejects.toThrow();
+      bytes.write('half of it');
+      for (let step = 0; step < turn % 3; step += 1) await setImmediate();
+      await staging.discard();
+      await written;
+      await expect(staging.write(Readable.from(['again']))).rejects.toThrow();
+    }
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
   it('takes as many bytes as allowed, and not one more', async () => {

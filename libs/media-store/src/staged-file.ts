@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
@@ -19,6 +19,8 @@ export class StagedFile implements Staging {
   readonly #meter: Meter;
   readonly #path: string;
   #sha256: string | undefined;
+  #file: WriteStream | undefined;
+  #discarded = false;
 
   private constructor(
     folder: string,
@@ -48,7 +50,9 @@ export class StagedFile implements Staging {
   }
 
   async write(bytes: Readable): Promise<void> {
-    await pipeline(bytes, this.#meter, createWriteStream(this.#path, { flags: 'wx', mode: 0o600 }));
+    if (this.#discarded) throw new Error('It has been discarded.');
+    this.#file = createWriteStream(this.#path, { flags: 'wx', mode: 0o600 });
+    await pipeline(bytes, this.#meter, this.#file);
     this.#sha256 = this.#meter.hash.digest('hex');
   }
 
@@ -63,7 +67,15 @@ export class StagedFile implements Staging {
     await this.discard();
   }
 
+  /** Also while it is written: a file that was still being opened would otherwise come after its removal. */
   async discard(): Promise<void> {
+    this.#discarded = true;
+    const file = this.#file;
+    if (file && !file.closed) {
+      const closed = new Promise<void>((resolve) => file.once('close', resolve));
+      file.destroy();
+      await closed;
+    }
     await rm(this.#path, { force: true });
   }
 }

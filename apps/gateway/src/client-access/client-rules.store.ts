@@ -85,13 +85,13 @@ export class ClientRulesStore {
     return rows.some((row) => allowsOrigin(row.allowed_origins, origin));
   }
 
-  /** Of a session that is gone, with its tokens and counts. */
-  async remove(sessionId: string): Promise<void> {
+  /** Of sessions that are gone, with their tokens and counts. */
+  async remove(sessionIds: readonly string[]): Promise<void> {
     await this.pool.query(
-      `WITH rules AS (DELETE FROM client_rules WHERE session_id = $1),
-         tokens AS (DELETE FROM client_tokens WHERE session_id = $1)
-       DELETE FROM client_daily_sends WHERE session_id = $1`,
-      [sessionId],
+      `WITH rules AS (DELETE FROM client_rules WHERE session_id = ANY($1::bigint[])),
+         tokens AS (DELETE FROM client_tokens WHERE session_id = ANY($1::bigint[]))
+       DELETE FROM client_daily_sends WHERE session_id = ANY($1::bigint[])`,
+      [sessionIds],
     );
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ClientToken, Session } from '@parley/contracts';
+import { type ClientToken, deleteSession, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import {
   FakeSessions,
@@ -249,6 +249,19 @@ describe('a client token dies', () => {
     expect(await alive(token)).toBe(200);
     await page.post('/v1/auth/logout');
     expect(await alive(token)).toBe(401);
+  });
+
+  it('with its session', async () => {
+    await installation.services.answer(deleteSession, () => ({}));
+    await sessions.add(team.id, projectId, 'closing');
+    await setRules(gateway, team, 'closing');
+    const { token } = await mintToken(gateway, team.key, 'closing');
+    expect(await alive(token)).toBe(200);
+    expect((await gateway.as(team.key).delete('/api/sessions/closing')).status).toBe(200);
+    expect(await alive(token)).toBe(401);
+    expect((await gateway.as(team.key).get('/api/sessions/closing/client-rules')).json).toMatchObject({
+      enabled: false,
+    });
   });
 
   it('with its project, and when its time is over', async () => {

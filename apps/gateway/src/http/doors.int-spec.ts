@@ -8,7 +8,7 @@ import {
   getWebhook,
   injectFault,
   listMessages,
-  listTestingNumbers,
+  getTestingNumber,
   notFound,
   scanPairingCode,
   updateWebhook,
@@ -38,7 +38,6 @@ const contracts = [
   getPairingCode,
   injectFault,
   listMessages,
-  listTestingNumbers,
   scanPairingCode,
   updateWebhook,
 ] as unknown as AnyRequestContract[];
@@ -58,6 +57,10 @@ beforeAll(async () => {
   await installation.services.answer(getWebhook, ({ webhookId }) => {
     if (webhookId === '404') throw notFound('Webhook');
     return getWebhook.example.reply;
+  });
+  await installation.services.answer(getTestingNumber, ({ testingNumberId }) => {
+    if (testingNumberId === '999') throw notFound('Testing number');
+    return getTestingNumber.example.reply;
   });
   await installation.services.answer(getEvent, (request) => {
     asked.set(getEvent.subject, JSON.parse(JSON.stringify(request)));
@@ -164,7 +167,7 @@ describe('events', () => {
 
 describe('testing numbers', () => {
   it('are addressed before what is done with them is judged', async () => {
-    const { id } = listTestingNumbers.example.reply.data[0] as { id: string };
+    const { id } = getTestingNumber.example.reply;
     expect((await client.post(`/v1/testing-numbers/${id}/scan`, {})).status).toBe(400);
     expect((await client.post('/v1/testing-numbers/999/scan', {})).status).toBe(404);
     expect((await client.post(`/v1/testing-numbers/${id}/scan`, { code: 'x' })).json).toMatchObject({ success: true });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   claimSession,
   DomainError,
+  findSent,
   getSession,
   notFound,
   sendText,
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await installation.services.answer(claimSession, async () => {
     await onClaim();
     return {};
+  });
+  await installation.services.answer(findSent, () => {
+    throw new DomainError('session_not_connected', 'It is stopped.');
   });
 }, 60_000);
 

@@ -14,6 +14,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../access/index.js';
+import { ClientRulesStore } from '../client-access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
 import { namedProjectVisible, ProjectSight } from '../projects/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
@@ -32,6 +33,7 @@ export class ManagedSessionsController {
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
     private readonly projects: ProjectSight,
+    private readonly clientRules: ClientRulesStore,
   ) {}
 
   @Route('GET /v1/sessions', {
@@ -62,7 +64,9 @@ export class ManagedSessionsController {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
     }
-    return this.client.request(updateSession, { ...changes, session: id }, by);
+    const session = await this.client.request(updateSession, { ...changes, session: id }, by);
+    if (changes.name !== undefined) await this.clientRules.nameIs(session);
+    return session;
   }
 
   @Route('POST /v1/sessions/{id}/stop', {
@@ -80,6 +84,7 @@ export class ManagedSessionsController {
   async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
     await this.client.request(deleteSession, { session: id }, by);
     this.router.forget(by.caller, id);
+    await this.clientRules.remove([id]);
   }
 
   @Route('POST /v1/sessions/bulk/stop', { ...aboutMany, summary: stopSessions.summary })
@@ -91,6 +96,7 @@ export class ManagedSessionsController {
   async removeSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
     const done = await this.client.request(removeSessions, { ids }, by);
     for (const id of ids) this.router.forget(by.caller, id);
+    await this.clientRules.remove(done.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
     return done;
   }
 }

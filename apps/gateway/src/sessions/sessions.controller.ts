@@ -15,6 +15,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
+import { ClientRulesStore } from '../client-access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
 import { environmentOf, namedProjectVisible, ProjectSight } from '../projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
@@ -31,6 +32,7 @@ export class SessionsController {
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
     private readonly projects: ProjectSight,
+    private readonly clientRules: ClientRulesStore,
   ) {}
 
   @Route('POST /api/sessions', {
@@ -76,8 +78,10 @@ export class SessionsController {
 
   @Route('DELETE /api/sessions/{session}', { ...aboutOne, summary: deleteSession.summary, reply: Acknowledgement })
   async deleteSession(@By() by: AskedBy, @Path('session') session: string): Promise<Acknowledgement> {
-    await this.client.request(deleteSession, { session }, by);
+    const { id } = await this.client.request(getSession, { session }, by);
+    await this.client.request(deleteSession, { session: id }, by);
     this.router.forget(by.caller, session);
+    await this.clientRules.remove([id]);
     return acknowledged('The session is removed.');
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClientAccessModule } from '../client-access/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { ManagedSessionsController } from './managed-sessions.controller.js';
 import { PhonePairingController } from './phone-pairing.controller.js';
@@ -7,7 +8,7 @@ import { RetentionController } from './retention.controller.js';
 import { SessionsController } from './sessions.controller.js';
 
 @Module({
-  imports: [SessionRoutingModule],
+  imports: [ClientAccessModule, SessionRoutingModule],
   controllers: [
     SessionsController,
     ManagedSessionsController,
