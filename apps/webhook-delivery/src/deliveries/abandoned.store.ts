@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { endpointLeaps } from '../database/endpoint-leaps.js';
 import type { DeliveryKey } from './delivery.store.js';
 
 export interface AbandonedDelivery extends DeliveryKey {
@@ -38,24 +39,11 @@ export class AbandonedStore {
   }
 }
 
-/** Each is answered by an index of its own, in leaps from one endpoint to the next. */
+/** Each is answered by an index of its own. */
 const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`];
 
-const nextAfter = (position: string): string =>
-  ways
-    .map(
-      (way) => `(SELECT webhook_id FROM deliveries WHERE ${way} AND webhook_id > ${position}
-            ORDER BY webhook_id LIMIT 1)`,
-    )
-    .join(', ');
-
-/** The limit ends the walk: a row is looked for only when it is asked for. */
 const waitedForSql = `
-  WITH RECURSIVE waited_for AS (
-    SELECT least(${nextAfter('$1::bigint')}) AS webhook_id
-    UNION ALL
-    SELECT least(${nextAfter('w.webhook_id')}) FROM waited_for w WHERE w.webhook_id IS NOT NULL
-  ), page AS MATERIALIZED (
+  WITH RECURSIVE ${endpointLeaps('waited_for', ways, '$1::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $2
   )
   SELECT page.webhook_id AS "webhookId", p.id IS NULL OR NOT p.enabled AS abandoned

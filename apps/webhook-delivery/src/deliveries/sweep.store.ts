@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { limitColumns, type WakeUp } from '../wake-ups/index.js';
 
 export interface DueDelivery extends WakeUp {
@@ -65,7 +66,7 @@ export class SweepStore {
 
   /**
    * The next endpoints after that one for which something waits, in the order of their ids, and whether some of it is
-   * overdue by so many seconds and held by nobody. Leaps from one to the next, however much waits for each.
+   * overdue by so many seconds and held by nobody.
    */
   async waitedFor(overdueSeconds: number, after: string, limit: number): Promise<WaitedFor[]> {
     const { rows } = await this.pool.query<WaitedFor>({
@@ -109,17 +110,8 @@ const dueColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
          ${limitColumns('p')}, d.next_attempt_at AS "nextAttemptAt",
          greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"`;
 
-const endpointAfter = (position: string): string =>
-  `SELECT webhook_id FROM deliveries WHERE next_attempt_at IS NOT NULL AND webhook_id > ${position}
-       ORDER BY webhook_id LIMIT 1`;
-
-/** The limit ends the walk: a row is looked for only when it is asked for. */
 const waitedForSql = `
-  WITH RECURSIVE waited_for AS (
-    SELECT (${endpointAfter('$2::bigint')}) AS webhook_id
-    UNION ALL
-    SELECT (${endpointAfter('w.webhook_id')}) FROM waited_for w WHERE w.webhook_id IS NOT NULL
-  ), page AS MATERIALIZED (
+  WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $3
   )
   SELECT webhook_id AS "webhookId", EXISTS (

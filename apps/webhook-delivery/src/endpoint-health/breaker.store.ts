@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { limitColumns, type WakeUp } from '../wake-ups/index.js';
 
 export interface BreakerSample {
@@ -112,15 +113,8 @@ const probeSql = `
   SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}
   FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
 
-/** From one endpoint that holds something to the next, however much each of them holds. */
 const toLetGoSql = `
-  WITH RECURSIVE held AS (
-    (SELECT webhook_id FROM deliveries WHERE held = 'breaker' ORDER BY webhook_id LIMIT 1)
-    UNION ALL
-    SELECT (SELECT d.webhook_id FROM deliveries d WHERE d.held = 'breaker' AND d.webhook_id > held.webhook_id
-            ORDER BY d.webhook_id LIMIT 1)
-    FROM held WHERE held.webhook_id IS NOT NULL
-  )
+  WITH RECURSIVE ${endpointLeaps('held', [`held = 'breaker'`], '0')}
   SELECT held.webhook_id AS "webhookId"
   FROM held JOIN endpoints p ON p.id = held.webhook_id AND p.enabled
   LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
