@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { purgeMessages, somePurge } from './chat.store.js';
 
@@ -10,39 +10,33 @@ const sweepEveryMs = 60_000;
 /** Deletes what is left of chats that were deleted, in the background and in small bites. */
 @Injectable()
 export class ChatPurges implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
-  #stopped = false;
+  private readonly task: RepeatedTask;
 
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
+    this.task = new RepeatedTask({
+      name: 'purge of deleted chats',
+      intervalMs: sweepEveryMs,
+      logger,
+      run: async (stopping) => {
+        while (!stopping.aborted) {
+          const purge = await somePurge(pool);
+          if (!purge) return;
+          await inTransaction(pool, (client) => purgeMessages(client, purge, purgedAtOnce));
+        }
+      },
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.wake(), sweepEveryMs);
-    this.#timer.unref();
-    this.wake();
+    void this.task.start();
   }
 
   /** A chat was deleted. */
   wake(): void {
-    this.#working ??= this.work()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'chats not purged; the next sweep goes on'))
-      .finally(() => (this.#working = undefined));
+    this.task.wake();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#working;
-  }
-
-  private async work(): Promise<void> {
-    for (;;) {
-      const purge = this.#stopped ? undefined : await somePurge(this.pool);
-      if (!purge) return;
-      await inTransaction(this.pool, (client) => purgeMessages(client, purge, purgedAtOnce));
-    }
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 }

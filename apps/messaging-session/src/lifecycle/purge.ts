@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { purgeSome } from './purge.store.js';
 
@@ -8,34 +8,29 @@ const sweepEveryMs = 60_000;
 /** Deletes what removed sessions left behind, in the background and in small bites. */
 @Injectable()
 export class Purge implements OnApplicationBootstrap, OnApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
-  #stopped = false;
+  private readonly task: RepeatedTask;
 
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
+    this.task = new RepeatedTask({
+      name: 'purge of removed sessions',
+      intervalMs: sweepEveryMs,
+      logger,
+      run: async (stopping) => {
+        while (!stopping.aborted && (await purgeSome(pool)));
+      },
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.wake(), sweepEveryMs);
-    this.#timer.unref();
+    void this.task.start();
   }
 
   /** Sessions were removed. */
   wake(): void {
-    this.#working ??= this.work()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'purge interrupted; the next one goes on'))
-      .finally(() => (this.#working = undefined));
+    this.task.wake();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.#stopped = true;
-    clearInterval(this.#timer);
-    await this.#working;
-  }
-
-  private async work(): Promise<void> {
-    while (!this.#stopped && (await purgeSome(this.pool)));
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 }

@@ -29,6 +29,29 @@ describe('a repeated task', () => {
     expect(mostAtOnce).toBe(1);
   });
 
+  it('runs once more after the run under way when it is woken meanwhile, however often, and not after a stop', async () => {
+    const order: string[] = [];
+    const task = new RepeatedTask({
+      name: 'test',
+      intervalMs: 60_000,
+      logger,
+      run: async (stopping) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        order.push(stopping.aborted ? 'run while stopping' : 'run');
+      },
+    });
+    const first = task.start();
+    await Promise.resolve();
+    for (let time = 0; time < 3; time += 1) task.wake();
+    await first;
+    await waitFor(() => order.length === 2);
+    task.wake();
+    await task.stop();
+    task.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(['run', 'run', 'run while stopping']);
+  });
+
   it('waits in stop for the run under way, and starts no more', async () => {
     const order: string[] = [];
     const task = new RepeatedTask({
