@@ -7,6 +7,8 @@ export interface ConnectedSession {
   name: string;
   id: string;
   phoneNumber: string;
+  /** The testing number that it runs on. */
+  numberId: string;
 }
 
 /** A sandbox session on a testing number of its own, CONNECTED. */
@@ -15,7 +17,7 @@ export async function connectedSession(parley: PrivateParley, name: string): Pro
   const number = await parley.client.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'US' });
   await parley.client.post('/api/sessions', { name, projectId, config: { testingNumberId: number.id } });
   const session = await sessionIn(parley, name, 'CONNECTED');
-  return { name, id: session.id, phoneNumber: number.phoneNumber };
+  return { name, id: session.id, phoneNumber: number.phoneNumber, numberId: number.id };
 }
 
 export function sessionIn(parley: PrivateParley, name: string, status: string, reason?: string): Promise<Session> {
