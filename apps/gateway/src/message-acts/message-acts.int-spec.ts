@@ -4,13 +4,11 @@ import {
   askedSends,
   castVote,
   type Class,
-  claimSession,
   deleteMessage,
   DomainError,
   editMessage,
   findSent,
   getMessage,
-  getSession,
   markSeen,
   notFound,
   parse,
@@ -21,7 +19,15 @@ import {
   setPresence,
   starMessage,
 } from '@parley/contracts';
-import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
+import {
+  FakeSessions,
+  Installation,
+  makeKey,
+  makeProject,
+  makeTeam,
+  type TestGateway,
+  type TestTeam,
+} from '../testing/index.js';
 
 interface Acting {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -130,6 +136,7 @@ const acts: Acting[] = [
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+let sessions: FakeSessions;
 /** What was asked for by a key that was used before. */
 const found: object[] = [];
 
@@ -137,16 +144,11 @@ beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
+  const projectId = await makeProject(gateway, team);
+  sessions = await FakeSessions.start(installation.services);
+  for (const name of ['default', 'shop']) await sessions.add(team.id, projectId, name);
+  sessions.addStopped(team.id, projectId, 'stopped');
   const { services } = installation;
-  const session = getSession.example.reply;
-  await services.answer(getSession, (request) => {
-    if (request.session === 'stopped') return { ...session, id: '777', name: 'stopped' };
-    if (request.session !== 'default' && request.session !== 'shop') throw notFound('Session');
-    return session;
-  });
-  await services.answer(claimSession, () => {
-    throw new DomainError('session_not_connected', 'It is stopped.');
-  });
   await services.answer(getMessage, (request) => {
     if (request.session === 'nowhere' || request.messageId !== messageId) throw notFound('Message');
     return getMessage.example.reply;
@@ -186,15 +188,12 @@ describe.each(acts)('$method $path', ({ method, path, contract, scope, body, ask
           )
     : undefined;
   const requests: object[] = [];
-  let owner: { stop(): Promise<void> };
-  beforeAll(async () => {
-    const reply = (request: object): object => {
+  beforeAll(() =>
+    sessions.answer(contract, (request) => {
       requests.push(request);
       return contract.example.reply;
-    };
-    owner = await installation.services.answer(contract, reply, getSession.example.reply.id);
-  });
-  afterAll(() => owner.stop());
+    }),
+  );
 
   it('brings what was asked to the owner of the session', async () => {
     const done = await at('shop');

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError, findSent, parse, sendText, SendText } from '@parley/contracts';
 import {
-  claimSession,
-  DomainError,
-  findSent,
-  getSession,
-  notFound,
-  parse,
-  sendText,
-  SendText,
-} from '@parley/contracts';
-import { Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
+  FakeSessions,
+  Installation,
+  makeProject,
+  makeTeam,
+  type TestGateway,
+  type TestTeam,
+} from '../testing/index.js';
 
 let installation: Installation;
 let gateway: TestGateway;
@@ -20,19 +18,15 @@ beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
-  const { services } = installation;
-  const session = getSession.example.reply;
-  await services.answer(getSession, (request) => {
-    if (request.session === 'stopped') return { ...session, id: '777', name: 'stopped' };
-    if (request.session !== 'default') throw notFound('Session');
-    return session;
-  });
-  const answer = (request: SendText) => {
+  const projectId = await makeProject(gateway, team);
+  const sessions = await FakeSessions.start(installation.services);
+  await sessions.add(team.id, projectId, 'default');
+  sessions.addStopped(team.id, projectId, 'stopped');
+  await sessions.answer(sendText, (request) => {
     asked.push(request);
     if (request.text === 'another') throw new DomainError('idempotency_conflict', 'The key has another request.');
     return sendText.example.reply;
-  };
-  await services.answer(sendText, answer, session.id);
+  });
 }, 60_000);
 
 afterAll(() => installation.close());
@@ -63,11 +57,7 @@ describe('the Idempotency-Key of a send', () => {
   });
 
   it('is looked up before the state: what was sent with it is answered although the session is stopped', async () => {
-    const { services } = installation;
-    await services.answer(claimSession, () => {
-      throw new DomainError('session_not_connected', 'It is stopped.');
-    });
-    await services.answer(findSent, ({ session, kind, request }) => {
+    await installation.services.answer(findSent, ({ session, kind, request }) => {
       const { idempotency, text } = parse(SendText, { ...request, session });
       if (kind !== 'text' || idempotency?.key !== 'order-17')
         throw new DomainError('session_not_connected', 'Not connected.');

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   askedSends,
   type Class,
-  claimSession,
   DomainError,
   findSent,
   forwardMessage,
-  getSession,
   type MessageSentPayload,
   notFound,
   parse,
@@ -19,7 +17,15 @@ import {
   sendTemplate,
   sendText,
 } from '@parley/contracts';
-import { Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
+import {
+  FakeSessions,
+  Installation,
+  makeKey,
+  makeProject,
+  makeTeam,
+  type TestGateway,
+  type TestTeam,
+} from '../testing/index.js';
 
 interface Sending {
   readonly route: string;
@@ -103,22 +109,17 @@ const around = { replyTo: '381725007712738512', mentions: ['+12025550123'] };
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+let sessions: FakeSessions;
 const asked: SendMessage[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
-  const { services } = installation;
-  const session = getSession.example.reply;
-  await services.answer(getSession, (request) => {
-    if (request.session === 'stopped') return { ...session, id: '777', name: 'stopped' };
-    if (request.session !== 'default' && request.session !== 'shop') throw notFound('Session');
-    return session;
-  });
-  await services.answer(claimSession, () => {
-    throw new DomainError('session_not_connected', 'It is stopped.');
-  });
+  const projectId = await makeProject(gateway, team);
+  sessions = await FakeSessions.start(installation.services);
+  for (const name of ['default', 'shop']) await sessions.add(team.id, projectId, name);
+  sessions.addStopped(team.id, projectId, 'stopped');
 }, 60_000);
 
 afterAll(() => installation.close());
@@ -127,15 +128,12 @@ describe.each(sendings)('POST /api/$route', ({ route, kind, contract, body, wron
   const post = (fields: object, headers: Record<string, string> = {}, key = team.key) =>
     gateway.as(key).post(`/api/${route}`, { chatId, ...body, ...fields }, { headers });
 
-  let owner: { stop(): Promise<void> };
-  beforeAll(async () => {
-    const answer = (request: SendMessage): MessageSentPayload => {
+  beforeAll(() =>
+    sessions.answer(contract, (request) => {
       asked.push(request);
       return contract.example.reply;
-    };
-    owner = await installation.services.answer(contract, answer, getSession.example.reply.id);
-  });
-  afterAll(() => owner.stop());
+    }),
+  );
 
   it('brings what was asked to the owner of the session, with its key', async () => {
     const answer = await post({ session: 'shop', ...around }, { 'idempotency-key': 'k-1' });

@@ -1,20 +1,25 @@
 import {
+  type Caller,
   callerSees,
+  claimSession,
   type ClientRulesInput,
+  DomainError,
   getSession,
   inboundExists,
   isResourceId,
   type MintClientToken,
   type MintedClientToken,
   notFound,
+  type RequestContract,
   sendText,
   type SendText,
   type Session,
 } from '@parley/contracts';
+import type { Answer } from './fake-owner.js';
 import type { FakeServices } from './fake-services.js';
 import type { TestGateway, TestTeam } from './installation.js';
 
-/** Live sessions as far as client tokens need them: real broker, rows in memory, every text is sent. */
+/** Live sessions as far as the gateway knows them: real broker, rows in memory, every text is sent. */
 export class FakeSessions {
   readonly sent: SendText[] = [];
   /** Chats whose other side wrote, as `sessionId/chatId`. */
@@ -22,47 +27,69 @@ export class FakeSessions {
   /** Called before a text is sent; what it throws is the answer. */
   beforeSend: () => Promise<void> | void = () => undefined;
   readonly #rows: { teamId: string; session: Session }[] = [];
+  /** What the owner of a session that runs answers, by contract. */
+  readonly #answers = new Map<RequestContract<object, object>, Answer<never, object>>();
+  readonly #running = new Set<string>();
   #nextId = 600_000_000_000n;
 
   private constructor(private readonly services: FakeServices) {}
 
   static async start(services: FakeServices): Promise<FakeSessions> {
     const fake = new FakeSessions(services);
-    const find = (caller: Parameters<typeof callerSees>[0], named: string): Session => {
-      const row = fake.#rows.find(
-        ({ teamId, session }) => teamId === caller.teamId && (session.id === named || session.name === named),
-      );
-      const owner = row && { teamId: row.teamId, projectId: row.session.projectId, sessionId: row.session.id };
-      if (!row || !owner || !callerSees(caller, owner)) throw notFound('Session');
-      return row.session;
-    };
-    await services.answer(getSession, ({ session }, { caller }) => find(caller, session));
+    await services.answer(getSession, ({ session }, { caller }) => fake.find(caller, session));
     await services.answer(inboundExists, ({ session, chatId }, { caller }) => ({
-      exists: fake.wrote.has(`${find(caller, session).id}/${chatId}`),
+      exists: fake.wrote.has(`${fake.find(caller, session).id}/${chatId}`),
     }));
+    // What runs has an owner already.
+    await services.answer(claimSession, () => {
+      throw new DomainError('session_not_connected', 'It is stopped.');
+    });
+    await fake.answer(sendText, async (request) => {
+      await fake.beforeSend();
+      fake.sent.push(request);
+      return sendText.example.reply;
+    });
     return fake;
   }
 
+  /** One that runs. */
   async add(teamId: string, projectId: string, name: string): Promise<Session> {
+    const session = this.addStopped(teamId, projectId, name);
+    for (const [contract, answer] of this.#answers) await this.services.answer(contract, answer as never, session.id);
+    this.#running.add(session.id);
+    return session;
+  }
+
+  /** One that nobody runs. */
+  addStopped(teamId: string, projectId: string, name: string): Session {
     const id = String((this.#nextId += 1n));
     const session = { ...getSession.example.reply, id, name, projectId };
     this.#rows.push({ teamId, session });
-    await this.services.answer(
-      sendText,
-      async (request) => {
-        await this.beforeSend();
-        this.sent.push(request);
-        return sendText.example.reply;
-      },
-      id,
-    );
     return session;
+  }
+
+  /** From here on the owner of every session answers so, and no longer as was said before. */
+  async answer<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    answer: Answer<Request, Reply>,
+  ): Promise<void> {
+    this.#answers.set(contract as never, answer);
+    for (const id of this.#running) await this.services.answer(contract, answer, id);
   }
 
   rename(id: string, name: string): void {
     const row = this.#rows.find(({ session }) => session.id === id);
     if (!row || isResourceId(name)) throw new Error(`Session ${id} cannot be called ${name}.`);
     row.session = { ...row.session, name };
+  }
+
+  private find(caller: Caller, named: string): Session {
+    const row = this.#rows.find(
+      ({ teamId, session }) => teamId === caller.teamId && (session.id === named || session.name === named),
+    );
+    const owner = row && { teamId: row.teamId, projectId: row.session.projectId, sessionId: row.session.id };
+    if (!row || !owner || !callerSees(caller, owner)) throw notFound('Session');
+    return row.session;
   }
 }
 

@@ -1,0 +1,51 @@
+import type { RequestContract } from '@parley/contracts';
+import { type Broker, type RequestContext, RequestServer } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
+
+export type Answer<Request, Reply> = (request: Request, context: RequestContext) => Reply | Promise<Reply>;
+
+/**
+ * The process that owns a live session, as far as a test scripts it. A session has one, whatever is asked of it: of
+ * two, the one that a request falls to may not know it.
+ */
+export class FakeOwner {
+  readonly #server: RequestServer;
+  readonly #answers = new Map<string, Answer<never, object>>();
+  readonly #known = new Set<string>();
+
+  constructor(
+    broker: Broker,
+    logger: Logger,
+    private readonly sessionId: string,
+  ) {
+    this.#server = new RequestServer({ broker, service: 'messaging-session', logger });
+  }
+
+  /** What was said before about the contract no longer counts. */
+  answer<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    answer: Answer<Request, Reply>,
+  ): void {
+    const { subject } = contract;
+    this.#answers.set(subject, answer);
+    if (this.#known.has(subject)) return;
+    const handler = async (request: unknown, context: unknown): Promise<object> => {
+      const scripted = this.#answers.get(subject);
+      if (!scripted) throw new Error(`The test no longer answers ${subject}.`);
+      return scripted(request as never, context as RequestContext);
+    };
+    this.#server.addHandler(subject, handler as never, false, { contract });
+    if (this.#known.size === 0) this.#server.serveSession(this.sessionId);
+    this.#known.add(subject);
+  }
+
+  /** @returns whether it still answers something else */
+  forget<Reply extends object>(contract: RequestContract<never, Reply>, answer: Answer<never, Reply>): boolean {
+    if (this.#answers.get(contract.subject) === answer) this.#answers.delete(contract.subject);
+    return this.#answers.size > 0;
+  }
+
+  close(): Promise<void> {
+    return this.#server.close();
+  }
+}
