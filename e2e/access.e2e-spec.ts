@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrivateParley } from '@parley/tools';
+import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer, type Ask } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
@@ -9,10 +10,6 @@ interface ErrorBody {
   code: string;
   docs?: string;
   requestId: string;
-}
-interface NewTeam {
-  team: { id: string };
-  key: { id: string; key: string };
 }
 interface NewKey {
   id: string;
@@ -36,12 +33,7 @@ beforeAll(async () => {
     events: ['message.vote'],
   });
   webhookId = webhook.id;
-  const other = await call<NewTeam>('POST', '/enterprise/teams', {
-    key: parley.credentials.adminToken,
-    body: { name: 'Another team', ownerEmail: 'owner@another.example' },
-  });
-  expect(other.status).toBe(201);
-  stranger = other.body.key.key;
+  stranger = (await anotherTeam(parley)).key;
 }, timeouts.startMs);
 
 afterAll(async () => {

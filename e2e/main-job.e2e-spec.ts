@@ -15,6 +15,7 @@ import {
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { everyItem } from './support/platform-list.js';
 import { connectedSession, sessionIn, type ConnectedSession } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
@@ -93,8 +94,10 @@ describe('a text from one session to another', () => {
   it('is in event history with the bytes that were delivered, newest first, page by page', async () => {
     const path = `/platform/projects/${parley.credentials.project.id}/events`;
     const delivered = receiver.all();
-    await waitFor(async () => (await listAll(path)).length >= delivered.length, { message: 'history to catch up' });
-    const records = await listAll(`${path}?limit=3`);
+    await waitFor(async () => (await everyItem(parley, `${path}?limit=100`)).length >= delivered.length, {
+      message: 'history to catch up',
+    });
+    const records = await everyItem<EventRecord>(parley, `${path}?limit=3`);
     const ids = records.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1)));
     expect(new Set(ids).size).toBe(ids.length);
@@ -194,18 +197,3 @@ describe('pairing by QR', () => {
     await sessionIn(parley, 'carol', 'CONNECTING', 'SCAN_QR');
   });
 });
-
-/** Every record of a list, following its cursors. */
-async function listAll(path: string): Promise<EventRecord[]> {
-  const records: EventRecord[] = [];
-  let next: string | null = path;
-  while (next) {
-    const page: { data: EventRecord[]; page: { nextCursor: string | null; limit: number } } =
-      await parley.client.get(next);
-    records.push(...page.data);
-    const base = path.split('?')[0];
-    next =
-      page.page.nextCursor && `${base}?limit=${page.page.limit}&cursor=${encodeURIComponent(page.page.nextCursor)}`;
-  }
-  return records;
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MintedClientToken } from '@parley/contracts';
 import { PrivateParley } from '@parley/tools';
+import { anotherTeam } from './support/another-team.js';
 import { type Belongings, makeBelongings, nameOf } from './support/belongings.js';
 import { type Answer, ask, type Ask } from './support/http.js';
 import { type Api, type ApiRoute, fill, readApi } from './support/openapi-routes.js';
@@ -19,11 +20,7 @@ beforeAll(async () => {
   parley = await PrivateParley.start();
   ours = await makeBelongings(parley, 'alice');
   api = await readApi(parley);
-  const other = await ask<{ key: { key: string } }>(parley.credentials.baseUrl, 'POST', '/enterprise/teams', {
-    key: parley.credentials.adminToken,
-    body: { name: 'Another team', ownerEmail: 'owner@another.example' },
-  });
-  stranger = other.body.key.key;
+  stranger = (await anotherTeam(parley)).key;
 }, timeouts.startMs);
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryAttempt, EventRecord, WebhookEndpoint } from '@parley/contracts';
 import { deliveryFaults, type HttpReceiver, type ReceivedRequest, type ToldDelivery, waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
+import { everyItem } from './platform-list.js';
 import { timeouts } from './timeouts.js';
 
 /** When an attempt may have been answered, and its record lost, in milliseconds. */
@@ -44,7 +45,7 @@ export class FaultCheck {
   /** Ids of all events that were delivered, and of all that history has. */
   async deliveredAndRecorded(): Promise<[Set<string>, Set<string>]> {
     const path = `/platform/projects/${this.parley.credentials.project.id}/events`;
-    const recorded = await this.walk<EventRecord>(`${path}?type=message.received`, path);
+    const recorded = await everyItem<EventRecord>(this.parley, `${path}?type=message.received&limit=100`);
     const delivered = this.receiver.requests.map(({ headers }) => String(headers['webhook-id']));
     return [new Set(delivered), new Set(recorded.map(({ id }) => id))];
   }
@@ -86,7 +87,7 @@ export class FaultCheck {
   private async deliveries({ id }: WebhookEndpoint): Promise<ToldDelivery[]> {
     const path = `/api/webhooks/${id}/deliveries`;
     const told: ToldDelivery[] = [];
-    for (const delivery of await this.walk<Delivery>(path)) {
+    for (const delivery of await everyItem<Delivery>(this.parley, `${path}?limit=100`)) {
       const known = this.settled.get(delivery.id);
       if (known) {
         told.push(known);
@@ -98,18 +99,6 @@ export class FaultCheck {
       if (status === 'succeeded') this.settled.set(deliveryId, told.at(-1)!);
     }
     return told;
-  }
-
-  /** Every item of a Platform list. */
-  private async walk<T>(first: string, base = first): Promise<T[]> {
-    const items: T[] = [];
-    let next: string | null = first.includes('?') ? `${first}&limit=100` : `${first}?limit=100`;
-    while (next) {
-      const page: { data: T[]; page: { nextCursor: string | null } } = await this.parley.client.get(next);
-      items.push(...page.data);
-      next = page.page.nextCursor && `${base}?limit=100&cursor=${encodeURIComponent(page.page.nextCursor)}`;
-    }
-    return items;
   }
 }
 
