@@ -31,7 +31,7 @@ export class SessionHost implements EngineHost {
 
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord> {
     return this.change((session) =>
-      session.status === 'CONNECTING'
+      session.status === 'CONNECTING' && !session.linked
         ? {
             triggers: [{ kind: 'code_offered' }],
             set: { pairing: { code, expiresAt: new Date(session.now.getTime() + lifetimeMs) } },

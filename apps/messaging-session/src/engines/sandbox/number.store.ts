@@ -51,16 +51,22 @@ export async function sessionsOf(client: PoolClient, phoneNumbers: readonly stri
   return new Map(rows.map(({ phone_number, session_id }) => [phone_number, session_id]));
 }
 
+/** A session whose network is up again. `linked` by now: its connection may not know of the scan. */
+export interface Reconnecting {
+  readonly id: string;
+  readonly linked: boolean;
+}
+
 /** The sessions of a process that wait for a network that is up again. */
-export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>({
+export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<Reconnecting[]> {
+  const { rows } = await pool.query<Reconnecting>({
     name: 'sessions-to-reconnect',
-    text: `SELECT s.id FROM testing_numbers t JOIN session_leases l ON l.session_id = t.session_id
+    text: `SELECT s.id, s.linked FROM testing_numbers t JOIN session_leases l ON l.session_id = t.session_id
      JOIN sessions s ON s.id = t.session_id
      WHERE t.down_until <= clock_timestamp() AND l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTING'`,
     values: [owner.node, owner.boot],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export type NumberFault =

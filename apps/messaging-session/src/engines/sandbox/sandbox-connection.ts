@@ -77,16 +77,12 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   async open({ ban, down }: NumberState): Promise<void> {
     this.parts.pump.attach(this.session.id, this.#deliver);
     if (ban) return this.host.closed(banned(ban.code, ban.expiresAt));
-    if (down) return;
-    const { linked, config } = this.session;
-    if (linked || config.pairing !== 'qr') return this.goOnline();
-    this.#pairing = { offered: 0, nextAt: 0 };
-    return this.tick();
+    if (!down) await this.connect(this.session.linked);
   }
 
-  /** The network is up again. */
-  async reconnect(): Promise<void> {
-    if (!this.#pairing && !this.#closed) await this.goOnline();
+  /** The network is up again. @param linked by now, whether a phone scanned a code here or not */
+  async reconnect(linked: boolean): Promise<void> {
+    if (!this.#closed && (linked || !this.#pairing)) await this.connect(linked);
   }
 
   /** While codes are offered: the next one when its time has come; after the last one, the end. */
@@ -99,8 +95,8 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
       const code = `parley-sandbox:${this.session.id}:${pairing.offered + 1}:${randomBytes(4).toString('hex')}`;
       // The sweep replaces it a little late; until then it is good.
-      const { status } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
-      if (status === 'CONNECTING')
+      const { status, linked } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+      if (status === 'CONNECTING' && !linked)
         this.#pairing = { offered: pairing.offered + 1, nextAt: Date.now() + codeLifetimeMs };
       else this.paired();
     } finally {
@@ -118,8 +114,8 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     if (!pairing) throw new DomainError('conflict', 'The session does not wait to be linked.');
     const { codeLifetimeMs, sweepEveryMs } = this.parts.timing;
     const code = phoneCode();
-    const { status } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
-    if (status !== 'CONNECTING') throw new DomainError('conflict', 'The session is linked by now.');
+    const { status, linked } = await this.host.offerCode(code, codeLifetimeMs + 2 * sweepEveryMs);
+    if (status !== 'CONNECTING' || linked) throw new DomainError('conflict', 'The session is linked by now.');
     this.#pairing = { ...pairing, nextAt: Date.now() + codeLifetimeMs };
     return code;
   }
@@ -128,6 +124,15 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     this.#closed = true;
     this.#pairing = undefined;
     this.parts.pump.detach(this.session.id, this.#deliver);
+  }
+
+  private async connect(linked: boolean): Promise<void> {
+    if (linked || this.session.config.pairing !== 'qr') {
+      this.#pairing = undefined;
+      return this.goOnline();
+    }
+    this.#pairing = { offered: 0, nextAt: 0 };
+    return this.tick();
   }
 
   private async goOnline(): Promise<void> {

@@ -8,7 +8,7 @@ import { giveNumber, makeNumber } from './allot-number.js';
 import { SandboxChannelReader } from './channels/index.js';
 import { SandboxGroupReader } from './groups/index.js';
 import { MailPump } from './mail-pump.js';
-import { leaveNetwork, numberOfSession, numbersMadeFor } from './number.store.js';
+import { leaveNetwork, numberOfSession, numbersMadeFor, type Reconnecting } from './number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';
@@ -75,9 +75,8 @@ export class SandboxEngine implements Engine {
   }
 
   /** The network is up again for these sessions. */
-  async reconnect(sessionIds: readonly string[]): Promise<void> {
-    const waiting = sessionIds.map((id) => this.#connections.get(id)).filter((connection) => connection !== undefined);
-    await Promise.all(waiting.map((connection) => connection.reconnect()));
+  async reconnect(sessions: readonly Reconnecting[]): Promise<void> {
+    await Promise.all(sessions.map(({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));
   }
 
   /** New codes where the old ones are used up. */
