@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type GroupLookup } from '@parley/contracts';
+import type { Caller, GroupLookup } from '@parley/contracts';
 import { type GroupActor, requireCapability } from '../engines/index.js';
-import { Identities, type Identity, parseChatRef } from '../identities/index.js';
+import { Identities, type Identity, noPerson, parsePersonRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { sessionNotConnected } from '../messages/index.js';
 import { visibleLive } from '../sends/index.js';
@@ -45,11 +45,10 @@ export class GroupCommands {
 
   /** Whom a body names. @throws DomainError `invalid_parameter`, `not_found` for an id that the project does not know */
   async people({ projectId }: SessionRecord, participants: readonly string[]): Promise<Identity[]> {
-    const refs = participants.map((participant, index) => parseChatRef(participant, `participants.${index}`));
+    const refs = participants.map((participant, index) => parsePersonRef(participant, `participants.${index}`));
     const people = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
     people.forEach(({ kind }, index) => {
-      if (kind === 'person') return;
-      throw new DomainError('invalid_parameter', `Field "participants.${index}" is invalid: must name a person.`);
+      if (kind !== 'person') throw noPerson(`participants.${index}`);
     });
     return people;
   }

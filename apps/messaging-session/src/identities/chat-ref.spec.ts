@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseChatRef } from './chat-ref.js';
+import { parseChatRef, parsePersonRef } from './chat-ref.js';
 
 describe('chat references', () => {
   it.each([
@@ -41,5 +41,17 @@ describe('chat references', () => {
         message: 'Field "chatId" is invalid: must be a JID, a phone number of 7 to 15 digits or a resource id.',
       }),
     );
+  });
+
+  it('of people refuse groups and channels, known or not', () => {
+    expect(parsePersonRef('12025550147', 'mentions.0')).toEqual({ kind: 'phone', phoneNumber: '+12025550147' });
+    for (const jid of ['120363025246125486@g.us', '120363025246125486@newsletter']) {
+      expect(() => parsePersonRef(jid, 'mentions.0')).toThrow(
+        expect.objectContaining({
+          code: 'invalid_parameter',
+          message: 'Field "mentions.0" is invalid: must name a person.',
+        }),
+      );
+    }
   });
 });

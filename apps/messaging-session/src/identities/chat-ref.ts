@@ -22,6 +22,21 @@ export function parseChatRef(text: string, field: string): ChatRef {
   );
 }
 
+/**
+ * As {@link parseChatRef}, of a person. What an id stands for is not known yet.
+ * @throws DomainError `invalid_parameter` naming `field`
+ */
+export function parsePersonRef(text: string, field: string): ChatRef {
+  const ref = parseChatRef(text, field);
+  if (ref.kind === 'group' || ref.kind === 'channel') throw noPerson(field);
+  return ref;
+}
+
+/** Of a request that names a group or a channel where only people can be. */
+export function noPerson(field: string): DomainError {
+  return new DomainError('invalid_parameter', `Field "${field}" is invalid: must name a person.`);
+}
+
 /** A person's JID on the network, such as `12025550147@c.us`. */
 export function phoneJid(phoneNumber: string): string {
   return `${phoneNumber.slice(1)}@c.us`;

@@ -1,5 +1,5 @@
 export { type ChatNames, nameOfChat, nameOfJid, nameOfPerson, type PersonNames, statusJid } from './chat-names.js';
-export { type ChatRef, parseChatRef, phoneJid } from './chat-ref.js';
+export { type ChatRef, noPerson, parseChatRef, parsePersonRef, phoneJid } from './chat-ref.js';
 export { Identities, toIdentityRef } from './identities.js';
 export { IdentitiesModule } from './identities.module.js';
 export type { Identity, IdentityKind, IdentityName } from './identity.store.js';

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type OutgoingMessage, requireSender } from '../engines/index.js';
-import { Identities, type Identity, parseChatRef } from '../identities/index.js';
+import { Identities, type Identity, noPerson, parseChatRef, parsePersonRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { EarlierSends, findMessage, type OutgoingContent, sessionNotConnected } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
@@ -96,11 +96,10 @@ export class OutgoingOf {
 
   /** Each person once, however often and by whatever name. */
   private async mentioned({ projectId }: SessionRecord, mentions: readonly string[]): Promise<Identity[]> {
-    const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
+    const refs = mentions.map((mention, index) => parsePersonRef(mention, `mentions.${index}`));
     const people = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
     people.forEach(({ kind }, index) => {
-      if (kind === 'person') return;
-      throw new DomainError('invalid_parameter', `Field "mentions.${index}" is invalid: must be a person.`);
+      if (kind !== 'person') throw noPerson(`mentions.${index}`);
     });
     return [...new Map(people.map((person) => [person.id, person])).values()];
   }
