@@ -14,18 +14,16 @@ type Kind = Pick<PathParameter, 'accepts' | 'schema'>;
 
 const id: Kind = { accepts: isResourceId, schema: { type: 'string', pattern: '^[1-9][0-9]{0,18}$' } };
 
+/** A phone number, or a JID of one person. */
+const personNames =
+  '\\+?[0-9]{7,15}|[0-9]{7,15}(?::[0-9]{1,5})?@(?:c\\.us|s\\.whatsapp\\.net)|[0-9]{1,20}(?::[0-9]{1,5})?@lid';
+
 /** What may stand for a thing that has more names than its resource id (decisions.md §4). */
 const kinds = {
   session: fitting('[A-Za-z0-9_-]{1,64}', 'Name or id of a session.'),
-  chat: {
-    accepts: (value) => /^[^\p{Cc}\p{Surrogate}]{1,128}$/u.test(value),
-    schema: { type: 'string', minLength: 1, maxLength: 128, description: 'JID, phone number or resource id.' },
-  },
+  chat: idOr(`${personNames}|[0-9-]{1,64}@(?:g\\.us|newsletter)`, 'JID, phone number or resource id.'),
   group: idOr('[0-9-]{1,64}@g\\.us', 'JID or resource id of a group.'),
-  contact: idOr(
-    '\\+?[0-9]{7,15}|[0-9]{1,20}(?::[0-9]{1,5})?@(?:c\\.us|s\\.whatsapp\\.net|lid)',
-    'JID, phone number or resource id of a person.',
-  ),
+  contact: idOr(personNames, 'JID, phone number or resource id of a person.'),
   channel: idOr('[0-9-]{1,64}@newsletter', 'JID or resource id of a channel.'),
   lid: fitting('[0-9]{1,20}(?:@lid)?', 'The digits of a LID, or its JID.'),
 } satisfies Record<string, Kind>;
@@ -79,11 +77,8 @@ function fitting(source: string, description: string): Kind {
   return { accepts: (value) => pattern.test(value), schema: { type: 'string', pattern: pattern.source, description } };
 }
 
-/** A resource id within its bounds, or what else names the thing. */
+/** A resource id of 16 to 19 digits, as it is told from a phone number, within its bounds; or what else names the thing. */
 function idOr(source: string, description: string): Kind {
-  const other = fitting(source, description);
-  return {
-    accepts: (value) => isResourceId(value) || other.accepts(value),
-    schema: { type: 'string', pattern: `^(?:[1-9][0-9]{0,18}|${source})$`, description },
-  };
+  const { accepts, schema } = fitting(`[1-9][0-9]{15,18}|${source}`, description);
+  return { accepts: (value) => accepts(value) && (!/^[0-9]{16,}$/.test(value) || isResourceId(value)), schema };
 }

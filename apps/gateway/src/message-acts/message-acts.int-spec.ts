@@ -112,6 +112,7 @@ const acts: Acting[] = [
   }),
   acting(['POST', `/api/{session}/chats/${encodeURIComponent(chatId)}/messages/read`], markSeen, {
     scope: 'messages:send',
+    body: {},
     asked: {},
     answer: acknowledged,
   }),

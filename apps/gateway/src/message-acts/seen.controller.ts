@@ -45,7 +45,6 @@ export class SeenController {
     summary: 'All messages of a chat were seen. Idempotent.',
     tag: 'Chats',
     status: 200,
-    ignoresBody: true,
     reply: Acknowledgement,
     errors: errorsOf(markSeen),
     visibleBy: sessionVisible,
