@@ -1,20 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyLength } from '@parley/messaging';
-import { PG_POOL } from '@parley/service-runtime';
+import { Batcher, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { OperationState, Transition } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
+/** Operations in one statement; what comes while one is under way goes together in the next. */
+const batchSize = 200;
+
+interface Move {
+  readonly step: Transition;
+  /** Null: when it times out stays. */
+  readonly silenceSeconds: number | null;
+}
+
 /**
- * Operations one by one, with their history: both change in one statement, or neither. Every statement is prepared once
- * a connection, for this is where all executors and waits come by.
+ * Operations with their history: both change in one statement, or neither. This is where all executors and waits come
+ * by: every statement is prepared once a connection, and carries what many of them ask at the same moment.
  */
 @Injectable()
 export class OperationStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  readonly #finds: Batcher<string, OperationState | null>;
+  readonly #moves: Batcher<Move, boolean | 'again'>;
 
-  async find(id: string): Promise<OperationState | null> {
-    return (await this.findMany([id]))[0] ?? null;
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {
+    this.#finds = new Batcher({ maxSize: batchSize, run: (ids) => this.findEach(ids) });
+    this.#moves = new Batcher({ maxSize: batchSize, run: (moves) => this.applyEach(moves) });
+  }
+
+  find(id: string): Promise<OperationState | null> {
+    return this.#finds.add(id);
   }
 
   /** Those that exist, in no order. */
@@ -73,13 +88,19 @@ export class OperationStore {
    * @returns false when the operation has moved on
    */
   async apply(step: Transition, silenceSeconds: number): Promise<boolean> {
-    return (await applySteps(this.pool, [step], silenceSeconds)) === 1;
+    for (;;) {
+      const outcome = await this.#moves.add({ step, silenceSeconds });
+      if (outcome !== 'again') return outcome;
+    }
   }
 
   /** Moves operations that this transaction has locked, and that no executor moves: when they time out stays. */
   async applyLocked(client: PoolClient, steps: readonly Transition[]): Promise<void> {
-    const applied = await applySteps(client, steps, null);
-    if (applied !== steps.length) throw new Error('An operation moved that was locked, or was not locked.');
+    const moved = await applyMoves(
+      client,
+      steps.map((step) => ({ step, silenceSeconds: null })),
+    );
+    if (moved.size !== steps.length) throw new Error('An operation moved that was locked, or was not locked.');
   }
 
   /** @returns false when the operation has moved on */
@@ -94,34 +115,51 @@ export class OperationStore {
     });
     return rowCount === 1;
   }
+
+  private async findEach(ids: readonly string[]): Promise<(OperationState | null)[]> {
+    const found = new Map((await this.findMany([...new Set(ids)])).map((state) => [state.id, state]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
+  /** Of several moves of one operation the first is made; the others are to be judged by what it has become. */
+  private async applyEach(moves: readonly Move[]): Promise<(boolean | 'again')[]> {
+    const first = new Map<string, Move>();
+    for (const move of moves) if (!first.has(move.step.after.id)) first.set(move.step.after.id, move);
+    const moved = await applyMoves(this.pool, [...first.values()]);
+    return moves.map((move) => {
+      const { id } = move.step.after;
+      return first.get(id) === move ? moved.has(id) : 'again';
+    });
+  }
 }
 
 const applyText = `
   WITH asked AS (
     SELECT * FROM unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[],
-      $8::timestamptz[]) AS asked (id, sequence, from_status, to_status, progress, error, action_required, at)
+      $8::timestamptz[], $9::float8[])
+      AS asked (id, sequence, from_status, to_status, progress, error, action_required, at, silence_seconds)
   ), moved AS (
     UPDATE operations SET status = to_status, sequence = asked.sequence, progress = asked.progress,
       error = asked.error, action_required = asked.action_required, updated_at = at,
-      alive_until = greatest(alive_until, now() + make_interval(secs => $9))
+      alive_until = greatest(alive_until, now() + make_interval(secs => silence_seconds))
     FROM asked WHERE operations.id = asked.id AND operations.sequence = asked.sequence - 1
     RETURNING operations.id
   )
   INSERT INTO operation_transitions
     (operation_id, sequence, from_status, to_status, progress, error, action_required, created_at)
-  SELECT id, sequence, from_status, to_status, progress, error, action_required, at FROM asked JOIN moved USING (id)`;
+  SELECT id, sequence, from_status, to_status, progress, error, action_required, at FROM asked JOIN moved USING (id)
+  RETURNING operation_id AS id`;
 
-async function applySteps(
-  on: Pool | PoolClient,
-  steps: readonly Transition[],
-  silenceSeconds: number | null,
-): Promise<number> {
-  const entries = steps.map(({ entry }) => entry);
-  const { rowCount } = await on.query({
+/** @returns the ids of those that stood at the sequence before; each operation is among the moves once at most */
+async function applyMoves(on: Pool | PoolClient, moves: readonly Move[]): Promise<Set<string>> {
+  // As all do who wait for several operations: in the order of their ids.
+  const inOrder = moves.toSorted((one, other) => compareIds(one.step.after.id, other.step.after.id));
+  const entries = inOrder.map(({ step }) => step.entry);
+  const { rows } = await on.query<{ id: string }>({
     name: 'apply-operation-transitions',
     text: applyText,
     values: [
-      steps.map(({ after }) => after.id),
+      inOrder.map(({ step }) => step.after.id),
       entries.map(({ sequence }) => sequence),
       entries.map(({ from }) => from),
       entries.map(({ to }) => to),
@@ -129,8 +167,13 @@ async function applySteps(
       entries.map(({ error }) => error),
       entries.map(({ actionRequired }) => actionRequired && JSON.stringify(actionRequired)),
       entries.map(({ createdAt }) => createdAt),
-      silenceSeconds,
+      inOrder.map(({ silenceSeconds }) => silenceSeconds),
     ],
   });
-  return rowCount ?? 0;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ids are decimal numbers without leading zeros. */
+function compareIds(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1);
 }

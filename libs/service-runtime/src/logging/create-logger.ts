@@ -11,6 +11,10 @@ import { redactByName, redactText } from './redact.js';
 
 export type Logger = PinoLogger;
 
+/** Lines are written out once there are so many bytes of them, or after this time. */
+const outputBytes = 4_096;
+const outputMs = 200;
+
 export interface LoggerOptions {
   service: string;
   level: string;
@@ -41,7 +45,7 @@ export function createLogger({ service, level, node, destination }: LoggerOption
       },
       hooks: { streamWrite: redactText },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   );
   // pino formats the bindings of the first logger only; children, and theirs, inherit this method.
   const child: (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger = logger.child;
@@ -49,6 +53,21 @@ export function createLogger({ service, level, node, destination }: LoggerOption
     return child.call(this, redactByName(bindings), options);
   } as unknown as typeof logger.child;
   return logger;
+}
+
+let output: ReturnType<typeof pino.destination> | undefined;
+
+/**
+ * Lines leave together: a write each costs more than making them. A process that is killed loses those of its last
+ * moments at most, one that exits none.
+ */
+function standardOutput(): DestinationStream {
+  if (!output) {
+    const lines = pino.destination({ dest: 1, sync: true, minLength: outputBytes, periodicFlush: outputMs });
+    process.once('exit', () => lines.flushSync());
+    output = lines;
+  }
+  return output;
 }
 
 function serializeError(error: unknown): unknown {
