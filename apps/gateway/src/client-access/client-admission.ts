@@ -4,7 +4,7 @@ import { RequestClient } from '@parley/messaging';
 import type { ClientGrant } from '../credentials/index.js';
 import { ClientRates } from '../rate-limits/index.js';
 import type { AskedBy } from '../requests/index.js';
-import { DailySendsStore } from './daily-sends.store.js';
+import { DailySendsStore, type KeyedSend } from './daily-sends.store.js';
 import { judge, judgeRecipientMode, recipientNotAllowed } from './judge.js';
 import { asObject, OwnSession, type UnjudgedInput } from './own-session.js';
 
@@ -12,13 +12,16 @@ import { asObject, OwnSession, type UnjudgedInput } from './own-session.js';
 export interface Admitted {
   readonly grant: ClientGrant;
   readonly recipients: 'anyone' | 'who wrote first';
-  /** The UTC day for which a send was counted. */
+  /** The UTC day for which a send was counted. Null for what is no send, and for the repeat of one that was counted. */
   readonly sendDay: string | null;
+  readonly keyed: KeyedSend | undefined;
 }
 
 interface Head {
   readonly action: ClientAction;
   readonly origin: string | undefined;
+  /** Of a request with an `Idempotency-Key`, on a route that takes one. */
+  readonly keyed: KeyedSend | undefined;
   setHeader(name: string, value: string): unknown;
 }
 
@@ -39,12 +42,12 @@ export class ClientAdmission {
    * What the head of the request decides.
    * @throws DomainError of {@link judge}; `rate_limited`, `daily_limit_exceeded`, `recipient_not_allowed`
    */
-  async byHead(grant: ClientGrant, { action, origin, setHeader }: Head): Promise<Admitted> {
+  async byHead(grant: ClientGrant, { action, origin, keyed, setHeader }: Head): Promise<Admitted> {
     judge(grant, action, origin);
     await this.rates.take(grant, grant.rules.rateLimit, setHeader);
-    const sendDay = action === 'send_message' ? await this.#countSend(grant) : null;
+    const sendDay = action === 'send_message' ? await this.#countSend(grant, keyed) : null;
     try {
-      return { grant, recipients: judgeRecipientMode(grant, action), sendDay };
+      return { grant, recipients: judgeRecipientMode(grant, action), sendDay, keyed };
     } catch (refusal) {
       if (sendDay !== null) await this.daily.giveBack(grant, sendDay);
       throw refusal;
@@ -65,13 +68,19 @@ export class ClientAdmission {
     }
   }
 
-  /** A send that was refused does not count. One that failed otherwise may have gone out, and does. */
-  async answered({ grant, sendDay }: Admitted, status: number): Promise<void> {
+  /**
+   * A send that was refused does not count. One that failed otherwise may have gone out, and does. One with an
+   * `Idempotency-Key` counts once, as it is sent once.
+   */
+  async answered({ grant, sendDay, keyed }: Admitted, status: number): Promise<void> {
+    if (sendDay === null) return;
     const isRefused = (status >= 400 && status < 500) || status === errorCatalog.not_supported_by_engine.status;
-    if (sendDay !== null && isRefused) await this.daily.giveBack(grant, sendDay);
+    const counts = !isRefused && (!keyed || (await this.daily.keep(grant, keyed)));
+    if (!counts) await this.daily.giveBack(grant, sendDay);
   }
 
-  async #countSend(grant: ClientGrant): Promise<string> {
+  async #countSend(grant: ClientGrant, keyed: KeyedSend | undefined): Promise<string | null> {
+    if (keyed && (await this.daily.isCounted(grant, keyed))) return null;
     const day = await this.daily.take(grant, grant.rules.maxDaily);
     if (day !== null) return day;
     throw new DomainError('daily_limit_exceeded', "The session's daily message cap is reached for this end user.", {

@@ -89,7 +89,8 @@ export class ClientRulesStore {
   async remove(sessionIds: readonly string[]): Promise<void> {
     await this.pool.query(
       `WITH rules AS (DELETE FROM client_rules WHERE session_id = ANY($1::bigint[])),
-         tokens AS (DELETE FROM client_tokens WHERE session_id = ANY($1::bigint[]))
+         tokens AS (DELETE FROM client_tokens WHERE session_id = ANY($1::bigint[])),
+         keys AS (DELETE FROM client_counted_keys WHERE session_id = ANY($1::bigint[]))
        DELETE FROM client_daily_sends WHERE session_id = ANY($1::bigint[])`,
       [sessionIds],
     );

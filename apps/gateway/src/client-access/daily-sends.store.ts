@@ -8,6 +8,18 @@ export interface ClientUser {
   readonly ephemeralSessionId: string;
 }
 
+/** A send that happens once, however often it is asked for: by its `Idempotency-Key` on its route. */
+export interface KeyedSend {
+  readonly route: string;
+  readonly key: string;
+}
+
+/**
+ * For how long a key that was counted is not counted again. Less than the 24 hours for which it stands for its send, so
+ * that nothing is sent for it anew and not counted.
+ */
+const countedHours = 23;
+
 /**
  * How often each end user sent on a UTC day (decisions.md §4, `maxDaily`). In the database: one count for all replicas and
  * tokens, by its clock, that no flush of a cache forgets.
@@ -37,5 +49,29 @@ export class DailySendsStore {
          WHERE session_id = $1 AND ephemeral_session_id = $2 AND day = $3::date AND sends > 0`,
       values: [sessionId, ephemeralSessionId, day],
     });
+  }
+
+  /** Whether the send was counted before, so that this can only be a repeat of it. */
+  async isCounted({ sessionId, ephemeralSessionId }: ClientUser, { route, key }: KeyedSend): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'client-send-known',
+      text: `SELECT FROM client_counted_keys
+         WHERE session_id = $1 AND ephemeral_session_id = $2 AND route = $3 AND key = $4
+           AND counted_at > now() - interval '${countedHours} hours'`,
+      values: [sessionId, ephemeralSessionId, route, key],
+    });
+    return rowCount === 1;
+  }
+
+  /** Once it was counted and not refused. @returns false when a duplicate in flight was counted as well, and came first */
+  async keep({ sessionId, ephemeralSessionId }: ClientUser, { route, key }: KeyedSend): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'client-send-kept',
+      text: `INSERT INTO client_counted_keys AS k (session_id, ephemeral_session_id, route, key) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (session_id, ephemeral_session_id, route, key) DO UPDATE SET counted_at = now()
+         WHERE k.counted_at <= now() - interval '${countedHours} hours'`,
+      values: [sessionId, ephemeralSessionId, route, key],
+    });
+    return rowCount === 1;
   }
 }

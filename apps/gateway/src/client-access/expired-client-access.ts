@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 const intervalMs = 10 * 60 * 1000;
 
-/** Deletes expired tokens and the counts of days that are over, by timer. Nothing depends on it. */
+/** Deletes expired tokens, and counts and keys of days that are over, by timer. Nothing depends on it. */
 @Injectable()
 export class ExpiredClientAccess implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task: RepeatedTask;
@@ -34,5 +34,6 @@ export class ExpiredClientAccess implements OnApplicationBootstrap, BeforeApplic
 export async function deleteExpiredClientAccess(pool: Pool): Promise<number> {
   const tokens = await pool.query(`DELETE FROM client_tokens WHERE expires_at <= now()`);
   const days = await pool.query(`DELETE FROM client_daily_sends WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
-  return (tokens.rowCount ?? 0) + (days.rowCount ?? 0);
+  const keys = await pool.query(`DELETE FROM client_counted_keys WHERE counted_at < now() - interval '1 day'`);
+  return (tokens.rowCount ?? 0) + (days.rowCount ?? 0) + (keys.rowCount ?? 0);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestRedis, type TestRedis } from '@parley/testing';
+import { createTestRedis, type TestRedis, waitFor } from '@parley/testing';
 import {
   FakeSessions,
   Installation,
@@ -96,5 +96,28 @@ describe('two gateways', () => {
     await here.as(team.key).delete(`/api/account/keys/${minting.id}`);
     expect([await send(there, token), await send(here, token)]).toEqual(['unauthenticated', 'unauthenticated']);
     expect(performance.now() - revokedAtMs).toBeLessThan(1000);
+  });
+});
+
+describe('the limit that every credential has', () => {
+  it('is told to a client token only after what its rules forbid', async () => {
+    const { id } = await sessions.add(team.id, projectId, 'limited');
+    const limited = await installation.startGateway({ REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '1' });
+    await setRules(here, team, id);
+    const { token } = await mintToken(here, team.key, id);
+    const answers = async (): Promise<string> => {
+      const headers = { origin: 'https://evil.example' };
+      return (await limited.as(token).post('/api/sendText', body, { headers })).error.code;
+    };
+    await waitFor(async () => (await send(limited, token)) === 'rate_limited');
+    expect(await answers()).toBe('origin_not_allowed');
+    await setRules(here, team, id, { allowedActions: 'send_seen' });
+    expect(await answers()).toBe('action_not_allowed');
+    await setRules(here, team, id, { enabled: false });
+    expect(await answers()).toBe('client_tokens_disabled');
+    await setRules(here, team, id, { maxDaily: 0, recipientMode: 'none' });
+    const refused = await limited.as(token).post('/api/sendText', '{"no json');
+    expect(refused.error.code).toBe('rate_limited');
+    expect(refused.headers.get('ratelimit-limit')).toBe('1');
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, notFound } from '@parley/contracts';
+import { type ClientAction, idempotencyKeyPattern, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/index.js';
-import { ClientAdmission } from '../client-access/index.js';
+import { ClientAdmission, judge } from '../client-access/index.js';
 import {
   Authenticator,
   cookieToken,
@@ -48,13 +48,16 @@ export class Gate {
       'Service-Version',
       servedVersion(version, principal.kind === 'team' ? principal.serviceVersion : newestVersion),
     );
-    await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
-    if (byCookie) requireSameOrigin(request);
-    if (principal.kind === 'team' && principal.client) {
-      authorize(access, principal);
-      const action = access.kind === 'scope' ? access.client : undefined;
-      if (action) await this.#admitClient(request, reply, principal.client, action);
+    const client = clientOf(principal, access);
+    try {
+      await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
+    } catch (limit) {
+      // What its rules forbid is said to a client token before any rate (decisions.md §4).
+      if (client) judge(client.grant, client.action, request.headers.origin);
+      throw limit;
     }
+    if (byCookie) requireSameOrigin(request);
+    if (client) await this.#admitClient(request, reply, route, client);
     await this.allow(route, request.params as Record<string, string>, principal);
     request.gateway.accessGranted = true;
   }
@@ -72,12 +75,17 @@ export class Gate {
   async #admitClient(
     request: FastifyRequest,
     reply: FastifyReply,
-    grant: ClientGrant,
-    action: ClientAction,
+    route: RouteDefinition,
+    { grant, action }: ClientAsking,
   ): Promise<void> {
-    const { origin } = request.headers;
-    const setHeader = (name: string, value: string): unknown => reply.header(name, value);
-    request.gateway.client = await this.clients.byHead(grant, { action, origin, setHeader });
+    const { origin, 'idempotency-key': key } = request.headers;
+    const isKeyed = route.idempotencyKey !== undefined && typeof key === 'string' && idempotencyKeyPattern.test(key);
+    request.gateway.client = await this.clients.byHead(grant, {
+      action,
+      origin,
+      keyed: isKeyed ? { route: route.key, key } : undefined,
+      setHeader: (name, value) => reply.header(name, value),
+    });
   }
 
   /** Says beforehand which pages may read the answer. That a token is dead, anybody may: its page has to get another. */
@@ -109,4 +117,16 @@ export class Gate {
     if (token === null) throw unauthenticated();
     return { principal: await this.authenticator.cookie(token), byCookie: true };
   }
+}
+
+/** A client token on a route where it may come. */
+interface ClientAsking {
+  readonly grant: ClientGrant;
+  readonly action: ClientAction;
+}
+
+function clientOf(principal: Principal, access: Access): ClientAsking | undefined {
+  const grant = principal.kind === 'team' ? principal.client : undefined;
+  const action = access.kind === 'scope' ? access.client : undefined;
+  return grant && action ? { grant, action } : undefined;
 }

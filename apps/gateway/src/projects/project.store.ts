@@ -70,7 +70,8 @@ export class ProjectStore {
       await tx.apiKey.updateMany({ where: owner, data: { isActive: false } });
       await tx.clientToken.deleteMany({ where: owner });
       await tx.$executeRaw`
-        WITH gone AS (DELETE FROM client_rules WHERE project_id = ${owner.projectId} RETURNING session_id)
+        WITH gone AS (DELETE FROM client_rules WHERE project_id = ${owner.projectId} RETURNING session_id),
+          keys AS (DELETE FROM client_counted_keys WHERE session_id IN (SELECT session_id FROM gone))
         DELETE FROM client_daily_sends WHERE session_id IN (SELECT session_id FROM gone)`;
       const fact = { id: this.ids.next(), contract: projectDeleted, fact: { teamId, projectId: id } };
       const { text, values } = outboxInsert([fact]);
