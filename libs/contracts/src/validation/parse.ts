@@ -25,8 +25,8 @@ export function parse<T extends object>(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
   }
-  assertPlainJson(value);
   const noun = options.noun ?? 'field';
+  assertPlainJson(value, noun);
   const longLists = longListsOf(type);
   const instance = plainToInstance(type, longLists.size === 0 ? value : without(longLists, value));
   const errors = validateSync(instance, {
