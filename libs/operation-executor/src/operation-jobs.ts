@@ -103,7 +103,7 @@ export class OperationJobs {
       kind: job.kind,
       resource: { type: job.resource_type, id: job.resource_id },
     });
-    if (!(await this.upkeep.markOpened(operation))) await this.refuseForgotten(job.team_id, operation);
+    if (!(await this.upkeep.markOpened(operation))) return this.withoutJob(job.team_id, operation);
     this.alarm.ring();
     return operation;
   }
@@ -118,13 +118,24 @@ export class OperationJobs {
     return rows[0] ?? null;
   }
 
-  /** The job was abandoned while this process stood still: an operation without a job must not stay open. */
-  private async refuseForgotten(teamId: string, operation: Operation): Promise<never> {
-    const { id: operationId, sequence: expectedSequence, status } = operation;
-    if (status === 'pending') {
-      await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' });
+  /**
+   * The job went while it was opened here: it is over, opened by another request for it; or it was abandoned because
+   * this process stood still, and an operation without a job must not stay open.
+   */
+  private async withoutJob(teamId: string, opened: Operation): Promise<Operation> {
+    const operation = opened.status === 'pending' ? await this.failUnlessMoved(teamId, opened) : opened;
+    if (operation === null || operation.error === 'internal') throw tookTooLong();
+    return operation;
+  }
+
+  private async failUnlessMoved(teamId: string, operation: Operation): Promise<Operation | null> {
+    const { id: operationId, sequence: expectedSequence } = operation;
+    try {
+      return await this.operations.advance(teamId, { operationId, expectedSequence, to: 'failed', error: 'internal' });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'operation_conflict')) throw error;
+      return this.operations.find(teamId, operationId);
     }
-    throw tookTooLong();
   }
 }
 
