@@ -12,6 +12,7 @@ import {
   toMessagePayload,
 } from '../messages/index.js';
 import type { SessionRecord } from '../sessions/index.js';
+import { ChatPictures } from './chat-pictures.js';
 import { type ChatRow, findChats } from './chat.store.js';
 import { sendersOf, toRecord } from './message-row.store.js';
 
@@ -35,6 +36,7 @@ export class ChatQueries {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly prisma: Prisma,
     private readonly identities: Identities,
+    private readonly pictures: ChatPictures,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {}
 
@@ -56,14 +58,22 @@ export class ChatQueries {
   /** As a list on a screen shows them. */
   async overview(session: SessionRecord, page: Page): Promise<ChatSummary[]> {
     const views = await this.views(session, page);
-    return views.map(({ row, chat, last }) => ({
-      id: chat.id,
-      ...(row.name === null ? {} : { name: row.name }),
-      isGroup: chat.kind === 'group',
-      unreadCount: row.unreadCount,
-      archived: row.archived,
-      ...(last ? { lastMessage: summaryOf(last) } : {}),
-    }));
+    const pictures = await this.pictures.of(
+      session,
+      views.map(({ chat }) => chat),
+    );
+    return views.map(({ row, chat, last }) => {
+      const picture = pictures.get(chat.id);
+      return {
+        id: chat.id,
+        ...(row.name === null ? {} : { name: row.name }),
+        isGroup: chat.kind === 'group',
+        unreadCount: row.unreadCount,
+        archived: row.archived,
+        ...(picture === undefined ? {} : { picture }),
+        ...(last ? { lastMessage: summaryOf(last) } : {}),
+      };
+    });
   }
 
   private async views(session: SessionRecord, page: Page, labelId?: string): Promise<ChatView[]> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArchiveChat } from './archive-chat.js';
+import { ChatPictures } from './chat-pictures.js';
 import { ChatPurges } from './chat-purges.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatsController } from './chats.controller.js';
@@ -9,7 +10,7 @@ import { MessageQueries } from './message.queries.js';
 
 @Module({
   controllers: [ChatsController],
-  providers: [ArchiveChat, ChatPurges, ChatQueries, DeleteChat, MarkUnread, MessageQueries],
+  providers: [ArchiveChat, ChatPictures, ChatPurges, ChatQueries, DeleteChat, MarkUnread, MessageQueries],
   exports: [ChatQueries],
 })
 export class ChatsModule {}

@@ -3,11 +3,10 @@ import type { Caller, ContactLookup } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { underFence } from '../engines/index.js';
-import { Identities } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { sessionNotConnected } from '../messages/index.js';
 import { visibleLive } from '../sends/index.js';
-import { contactPerson } from './contact-person.js';
+import { ContactPeople } from './contact-people.js';
 import { setBlocked } from './contact.store.js';
 
 /**
@@ -19,7 +18,7 @@ export class BlockContact {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly live: LiveSessions,
-    private readonly identities: Identities,
+    private readonly people: ContactPeople,
   ) {}
 
   /**
@@ -34,7 +33,7 @@ export class BlockContact {
     blocked: boolean,
   ): Promise<void> {
     const { record, capabilities } = visibleLive(this.live, caller, sessionId, session);
-    const person = await contactPerson(this.identities, record, contactId);
+    const person = await this.people.named(record, contactId);
     if (!capabilities) throw sessionNotConnected();
     const { contacts } = capabilities;
     if (contacts) await (blocked ? contacts.block(person) : contacts.unblock(person));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BlockContact } from './block-contact.js';
 import { CheckExists } from './check-exists.js';
+import { ContactPeople } from './contact-people.js';
 import { ContactQueries } from './contact.queries.js';
 import { ContactsController } from './contacts.controller.js';
 import { GetLid } from './get-lid.js';
@@ -9,6 +10,6 @@ import { RenameContact } from './rename-contact.js';
 
 @Module({
   controllers: [ContactsController, NetworkContactsController],
-  providers: [BlockContact, CheckExists, ContactQueries, GetLid, RenameContact],
+  providers: [BlockContact, CheckExists, ContactPeople, ContactQueries, GetLid, RenameContact],
 })
 export class ContactsModule {}

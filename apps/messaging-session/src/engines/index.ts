@@ -18,4 +18,5 @@ export {
   sandboxTiming,
   setFault,
   underFence,
+  withPhones,
 } from './sandbox/index.js';

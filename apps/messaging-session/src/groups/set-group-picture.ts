@@ -22,6 +22,6 @@ export class SetGroupPicture {
     if (picture && !picture.mimeType.startsWith('image/')) {
       throw new DomainError('invalid_parameter', 'Field "mediaId" is invalid: must name an image.');
     }
-    await actor().setPicture(jid, picture?.blobId);
+    await actor().setPicture(jid, picture && { blobId: picture.blobId, mimeType: picture.mimeType });
   }
 }

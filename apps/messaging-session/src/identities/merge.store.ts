@@ -14,22 +14,20 @@ export async function youngMerges(pool: Pool, ageSeconds: number): Promise<Merge
 /**
  * Gives what sessions have of people who are no more to those who stand for them. Sessions are locked first, which waits
  * for every transaction that records something for them: what those wrote is moved too.
- * @param sinceId of messages in groups, those alone that are not older: there is no index of who wrote them
  */
-export async function repoint(client: PoolClient, merged: readonly Merged[], sinceId = '0'): Promise<void> {
+export async function repoint(client: PoolClient, merged: readonly Merged[]): Promise<void> {
   const found = new Map<Merged, string[]>();
-  for (const merge of merged) found.set(merge, await sessionsWith(client, merge, sinceId));
+  for (const merge of merged) found.set(merge, await sessionsWith(client, merge));
   const sessions = [...new Set([...found.values()].flat())];
   if (sessions.length === 0) return;
   await client.query('SELECT 1 FROM sessions WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [sessions]);
   for (const [{ goneId, intoId }, ids] of found) {
     if (ids.length === 0) continue;
     for (const text of statements) await client.query(text, [ids, goneId, intoId]);
-    await client.query(senders, [ids, goneId, intoId, sinceId]);
   }
 }
 
-async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged, sinceId: string): Promise<string[]> {
+async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT s.id FROM sessions s WHERE s.project_id = $1 AND (
        EXISTS (SELECT 1 FROM chats c WHERE c.session_id = s.id AND c.id = $2)
@@ -38,18 +36,11 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged, s
        OR EXISTS (SELECT 1 FROM chat_labels l WHERE l.session_id = s.id AND l.chat_id = $2)
        OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
        OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
-       OR EXISTS (
-         SELECT 1 FROM chats c JOIN identities i ON i.id = c.id AND i.kind <> 'person'
-         JOIN messages m ON m.session_id = c.session_id AND m.chat_id = c.id AND m.id >= $3 AND m.sender_id = $2
-         WHERE c.session_id = s.id))`,
-    [projectId, goneId, sinceId],
+       OR s.id IN (SELECT m.session_id FROM messages m WHERE m.sender_id = $2))`,
+    [projectId, goneId],
   );
   return rows.map(({ id }) => id);
 }
-
-const senders = `UPDATE messages m SET sender_id = $3 FROM chats c JOIN identities i ON i.id = c.id AND i.kind <> 'person'
-  WHERE c.session_id = ANY($1::bigint[]) AND m.session_id = c.session_id AND m.chat_id = c.id AND m.id >= $4
-    AND m.sender_id = $2`;
 
 /** Of sessions ($1), from one person ($2) to another ($3). What either chat was to lose is lost before the two are one. */
 const statements = [
@@ -58,6 +49,7 @@ const statements = [
      AND m.chat_id = p.chat_id AND m.id <= p.through_id`,
   'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
   'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
+  'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)
    SELECT session_id, $3::bigint, name, archived, unread_count, last_message_id FROM gone ORDER BY session_id

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { identitiesMerged } from '@parley/contracts';
 import { type HintSubscription, Hints } from '@parley/messaging';
-import { firstIdAt, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { IdentityCache } from './identity-cache.js';
 import { repoint, youngMerges } from './merge.store.js';
@@ -46,8 +46,7 @@ export class MergedIdentities implements OnApplicationBootstrap, OnApplicationSh
   /** Moves what was written under ids that went lately. */
   async sweep(): Promise<void> {
     const merged = await youngMerges(this.pool, youngForSeconds);
-    const since = firstIdAt(new Date(Date.now() - 2 * youngForSeconds * 1_000));
-    for (const merge of merged) await inTransaction(this.pool, (client) => repoint(client, [merge], since));
+    for (const merge of merged) await inTransaction(this.pool, (client) => repoint(client, [merge]));
   }
 
   /** Anew, from the first time on. */

@@ -9,18 +9,24 @@ const isUnnamed = `NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)
     SELECT (body #>> '{message,content,media,blobId}')::bigint FROM sandbox_mailbox
     WHERE body #>> '{message,content,media,blobId}' IS NOT NULL)`;
 
+/** A file that is part of no message, and no group's picture. */
+const isIdle = 'NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)';
+
 @Injectable()
 export class BlobSweepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Files that came with a send or as a picture and were never used: what they came for failed. Uploads stay. */
+  /** Files that came with a send and were never used: it failed. Uploads stay. */
   async deleteUnused(from: string, before: string): Promise<void> {
     await this.pool.query(
-      `DELETE FROM media m
-       WHERE id >= $1::bigint AND id < $2::bigint AND NOT used AND origin IN ('send', 'picture')
-         AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)`,
+      `DELETE FROM media m WHERE id >= $1::bigint AND id < $2::bigint AND origin = 'send' AND ${isIdle}`,
       [from, before],
     );
+  }
+
+  /** Pictures that no group has (any more), however old: they are replaced at any time. */
+  async deleteOldPictures(before: string): Promise<void> {
+    await this.pool.query(`DELETE FROM media m WHERE id < $1::bigint AND origin = 'picture' AND ${isIdle}`, [before]);
   }
 
   /** Bytes that nothing names. */

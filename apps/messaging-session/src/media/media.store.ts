@@ -52,10 +52,9 @@ export class MediaStore {
     const { rows } = await this.pool.query<Row>(
       `SELECT ${stored} WHERE m.id = $1::bigint
        UNION ALL
-       SELECT b.id, b.id, coalesce((SELECT mime_type FROM media WHERE blob_id = b.id LIMIT 1), 'image/jpeg'), NULL,
-              b.size_bytes, encode(b.sha256, 'hex')
-       FROM media_blobs b
-       WHERE b.id = $1::bigint AND EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = b.id)
+       SELECT b.id, b.id, g.picture_mime, NULL, b.size_bytes, encode(b.sha256, 'hex')
+       FROM sandbox_groups g JOIN media_blobs b ON b.id = g.picture_blob
+       WHERE g.picture_blob = $1::bigint
        LIMIT 1`,
       [mediaId],
     );

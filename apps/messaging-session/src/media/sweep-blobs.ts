@@ -10,8 +10,8 @@ const graceMs = 3_600_000;
 const batchSize = 1_000;
 
 /**
- * Removes bytes that nobody's row names: of deleted files, of removed sessions, and of requests whose gateway died
- * between the store and the row. Each process does it by itself; what two do at once does no harm.
+ * Removes bytes that nobody's row names: of deleted files, replaced pictures and removed sessions, and of requests whose
+ * gateway died between the store and the row. Each process does it by itself; what two do at once does no harm.
  */
 @Injectable()
 export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,6 +41,7 @@ export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShut
   async pass(): Promise<void> {
     const before = firstIdAt(new Date(this.clock.now().getTime() - graceMs));
     await this.rows.deleteUnused(this.#sweptBefore, before);
+    await this.rows.deleteOldPictures(before);
     await this.removeUnnamed(before);
     await this.removeUnknown(this.#sweptBefore, before);
     this.#sweptBefore = before;

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { SeenMessage } from '../engines/index.js';
+import type { PersonNames } from '../identities/index.js';
 
 /** Up to which message a chat was seen; all of it when that is not said. */
 export interface Seen {
@@ -38,7 +39,7 @@ export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMe
   ]);
   return messages.map((message) => ({
     whatsappId: message.whatsappId,
-    author: message.phoneNumber === null ? {} : { phoneNumber: message.phoneNumber },
+    author: authorOf(message),
     heard: heard.includes(message),
   }));
 }
@@ -70,8 +71,13 @@ interface UnseenRow {
   id: string;
   whatsappId: string;
   phoneNumber: string | null;
+  lid: string | null;
   isVoice: boolean;
   isPlayed: boolean;
+}
+
+function authorOf({ phoneNumber, lid }: UnseenRow): PersonNames {
+  return { ...(phoneNumber === null ? {} : { phoneNumber }), ...(lid === null ? {} : { lid }) };
 }
 
 async function lockUnseen(
@@ -80,7 +86,7 @@ async function lockUnseen(
   most: number,
 ): Promise<UnseenRow[]> {
   const { rows } = await client.query<UnseenRow>(
-    `SELECT m.id, m.whatsapp_id AS "whatsappId", i.phone_number AS "phoneNumber",
+    `SELECT m.id, m.whatsapp_id AS "whatsappId", i.phone_number AS "phoneNumber", i.lid,
        m.type = 'audio' AND NOT m.deleted AND coalesce((m.content->>'ptt')::boolean, FALSE) AS "isVoice",
        coalesce((m.content->>'played')::boolean, FALSE) AS "isPlayed"
      FROM (

@@ -10,8 +10,15 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SandboxNetwork } from '../engines/index.js';
-import { Identities, type Identity, parseChatRef, toIdentityRef } from '../identities/index.js';
+import { SandboxNetwork, withPhones } from '../engines/index.js';
+import {
+  type ChatRef,
+  Identities,
+  type Identity,
+  LearnNames,
+  parseChatRef,
+  toIdentityRef,
+} from '../identities/index.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberQueries } from './testing-number.queries.js';
 
@@ -23,6 +30,7 @@ export class SendFromTestingNumber {
     @Inject(IDS) private readonly ids: Ids,
     private readonly numbers: TestingNumberQueries,
     private readonly identities: Identities,
+    private readonly learning: LearnNames,
     private readonly network: SandboxNetwork,
   ) {}
 
@@ -34,7 +42,8 @@ export class SendFromTestingNumber {
     const number = await this.numbers.lookUp(caller, request.testingNumberId);
     checkTestingMessage(request);
     const { projectId, phoneNumber: from } = number;
-    const to = await this.identities.resolve(projectId, parseChatRef(request.to, 'to'));
+    const [to] = await this.resolve(projectId, [parseChatRef(request.to, 'to')]);
+    if (!to) throw notFound('Chat');
     const mentions = await this.mentioned(projectId, request.mentions ?? []);
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
@@ -49,8 +58,14 @@ export class SendFromTestingNumber {
 
   private async mentioned(projectId: string, mentions: readonly string[]): Promise<string[]> {
     const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
-    const people = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+    const people = await this.resolve(projectId, refs);
     return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
+  }
+
+  /** By the names that the network knows: a phone number, where somebody is named by LID. */
+  private async resolve(projectId: string, refs: readonly ChatRef[]): Promise<Identity[]> {
+    const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+    return withPhones(found, (names) => this.learning.execute(projectId, names));
   }
 
   private async post(number: TestingNumber, to: Identity, { body }: PhoneMail): Promise<void> {

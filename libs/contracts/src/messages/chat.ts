@@ -30,7 +30,8 @@ export class ChatSummary {
   @Flag() isGroup: boolean;
   @Integer({ min: 0 }) unreadCount: number;
   @Flag() archived: boolean;
-  @Text({ optional: true, description: 'A signed, expiring link.' }) picture?: string;
+  @Text({ optional: true, description: 'Of a group that the session is in: a signed, expiring link.' })
+  picture?: string;
   @Nested(() => MessageSummary, { optional: true }) lastMessage?: MessageSummary;
 }
 

@@ -7,13 +7,19 @@ export interface GroupSettings {
   readonly messagesAdminOnly?: boolean;
 }
 
+/** Bytes in the media store, and what they are. */
+export interface GroupPicture {
+  readonly blobId: string;
+  readonly mimeType: string;
+}
+
 /** What a session does to groups, each named by its JID. @throws DomainError `not_found`, `engine_rejected` */
 export interface GroupActor {
   create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup>;
   setSubject(jid: string, subject: string): Promise<void>;
   setDescription(jid: string, description: string): Promise<void>;
-  /** @param blobId in the media store; absent: the picture is taken away */
-  setPicture(jid: string, blobId: string | undefined): Promise<void>;
+  /** @param picture absent: it is taken away */
+  setPicture(jid: string, picture: GroupPicture | undefined): Promise<void>;
   /** All or nothing: one that cannot be added adds nobody. */
   add(jid: string, participants: readonly PersonNames[]): Promise<void>;
   /** Nothing that is sent to the group once this is done reaches them. */

@@ -60,7 +60,7 @@ export type { OutgoingAct } from './acts.js';
 export type { ChannelActor } from './channels.js';
 export type { ContactActor } from './contacts.js';
 export type { Editor } from './edits.js';
-export type { GroupActor, GroupSettings } from './groups.js';
+export type { GroupActor, GroupPicture, GroupSettings } from './groups.js';
 export type { MessageSender, OutgoingMessage } from './messages.js';
 export type { PeopleFinder } from './people.js';
 export type { PhonePairing } from './phone-pairing.js';

@@ -26,6 +26,8 @@ export interface GroupReader {
   /** The newest first. */
   list(member: PersonNames, page: { readonly limit: number; readonly offset: number }): Promise<NetworkGroup[]>;
   get(member: PersonNames, jid: string): Promise<NetworkGroup | undefined>;
+  /** Of those of the groups that the person is in, by JID: as {@link NetworkGroup} has them. */
+  pictures(member: PersonNames, jids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Undefined for who is not in the group. */
   inviteCode(member: PersonNames, jid: string): Promise<string | undefined>;
 }

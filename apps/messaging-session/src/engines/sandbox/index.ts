@@ -3,6 +3,7 @@ export { banned } from './ban.js';
 export type { PostedBody } from './mail.js';
 export { MailPump } from './mail-pump.js';
 export { leaveNetwork, type NumberFault, setFault } from './number.store.js';
+export { withPhones } from './people/index.js';
 export { reachability } from './reachability.js';
 export { recipientUnknown } from './recipient-unknown.js';
 export { sandboxMe, sandboxPlatform } from './sandbox-connection.js';

@@ -66,7 +66,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
       typing: presence,
       presence,
       people: sandboxPeople,
-      groups: new SandboxGroups(session, phoneNumber, parts),
+      groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
       status: new SandboxStatus(sending),
       phonePairing: this,

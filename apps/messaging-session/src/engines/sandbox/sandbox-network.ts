@@ -17,6 +17,7 @@ import { bareMessage } from './network/bare-message.js';
 import { postedBody } from './network/posted-body.js';
 import { toPost } from './network/to-post.js';
 import { sessionsOf } from './number.store.js';
+import { phoneOf } from './people/index.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
 /** Mail that a session received, as the network forgets it. */
@@ -97,11 +98,11 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
   ): Promise<AfterCommit> {
     const sessions = await sessionsOf(
       client,
-      heard.flatMap(({ author }) => author.phoneNumber ?? []),
+      heard.flatMap(({ author }) => phoneOf(author) ?? []),
     );
     const chat = mailChatOf(inChat);
     const acks = heard.flatMap(({ whatsappId, author }) => {
-      const senderId = sessions.get(author.phoneNumber ?? '');
+      const senderId = sessions.get(phoneOf(author) ?? '');
       if (senderId === undefined) return [];
       return [playedBy(listenerPhone, { senderId, whatsappId, ...(chat ? { chat } : {}) }, 0)];
     });

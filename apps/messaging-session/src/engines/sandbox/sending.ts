@@ -3,7 +3,7 @@ import type { Identity } from '../../identities/index.js';
 import type { OutgoingKind } from '../../messages/index.js';
 import type { MessageSender, OutgoingMessage } from '../capabilities/index.js';
 import type { EngineHost } from '../engine.js';
-import { phoneOf } from './people/index.js';
+import { phoneOf, withPhones } from './people/index.js';
 import { reachability } from './reachability.js';
 import { recipientUnknown } from './recipient-unknown.js';
 import type { SandboxNetwork } from './sandbox-network.js';
@@ -19,12 +19,13 @@ export class SandboxSending implements MessageSender {
     private readonly network: SandboxNetwork,
   ) {}
 
-  async send({ chat: asked, ...message }: OutgoingMessage): Promise<MessageSentPayload> {
+  async send({ chat: asked, mentions, ...message }: OutgoingMessage): Promise<MessageSentPayload> {
     const chat = asked.kind === 'person' ? await this.reachable(asked) : asked;
+    const mentioned = mentions ? { mentions: await this.mentioned(mentions) } : {};
     const { network } = this;
     const whatsappId = network.newWhatsappId();
     const receivers = network.receiversOf(chat);
-    return this.host.sent({ kind: 'message', whatsappId, chat, carrier: network, receivers, ...message });
+    return this.host.sent({ kind: 'message', whatsappId, chat, carrier: network, receivers, ...mentioned, ...message });
   }
 
   /** The network carries messages by phone number: whom it is asked for by LID, it tells the number of. */
@@ -34,10 +35,17 @@ export class SandboxSending implements MessageSender {
       await this.host.requireConnected();
       throw recipientUnknown();
     }
-    if (person.phoneNumber !== undefined) return person;
-    const [known] = await this.host.learned([
-      { ...(person.lid === undefined ? {} : { lid: person.lid }), phoneNumber },
-    ]);
-    return known ?? person;
+    const [known = person] = await this.known([person]);
+    return known;
+  }
+
+  /** Each once, also who was mentioned by phone number and by LID. */
+  private async mentioned(mentions: readonly Identity[]): Promise<Identity[]> {
+    const people = await this.known(mentions);
+    return [...new Map(people.map((person) => [person.id, person])).values()];
+  }
+
+  private known(people: readonly Identity[]): Promise<Identity[]> {
+    return withPhones(people, (names) => this.host.learned(names));
   }
 }

@@ -6,7 +6,9 @@ type Client = Pool | PoolClient;
 
 type GroupRow = Omit<SandboxGroup, 'members'>;
 
-const columns = `g.id, g.jid, g.subject, g.description, g.picture_blob AS "pictureBlobId",
+const columns = `g.id, g.jid, g.subject, g.description,
+  CASE WHEN g.picture_blob IS NOT NULL
+    THEN json_build_object('blobId', g.picture_blob::text, 'mimeType', g.picture_mime) END AS picture,
   g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
   g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
 
@@ -57,6 +59,22 @@ export async function groupOf(pool: Pool, phoneNumber: string, jid: string): Pro
     [phoneNumber, jid],
   );
   return (await complete(pool, rows))[0];
+}
+
+/** The pictures of those of the groups that somebody is in, by JID: in the media store. */
+export async function picturesOf(
+  pool: Pool,
+  phoneNumber: string,
+  jids: readonly string[],
+): Promise<Map<string, string>> {
+  if (jids.length === 0) return new Map();
+  const { rows } = await pool.query<{ jid: string; blobId: string }>(
+    `SELECT g.jid, g.picture_blob AS "blobId"
+     FROM sandbox_groups g JOIN sandbox_group_members m ON m.group_id = g.id AND m.phone_number = $1
+     WHERE g.jid = ANY($2) AND g.picture_blob IS NOT NULL`,
+    [phoneNumber, jids],
+  );
+  return new Map(rows.map(({ jid, blobId }) => [jid, blobId]));
 }
 
 export async function insertGroup(
@@ -113,11 +131,20 @@ export async function setRole(
 
 /** Writes what a group that {@link lockGroup} has locked is now. */
 export async function saveGroup(client: PoolClient, group: SandboxGroup): Promise<void> {
-  const { id, subject, description, pictureBlobId, inviteCode, infoAdminOnly, messagesAdminOnly } = group;
+  const { id, subject, description, picture, inviteCode, infoAdminOnly, messagesAdminOnly } = group;
   await client.query(
-    `UPDATE sandbox_groups SET subject = $2, description = $3, picture_blob = $4, invite_code = $5,
-       info_admin_only = $6, messages_admin_only = $7 WHERE id = $1`,
-    [id, subject, description, pictureBlobId, inviteCode, infoAdminOnly, messagesAdminOnly],
+    `UPDATE sandbox_groups SET subject = $2, description = $3, picture_blob = $4, picture_mime = $5,
+       invite_code = $6, info_admin_only = $7, messages_admin_only = $8 WHERE id = $1`,
+    [
+      id,
+      subject,
+      description,
+      picture?.blobId ?? null,
+      picture?.mimeType ?? null,
+      inviteCode,
+      infoAdminOnly,
+      messagesAdminOnly,
+    ],
   );
 }
 

@@ -1,4 +1,5 @@
 import { idTime } from '@parley/service-runtime';
+import type { GroupPicture } from '../../capabilities/index.js';
 import type { GroupRole, NetworkGroup } from '../../directory/index.js';
 
 /** A group as the sandbox network has it. It knows people by their phones alone (E.164 with `+`). */
@@ -7,7 +8,7 @@ export interface SandboxGroup {
   readonly jid: string;
   readonly subject: string;
   readonly description: string | null;
-  readonly pictureBlobId: string | null;
+  readonly picture: GroupPicture | null;
   readonly ownerPhone: string;
   readonly inviteCode: string;
   readonly infoAdminOnly: boolean;
@@ -31,13 +32,13 @@ export function roleOf({ members }: Pick<SandboxGroup, 'members'>, phoneNumber: 
 
 /** As the directory shows it. */
 export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
-  const { id, jid, subject, description, pictureBlobId, ownerPhone, members, infoAdminOnly, messagesAdminOnly } = group;
+  const { id, jid, subject, description, picture, ownerPhone, members, infoAdminOnly, messagesAdminOnly } = group;
   return {
     jid,
     subject,
     ...(description === null ? {} : { description }),
     owner: { phoneNumber: ownerPhone },
-    ...(pictureBlobId === null ? {} : { pictureBlobId }),
+    ...(picture === null ? {} : { pictureBlobId: picture.blobId }),
     members,
     infoAdminOnly,
     messagesAdminOnly,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { PersonNames } from '../../../identities/index.js';
 import type { GroupReader, NetworkGroup } from '../../directory/index.js';
 import { toNetworkGroup } from './group.js';
-import { groupOf, groupsOf } from './group.store.js';
+import { groupOf, groupsOf, picturesOf } from './group.store.js';
 
 /** The groups of the sandbox network are in this database: any process reads them. */
 export class SandboxGroupReader implements GroupReader {
@@ -16,6 +16,10 @@ export class SandboxGroupReader implements GroupReader {
   async get({ phoneNumber }: PersonNames, jid: string): Promise<NetworkGroup | undefined> {
     const group = phoneNumber === undefined ? undefined : await groupOf(this.pool, phoneNumber, jid);
     return group && toNetworkGroup(group);
+  }
+
+  async pictures({ phoneNumber }: PersonNames, jids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return phoneNumber === undefined ? new Map() : picturesOf(this.pool, phoneNumber, jids);
   }
 
   async inviteCode({ phoneNumber }: PersonNames, jid: string): Promise<string | undefined> {

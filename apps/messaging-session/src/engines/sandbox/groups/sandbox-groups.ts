@@ -3,9 +3,11 @@ import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { PersonNames } from '../../../identities/index.js';
 import type { SessionRecord } from '../../../sessions/index.js';
-import type { GroupActor, GroupSettings } from '../../capabilities/index.js';
+import type { GroupActor, GroupPicture, GroupSettings } from '../../capabilities/index.js';
 import type { NetworkGroup } from '../../directory/index.js';
-import { phonesOf } from '../phones-of.js';
+import type { EngineHost } from '../../engine.js';
+import { phoneOf, withPhones } from '../people/index.js';
+import { recipientUnknown } from '../recipient-unknown.js';
 import { underFence } from '../under-fence.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
 import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';
@@ -26,10 +28,12 @@ export class SandboxGroups implements GroupActor {
   constructor(
     private readonly session: SessionRecord,
     private readonly phoneNumber: string,
+    private readonly host: EngineHost,
     private readonly parts: GroupParts,
   ) {}
 
-  create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup> {
+  async create(subject: string, participants: readonly PersonNames[]): Promise<NetworkGroup> {
+    const people = await this.known(participants);
     return this.write(async (client) => {
       const id = this.parts.ids.next();
       const ownerPhone = this.phoneNumber;
@@ -39,14 +43,14 @@ export class SandboxGroups implements GroupActor {
         jid: groupJid(id),
         subject,
         description: null,
-        pictureBlobId: null,
+        picture: null,
         ownerPhone,
         inviteCode: newInviteCode(),
         infoAdminOnly: false,
         messagesAdminOnly: false,
         members: [owner],
       };
-      const members = newMembers(group, phonesOf(participants)).map(asMember);
+      const members = newMembers(group, phonesOf(people)).map(asMember);
       await insertGroup(client, group);
       await this.insert(client, id, [owner, ...members]);
       return toNetworkGroup({ ...group, members: [owner, ...members] });
@@ -61,13 +65,14 @@ export class SandboxGroups implements GroupActor {
     return this.changeInfo(jid, (group) => ({ ...group, description: description === '' ? null : description }));
   }
 
-  setPicture(jid: string, blobId: string | undefined): Promise<void> {
-    return this.changeInfo(jid, (group) => ({ ...group, pictureBlobId: blobId ?? null }));
+  setPicture(jid: string, picture: GroupPicture | undefined): Promise<void> {
+    return this.changeInfo(jid, (group) => ({ ...group, picture: picture ?? null }));
   }
 
-  add(jid: string, participants: readonly PersonNames[]): Promise<void> {
+  async add(jid: string, participants: readonly PersonNames[]): Promise<void> {
+    const people = await this.known(participants);
     return this.asAdmin(jid, async (client, group) => {
-      const added = newMembers(group, phonesOf(participants)).map(asMember);
+      const added = newMembers(group, phonesOf(people)).map(asMember);
       await this.insert(client, group.id, added);
     });
   }
@@ -124,6 +129,11 @@ export class SandboxGroups implements GroupActor {
     });
   }
 
+  /** Whom members are shown as from here on: the network lists them by their phones. */
+  private known(participants: readonly PersonNames[]): Promise<PersonNames[]> {
+    return withPhones(participants, (names) => this.host.learned(names));
+  }
+
   private changeInfo(jid: string, changed: (group: SandboxGroup) => SandboxGroup): Promise<void> {
     return this.change(jid, async (client, group) => {
       requireInfoRight(group, this.phoneNumber);
@@ -158,6 +168,15 @@ export class SandboxGroups implements GroupActor {
       members.map((member) => ({ ...member, joined: this.parts.ids.next() })),
     );
   }
+}
+
+/** @throws DomainError `engine_rejected` for nobody on the network */
+function phonesOf(people: readonly PersonNames[]): string[] {
+  return people.map((person) => {
+    const phoneNumber = phoneOf(person);
+    if (phoneNumber === undefined) throw recipientUnknown();
+    return phoneNumber;
+  });
 }
 
 function asMember(phoneNumber: string): { phoneNumber: string; role: 'member' } {

@@ -3,10 +3,12 @@ import type { PoolClient } from 'pg';
 import type { Wanted } from '../../../messages/index.js';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
+import { phoneOf } from '../people/index.js';
+import { recipientUnknown } from '../recipient-unknown.js';
 import { holdPlaces, type Places } from './places.js';
 
 /**
- * Why each cannot be sent, if so. People can always be written to, once their number is known to exist; groups by their
+ * Why each cannot be sent, if so. People can always be written to, once they are known to have a number; groups by their
  * members and channels by their owners, judged under the lock that every change of them takes.
  */
 export async function admitToNetwork(
@@ -28,6 +30,7 @@ function refusalOf({ session, taken }: Wanted, { groups, channels }: Places): Do
   const jid = taken.chat.jid ?? '';
   switch (taken.chat.kind) {
     case 'person':
+      return phoneOf(taken.chat) === undefined ? recipientUnknown() : undefined;
     case 'status':
       return undefined;
     case 'group':

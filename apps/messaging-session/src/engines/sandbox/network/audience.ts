@@ -2,9 +2,10 @@ import type { PoolClient } from 'pg';
 import type { DoneAct, SentMessage } from '../../../messages/index.js';
 import { followersOf } from '../channels/index.js';
 import type { MailChat } from '../mail.js';
+import { phoneOf } from '../people/index.js';
 import { mailChatOf } from './mail-chat.js';
 import { holdPlaces } from './places.js';
-import { phoneOf } from './posted-body.js';
+import { senderPhone } from './posted-body.js';
 import { statusViewers } from './status-viewers.store.js';
 
 /** Whom something goes to, and where it is told, unless to one person alone. */
@@ -26,14 +27,16 @@ export async function audiencesOf(client: PoolClient, sent: readonly (SentMessag
     client,
     [...channels.values()].map(({ id }) => id),
   );
-  const viewers = await statusViewers(client, [...new Set(sent.filter(isPosted).map(phoneOf))]);
+  const viewers = await statusViewers(client, [...new Set(sent.filter(isPosted).map(senderPhone))]);
   return sent.map((one): Audience => {
     const { chat } = one.taken;
-    const from = phoneOf(one);
+    const from = senderPhone(one);
     switch (chat.kind) {
-      case 'person':
-        if (chat.phoneNumber === undefined) throw new Error('The sandbox network knows people by phone number.');
-        return { phoneNumbers: [chat.phoneNumber] };
+      case 'person': {
+        const to = phoneOf(chat);
+        if (to === undefined) throw new Error('Nobody is written to who is not on the sandbox network.');
+        return { phoneNumbers: [to] };
+      }
       case 'group': {
         const group = groups.get(chat.jid ?? '');
         const others = (group?.members ?? []).map(({ phoneNumber }) => phoneNumber).filter((phone) => phone !== from);
@@ -62,6 +65,6 @@ function isPosted(sent: SentMessage | DoneAct): boolean {
 
 /** What is done to somebody else's status is for them alone. */
 function authorOf(sent: SentMessage | DoneAct): string[] {
-  const author = 'record' in sent ? undefined : sent.taken.author.phoneNumber;
+  const author = 'record' in sent ? undefined : phoneOf(sent.taken.author);
   return author === undefined ? [] : [author];
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Identity } from '../../../identities/index.js';
 import { sendRefusal } from '../groups/index.js';
 import type { MailChat, PostedBody, PostedMessage } from '../mail.js';
-import { reachability } from '../reachability.js';
+import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { mailChatOf } from './mail-chat.js';
 import { holdPlaces } from './places.js';
@@ -17,10 +17,7 @@ export async function bareMessage(
   to: Identity,
   body: PostedBody,
 ): Promise<PostedMessage> {
-  if (to.kind === 'person') {
-    if (to.phoneNumber === undefined || reachability(to.phoneNumber) === 'unknown') throw recipientUnknown();
-    return posted(body, [to.phoneNumber], undefined);
-  }
+  if (to.kind === 'person') return posted(body, [reachablePhone(to)], undefined);
   if (to.kind !== 'group') throw recipientUnknown();
   const group = (await holdPlaces(client, [to])).groups.get(to.jid ?? '');
   const refusal = sendRefusal(group, from, body.kind === 'message' ? 'message' : 'act');

@@ -1,5 +1,6 @@
 import { carriedOf, type DoneAct, type SentMessage } from '../../../messages/index.js';
 import type { PostedBody } from '../mail.js';
+import { phoneOf } from '../people/index.js';
 
 /** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */
 export function postedBody(sent: SentMessage | DoneAct): PostedBody | undefined {
@@ -7,7 +8,7 @@ export function postedBody(sent: SentMessage | DoneAct): PostedBody | undefined 
 }
 
 /** The number that a CONNECTED session is on. */
-export function phoneOf({ session }: SentMessage | DoneAct): string {
+export function senderPhone({ session }: SentMessage | DoneAct): string {
   const phoneNumber = session.me?.phoneNumber;
   if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');
   return phoneNumber;
@@ -16,20 +17,20 @@ export function phoneOf({ session }: SentMessage | DoneAct): string {
 function bodyOfMessage(sent: SentMessage): PostedBody {
   const { session, record, taken } = sent;
   const message = {
-    from: phoneOf(sent),
+    from: senderPhone(sent),
     pushName: record.pushName,
     whatsappId: record.whatsappId,
     timestamp: record.timestamp,
     ...carriedOf(record),
     ...(taken.replyTo ? { replyTo: taken.replyTo.whatsappId } : {}),
-    ...(taken.mentions ? { mentions: taken.mentions.flatMap(({ phoneNumber }) => phoneNumber ?? []) } : {}),
+    ...(taken.mentions ? { mentions: taken.mentions.flatMap((person) => phoneOf(person) ?? []) } : {}),
   };
   return { kind: 'message', message, senderId: session.id };
 }
 
 function bodyOfAct(done: DoneAct): PostedBody | undefined {
   const { session, taken, target, timestamp } = done;
-  const act = { from: phoneOf(done), target: target.whatsappId, senderId: session.id };
+  const act = { from: senderPhone(done), target: target.whatsappId, senderId: session.id };
   const told = { ...act, pushName: session.me?.pushName ?? session.name, whatsappId: taken.whatsappId, timestamp };
   switch (taken.kind) {
     case 'reaction':

@@ -10,7 +10,8 @@ export const sandboxPeople: PeopleReader & PeopleFinder = {
   find: (phoneNumber) => Promise.resolve(namesOfPhone(phoneNumber)),
 };
 
-function namesOfPhone(phoneNumber: string | undefined): PersonNames | undefined {
+/** Undefined: there is nobody on the network with that number. */
+export function namesOfPhone(phoneNumber: string | undefined): PersonNames | undefined {
   if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') return undefined;
   return { phoneNumber, lid: lidOfPhone(phoneNumber) };
 }

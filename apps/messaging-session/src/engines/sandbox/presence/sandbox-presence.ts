@@ -3,8 +3,7 @@ import { type Identity, phoneJid } from '../../../identities/index.js';
 import type { SessionRecord } from '../../../sessions/index.js';
 import type { PresenceActor, TypingState, Typist } from '../../capabilities/index.js';
 import type { PresenceReader } from '../../directory/index.js';
-import { phoneOf } from '../people/index.js';
-import { reachability } from '../reachability.js';
+import { phoneOf, reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { underFence } from '../under-fence.js';
 import { isInGroup, readPresences, setOnline, setTyping } from './presence.store.js';
@@ -29,11 +28,11 @@ export class SandboxPresence implements Typist, PresenceActor {
 
   /** The network tells whoever asks; only that there is such a person is to be found out. */
   async subscribe(person: Identity): Promise<void> {
-    await underFence(this.pool, this.session, async () => void reachable(person));
+    await underFence(this.pool, this.session, async () => void reachablePhone(person));
   }
 
   private async jidOf(client: PoolClient, chat: Identity): Promise<string> {
-    if (chat.kind === 'person') return phoneJid(reachable(chat));
+    if (chat.kind === 'person') return phoneJid(reachablePhone(chat));
     const { kind, jid } = chat;
     if (kind === 'group' && jid !== undefined && (await isInGroup(client, jid, this.phoneNumber))) return jid;
     throw recipientUnknown();
@@ -48,11 +47,4 @@ export function presenceReader(pool: Pool): PresenceReader {
       return readPresences(pool, phone === undefined ? undefined : phoneJid(phone), people.map(phoneOf));
     },
   };
-}
-
-/** @throws DomainError `engine_rejected` for nobody on the network */
-function reachable(person: Identity): string {
-  const phoneNumber = phoneOf(person);
-  if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') throw recipientUnknown();
-  return phoneNumber;
 }

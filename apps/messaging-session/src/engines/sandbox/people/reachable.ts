@@ -1,0 +1,29 @@
+import type { Identity, PersonNames } from '../../../identities/index.js';
+import { reachability } from '../reachability.js';
+import { recipientUnknown } from '../recipient-unknown.js';
+import { phoneOf } from './lid.js';
+import { namesOfPhone } from './sandbox-people.js';
+
+/** The phone of somebody on the network, by whichever name. @throws DomainError `engine_rejected` for nobody on it */
+export function reachablePhone(person: PersonNames): string {
+  const phoneNumber = phoneOf(person);
+  if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') throw recipientUnknown();
+  return phoneNumber;
+}
+
+/**
+ * People with their numbers, each by its place: where somebody is known by LID alone, all that the network calls them is
+ * learned first. Who is nobody on the network stays as they are.
+ * @param learn tells who has the names from now on
+ */
+export async function withPhones<Person extends PersonNames>(
+  people: readonly Person[],
+  learn: (names: readonly PersonNames[]) => Promise<readonly Identity[]>,
+): Promise<(Person | Identity)[]> {
+  if (people.every(({ phoneNumber }) => phoneNumber !== undefined)) return [...people];
+  // Those with a number too: they may turn out to be one with somebody who has none.
+  const names = people.map((person) => namesOfPhone(phoneOf(person)));
+  const learned = await learn(names.filter((name) => name !== undefined));
+  let next = 0;
+  return people.map((person, index) => (names[index] ? (learned[next++] ?? person) : person));
+}
