@@ -97,6 +97,17 @@ describe.each(['disk', 's3'])('the media store on %s', (kind) => {
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
+  it('refuses bytes that were destroyed before, rather than wait for them', async () => {
+    const before = await readdir(folder, { recursive: true });
+    const staging = await store().stage({ maxBytes });
+    const bytes = new PassThrough();
+    bytes.end('all of it');
+    bytes.destroy();
+    await expect(staging.write(bytes)).rejects.toThrow('destroyed');
+    await staging.discard();
+    expect(await readdir(folder, { recursive: true })).toEqual(before);
+  });
+
   it('takes as many bytes as allowed, and not one more', async () => {
     await keep('7101', Buffer.alloc(maxBytes, 'x'));
     expect(await read('7101')).toHaveLength(maxBytes);

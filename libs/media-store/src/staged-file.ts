@@ -51,6 +51,8 @@ export class StagedFile implements Staging {
 
   async write(bytes: Readable): Promise<void> {
     if (this.#discarded) throw new Error('It has been discarded.');
+    // Some that were destroyed before they are piped never tell: the pipeline would wait for ever.
+    if (bytes.destroyed) throw new Error('The bytes have been destroyed.');
     this.#file = createWriteStream(this.#path, { flags: 'wx', mode: 0o600 });
     await pipeline(bytes, this.#meter, this.#file);
     this.#sha256 = this.#meter.hash.digest('hex');

@@ -33,7 +33,7 @@ export async function readMultipartUpload(
     await readBody(body, (chunk) => form.write(chunk));
     return await form.end();
   } catch (error) {
-    form.abort();
+    await form.abort(error as Error);
     throw naming(part, error);
   }
 }
@@ -88,10 +88,15 @@ class FormReader {
     return await Promise.race([this.#failed, this.#file]);
   }
 
-  abort(): void {
-    this.#stream?.destroy();
+  /**
+   * Over once nothing is written any more: a file that were staged after the others are discarded would stay.
+   * @param reason without one, who reads a stream that has come to its end already would wait for ever
+   */
+  async abort(reason: Error): Promise<void> {
+    this.#stream?.destroy(reason);
     this.#parser.removeAllListeners();
     this.#parser.on('error', () => undefined);
+    await this.#file?.catch(() => undefined);
   }
 
   private async stage(stream: Readable, filename: string, mimetype: string): Promise<UploadForm> {
