@@ -6,6 +6,8 @@ export const serviceVersion = '2026-03-20';
 
 /** Longer than any answer takes, a held wait of 30 s included. A stream, once it is open, may last. */
 const answerTimeoutMs = 60_000;
+/** Longer than the platform gives a client to send a file. */
+const uploadTimeoutMs = 330_000;
 
 export interface ClientSettings {
   /** Such as `http://127.0.0.1:3000`, with or without a path before the routes. */
@@ -24,14 +26,19 @@ export function createParleyClient({ baseUrl, token, userAgent }: ClientSettings
     // The API redirects nothing; whoever does is not to get the request.
     redirect: 'error',
     headers: { authorization: `Bearer ${token}`, 'user-agent': userAgent, 'service-version': serviceVersion },
-    fetch: fetchInTime,
+    fetch: (request) => fetchWithin(answerTimeoutMs, request),
   });
 }
 
+/** The `fetch` of a call with a file in its body, which may take minutes to be sent: `client.POST(…, { fetch: fetchUpload })`. */
+export function fetchUpload(request: Request): Promise<Response> {
+  return fetchWithin(uploadTimeoutMs, request);
+}
+
 /** A time limit that ends when the answer begins, for a stream goes on. */
-async function fetchInTime(request: Request): Promise<Response> {
+async function fetchWithin(timeoutMs: number, request: Request): Promise<Response> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new DOMException('No answer.', 'TimeoutError')), answerTimeoutMs);
+  const timer = setTimeout(() => limit.abort(new DOMException('No answer.', 'TimeoutError')), timeoutMs);
   try {
     return await fetch(request, { signal: AbortSignal.any([request.signal, limit.signal]) });
   } finally {

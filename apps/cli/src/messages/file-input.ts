@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Schemas } from '@parley/client';
+import { CommandFailed, exitCodes, type Io } from '../io/index.js';
+import { type FileKind, fileTypeOf } from './file-type.js';
+
+const maxBytes = 16 * 1024 * 1024;
+
+export interface FileDescription {
+  readonly kind: FileKind;
+  readonly filename?: string;
+  readonly mimetype?: string;
+}
+
+/**
+ * The file of a send from a path, an address that the platform fetches it from, or `-` for stdin.
+ * @throws CommandFailed (usage) when there is nothing to read, or more than the platform takes
+ */
+export async function fileInput(
+  argument: string,
+  { kind, filename, mimetype }: FileDescription,
+  io: Io,
+): Promise<Schemas['FileInput']> {
+  if (/^https?:\/\//i.test(argument)) {
+    if (mimetype !== undefined) throw new CommandFailed(exitCodes.usage, '--mimetype is not for a URL.');
+    return { url: argument, filename };
+  }
+  const bytes = argument === '-' ? await buffer(io.stdin) : await bytesOf(argument);
+  if (bytes.length > maxBytes) throw tooLarge(argument);
+  const name = filename ?? (argument === '-' ? undefined : basename(argument));
+  return { data: bytes.toString('base64'), mimetype: mimetype ?? fileTypeOf(kind, name), filename: name };
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    // Before it is read: it could be a whole disk.
+    if ((await stat(path)).size > maxBytes) throw tooLarge(path);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof CommandFailed) throw error;
+    throw new CommandFailed(exitCodes.usage, `${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function tooLarge(argument: string): CommandFailed {
+  const what = argument === '-' ? 'What comes on stdin' : argument;
+  return new CommandFailed(exitCodes.usage, `${what} is larger than 16 MiB, the most that the platform takes.`);
+}
