@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { at, Installation, page } from '../testing/index.js';
 
 describe('channels on the sandbox network', () => {
   let parley: Installation;
@@ -19,13 +19,10 @@ describe('channels on the sandbox network', () => {
   let bob: Session;
   let eve: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob, eve] = await Promise.all([parley.connected('ada'), parley.connected('bob'), parley.connected('eve')]);
+    [parley, ada, bob, eve] = await Installation.running('ada', 'bob', 'eve');
   }, 60_000);
   afterAll(() => parley.close());
 
-  const at = (session: Session) => ({ sessionId: session.id });
   const make = (name: string): Promise<Channel> =>
     parley.ask(createChannel, { session: 'ada', name, description: 'What is new' }, at(ada));
   const by = (session: Session, { id }: Channel) => ({ session: session.name, channelId: id });
@@ -69,7 +66,7 @@ describe('channels on the sandbox network', () => {
     const muted = { ...by(eve, channel), muted: true };
     await expect(parley.ask(muteChannel, muted, at(eve))).rejects.toMatchObject(refused);
     const listed = async (session: string) =>
-      (await parley.ask(listChannels, { session, limit: 50, offset: 0 })).data.map(({ id }) => id);
+      (await parley.ask(listChannels, { session, ...page })).data.map(({ id }) => id);
     expect(await listed('ada')).toContain(channel.id);
     expect(await listed('bob')).toEqual([channel.id]);
     expect(await listed('eve')).toEqual([]);

@@ -15,21 +15,17 @@ import {
 } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { at, Installation, page, phoneOf } from '../testing/index.js';
 
 describe('the chats of a session', () => {
   let parley: Installation;
   let ada: Session;
   let bob: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
   });
   afterAll(() => parley.close());
 
-  const page = { limit: 50, offset: 0 };
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const chats = async (session = ada): Promise<Chat[]> =>
     (await parley.ask(listChats, { session: session.name, ...page })).data;
   const chat = async (id: string, session = ada): Promise<Chat | undefined> =>
@@ -91,7 +87,7 @@ describe('the chats of a session', () => {
     await parley.send(ada, '+12025550153', 'between');
     const second = await parley.send(ada, to, 'second');
     const remove = (messageId: string): Promise<object> =>
-      parley.ask(deleteMessage, { session: 'ada', chatId: to, messageId }, { sessionId: ada.id });
+      parley.ask(deleteMessage, { session: 'ada', chatId: to, messageId }, at(ada));
     await remove(second.id);
     expect(await chat(to)).toMatchObject({ lastMessage: { id: first.id, text: 'first' } });
     // It is no longer the chat of the newest message.

@@ -12,28 +12,24 @@ import {
   type Session,
   unblockContact,
 } from '@parley/contracts';
-import { Installation, told } from '../testing/index.js';
+import { at, Installation, page, phoneOf, told } from '../testing/index.js';
 
 describe('the contacts of a session', () => {
   let parley: Installation;
   let ada: Session;
   let bob: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
   });
   afterAll(() => parley.close());
 
-  const page = { limit: 50, offset: 0 };
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const get = (contactId: string, session = 'ada'): Promise<Contact> => parley.ask(getContact, { session, contactId });
   const rename = (contactId: string, name: string): Promise<object> =>
     parley.ask(renameContact, { session: 'ada', contactId, name });
   const block = (contactId: string, by = ada): Promise<object> =>
-    parley.ask(blockContact, { session: by.name, contactId }, { sessionId: by.id });
+    parley.ask(blockContact, { session: by.name, contactId }, at(by));
   const unblock = (contactId: string, by = ada): Promise<object> =>
-    parley.ask(unblockContact, { session: by.name, contactId }, { sessionId: by.id });
+    parley.ask(unblockContact, { session: by.name, contactId }, at(by));
 
   it('are whom it wrote to, named or blocked, the newest first', async () => {
     await parley.send(ada, '+12025550161', 'Hello');
@@ -104,7 +100,7 @@ describe('the contacts of a session', () => {
     ['+12025550002', { exists: true, chatId: '12025550002@c.us' }],
   ])('are on the network or not by their last four digits: %s', async (phone, expected) => {
     const contacts = await parley.ask(listContacts, { session: 'ada', ...page });
-    expect(await parley.ask(checkExists, { session: 'ada', phone }, { sessionId: ada.id })).toEqual(expected);
+    expect(await parley.ask(checkExists, { session: 'ada', phone }, at(ada))).toEqual(expected);
     // Asking makes nobody known.
     expect(await parley.ask(listContacts, { session: 'ada', ...page })).toEqual(contacts);
   });

@@ -23,7 +23,7 @@ import {
   setGroupSubject,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { at, Installation, page, phoneOf } from '../testing/index.js';
 
 const bare = '+12025550147';
 
@@ -33,17 +33,13 @@ describe('groups on the sandbox network', () => {
   let bob: Session;
   let eve: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob, eve] = await Promise.all([parley.connected('ada'), parley.connected('bob'), parley.connected('eve')]);
+    [parley, ada, bob, eve] = await Installation.running('ada', 'bob', 'eve');
   }, 60_000);
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const make = (participants: string[], subject = 'Harbour walk'): Promise<Group> =>
-    parley.ask(createGroup, { session: ada.name, subject, participants }, { sessionId: ada.id });
+    parley.ask(createGroup, { session: ada.name, subject, participants }, at(ada));
   const by = (session: Session, group: Group) => ({ session: session.name, groupId: group.id });
-  const at = (session: Session) => ({ sessionId: session.id });
   const rolesOf = async (session: Session, group: Group): Promise<Record<string, string>> => {
     const { participants } = await parley.ask(getGroup, by(session, group));
     return Object.fromEntries(participants.map(({ phoneNumber = '', role }) => [phoneNumber, role]));
@@ -73,10 +69,10 @@ describe('groups on the sandbox network', () => {
     expect((await parley.ask(listGroups, { session: 'bob', limit: 1, offset: 0 })).data).toEqual([group]);
     await expect(parley.ask(getGroup, by(eve, group))).rejects.toMatchObject(gone);
     await expect(parley.ask(setGroupSubject, { ...by(eve, group), subject: 'x' }, at(eve))).rejects.toMatchObject(gone);
-    const before = (await parley.ask(listGroups, { session: 'ada', limit: 50, offset: 0 })).data.length;
+    const before = (await parley.ask(listGroups, { session: 'ada', ...page })).data.length;
     await expect(make([phoneOf(bob), '+12025550000'])).rejects.toMatchObject(refused);
     await expect(make([group.jid])).rejects.toMatchObject({ code: 'invalid_parameter' });
-    expect((await parley.ask(listGroups, { session: 'ada', limit: 50, offset: 0 })).data).toHaveLength(before);
+    expect((await parley.ask(listGroups, { session: 'ada', ...page })).data).toHaveLength(before);
   });
 
   it('carry a message to each member once, with sender and mentions, and an acknowledgement of each', async () => {

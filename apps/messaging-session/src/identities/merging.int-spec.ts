@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listChats, listMessages, type MessagePayload, type MessageSentPayload, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { requireSender } from '../engines/index.js';
-import { type Instance, Installation, projectId } from '../testing/index.js';
+import { type Instance, Installation, page, phoneOf, projectId } from '../testing/index.js';
 import { Identities, type Identity, LearnNames, nameOfPerson, type PersonNames } from './index.js';
 import { MergedIdentities } from './merged-identities.js';
 
@@ -14,11 +14,10 @@ describe('people who turn out to be one', () => {
   beforeAll(async () => {
     parley = await Installation.make();
     nodes = [await parley.start('node-a'), await parley.start('node-b')];
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [ada, bob] = await parley.allConnected('ada', 'bob');
   });
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const lidOf = (phone: string): string =>
     `${String(phone.length - 1).padStart(2, '0')}${[...phone.slice(1)].map((digit) => 9 - Number(digit)).join('')}@lid`;
   const met = async (names: PersonNames, node = nodes[0]): Promise<Identity> =>
@@ -28,11 +27,9 @@ describe('people who turn out to be one', () => {
   const byId = async (id: string, node: Instance): Promise<Identity | undefined> =>
     (await node.service.app.get(Identities).byIds([id])).get(id);
   const texts = async (chatId: string, session = ada): Promise<(string | undefined)[]> =>
-    (await parley.ask(listMessages, { session: session.name, chatId, limit: 50, offset: 0 })).data.map(
-      ({ text }) => text,
-    );
+    (await parley.ask(listMessages, { session: session.name, chatId, ...page })).data.map(({ text }) => text);
   const chatIds = async (session = ada): Promise<string[]> =>
-    (await parley.ask(listChats, { session: session.name, limit: 50, offset: 0 })).data.map(({ id }) => id);
+    (await parley.ask(listChats, { session: session.name, ...page })).data.map(({ id }) => id);
   /** Written under an id, by a process that found the person before the merge. */
   const sendTo = (chat: Identity, text: string): Promise<MessageSentPayload> => {
     const live = nodes.map(({ live }) => live.get(ada.id)).find((one) => one !== undefined);

@@ -12,7 +12,7 @@ import {
   setLabelsOfChat,
   updateLabel,
 } from '@parley/contracts';
-import { Installation } from '../testing/index.js';
+import { Installation, page } from '../testing/index.js';
 
 describe('the labels of a session', () => {
   let parley: Installation;
@@ -25,7 +25,6 @@ describe('the labels of a session', () => {
   });
   afterAll(() => parley.close());
 
-  const page = { limit: 50, offset: 0 };
   const to = '+12025550171';
   const create = (name: string, session = 'ada'): Promise<Label> => parley.ask(createLabel, { session, name });
   const list = async (session = 'ada'): Promise<Label[]> => (await parley.ask(listLabels, { session, ...page })).data;

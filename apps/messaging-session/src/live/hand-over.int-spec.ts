@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimSession, listSessionNodes, manyTeamsCaller, type Session } from '@parley/contracts';
-import { NoSessionOwner } from '@parley/messaging';
+import { listSessionNodes, manyTeamsCaller, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { type Instance, Installation, told } from '../testing/index.js';
+import { type Instance, Installation, page, phoneOf, told } from '../testing/index.js';
 
 const timing = { lease: { scanEveryMs: 100 } };
 
@@ -15,7 +14,6 @@ describe('sessions on several processes', () => {
 
   const owned = ({ live }: Instance): number => live.fences().size;
   const nodes = async (): Promise<string[]> => {
-    const page = { limit: 50, offset: 0 };
     const { data } = await parley.ask(listSessionNodes, page, { caller: manyTeamsCaller('gateway') });
     return data.map(({ node, sessions, draining }) => `${node} ${sessions}${draining ? ' draining' : ''}`);
   };
@@ -23,18 +21,6 @@ describe('sessions on several processes', () => {
     Promise.all(Array.from({ length: count }, (_, index) => parley.connected(`s${index}`)));
   const eventsOf = async (sessions: readonly Session[]): Promise<string[]> =>
     (await Promise.all(sessions.map(async ({ id }) => told(await parley.events(id))))).flat();
-  /** As the gateway does it: what nobody took is sent again, and a session without an owner is asked for. */
-  const deliver = async (session: Session, chatId: string, text: string): Promise<void> => {
-    for (;;) {
-      try {
-        await parley.send(session, chatId, text);
-        return;
-      } catch (error) {
-        if (!(error instanceof NoSessionOwner)) throw error;
-      }
-      await parley.ask(claimSession, { sessionId: session.id });
-    }
-  };
 
   it('are spread evenly over those that join, and nothing is told', async () => {
     const first = await parley.start('node-a', timing);
@@ -46,7 +32,7 @@ describe('sessions on several processes', () => {
     const third = await parley.start('node-c', timing);
     await waitFor(() => [first, second, third].every((instance) => owned(instance) === 10));
     expect(await eventsOf(sessions)).toEqual(before);
-    await expect(parley.ask(listSessionNodes, { limit: 50, offset: 0 })).rejects.toMatchObject({
+    await expect(parley.ask(listSessionNodes, page)).rejects.toMatchObject({
       code: 'credential_not_allowed',
     });
   });
@@ -58,13 +44,12 @@ describe('sessions on several processes', () => {
     const second = await parley.start('node-b', timing);
     await waitFor(() => owned(first) === 10 && owned(second) === 10);
     const [sender, receiver] = sessions.filter(({ id }) => first.live.get(id)) as [Session, Session];
-    const phoneNumber = receiver.me?.phoneNumber ?? '';
     const texts: string[] = [];
     let ended = false;
     const load = (async () => {
       for (let index = 0; !ended || index < 100; index += 1) {
         texts.push(`text ${index}`);
-        await deliver(sender, phoneNumber, `text ${index}`);
+        await parley.send(sender, phoneOf(receiver), `text ${index}`);
       }
     })();
     await waitFor(() => texts.length > 20);
@@ -90,7 +75,7 @@ describe('sessions on several processes', () => {
     const later = await parley.start('node-b', timing);
     await waitFor(() => owned(later) === 3);
     await waitFor(() => sessions.every(({ id }) => later.live.get(id)?.capabilities !== undefined));
-    await deliver(sessions[0] as Session, sessions[1]?.me?.phoneNumber ?? '', 'still here');
+    await parley.send(sessions[0] as Session, phoneOf(sessions[1] as Session), 'still here');
     expect(await eventsOf(sessions.slice(2))).toEqual(before.slice(6));
     expect((await eventsOf(sessions)).filter((one) => one.startsWith('CONNECTING AUTO'))).toEqual([]);
   });

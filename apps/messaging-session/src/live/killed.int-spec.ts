@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimSession, DomainError, type Session } from '@parley/contracts';
-import { NoSessionOwner } from '@parley/messaging';
+import type { Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { deliver, Installation, phoneOf } from '../testing/index.js';
 
 const sessions = 40;
 const texts = 400;
@@ -33,7 +32,7 @@ describe('a process that is killed under load', () => {
     const sent = routes.map(() => 0);
     const loads = routes.map(async ([from, to], route) => {
       for (let index = 0; index < texts; index += 1) {
-        await deliver(from, to.me?.phoneNumber ?? '', `${route}: ${index}`, `${route}-${index}`);
+        await deliver(parley, from, phoneOf(to), `${route}: ${index}`);
         sent[route] = index;
       }
     });
@@ -65,22 +64,5 @@ describe('a process that is killed under load', () => {
       [id],
     );
     return rows.map(({ text }) => text);
-  }
-
-  /** As a client behind the gateway does it: with a key, again and again until it is answered. */
-  async function deliver(session: Session, chatId: string, text: string, key: string): Promise<void> {
-    const idempotency = { route: 'POST /api/sendText', key, keepSeconds: 3_600 };
-    for (;;) {
-      try {
-        await parley.send(session, chatId, text, { idempotency });
-        return;
-      } catch (error) {
-        const passes = error instanceof DomainError && ['unavailable', 'session_not_connected'].includes(error.code);
-        if (!(error instanceof NoSessionOwner) && !passes) throw error;
-      }
-      await parley.ask(claimSession, { sessionId: session.id }, { timeoutMs: 1_000 }).catch((error: unknown) => {
-        if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
-      });
-    }
   }
 });

@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { claimSession, type MessagePayload, type Session, stopSession } from '@parley/contracts';
+import { claimSession, type MessagePayload, sendText, type Session, stopSession } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { LearnNames } from '../identities/index.js';
 import { Arrivals, SentMessages } from '../messages/index.js';
 import { SessionChanges } from '../sessions/index.js';
-import { cutOff, type Instance, Installation, told } from '../testing/index.js';
+import {
+  at,
+  cutOff,
+  deliver,
+  type Instance,
+  Installation,
+  phoneOf,
+  quickLeases as quick,
+  slowLeases as slow,
+  takenOverMs,
+  told,
+} from '../testing/index.js';
 import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { SessionHost } from './session-host.js';
-
-const quick = { lease: { ttlMs: 3_000, renewEveryMs: 500, scanEveryMs: 100 } };
-/** Never renewed, found or expired within a test. */
-const slow = { lease: { ttlMs: 600_000, renewEveryMs: 300_000, scanEveryMs: 300_000 } };
 
 describe('the process that runs a session', () => {
   let parley: Installation;
@@ -22,23 +29,24 @@ describe('the process that runs a session', () => {
   afterEach(() => parley.close());
 
   const runs = (instance: Instance, { id }: Session): boolean => instance.live.get(id) !== undefined;
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const owned = (instance: Instance): number => instance.live.fences().size;
+  const within = { timeoutMs: takenOverMs };
 
   it('is replaced when it dies; the session comes back by itself and nothing sent meanwhile is lost or doubled', async () => {
     const first = await parley.start('node-a', quick);
-    const sessions = await Promise.all(['a', 'b', 'c', 'd'].map((name) => parley.connected(name)));
+    const sessions = await parley.allConnected('a', 'b', 'c', 'd');
     const second = await parley.start('node-b', quick);
-    await waitFor(() => owned(first) === 2 && owned(second) === 2);
+    await waitFor(() => owned(first) === 2 && owned(second) === 2, within);
     const [receiver] = sessions.filter((session) => runs(first, session)) as [Session];
     const [sender] = sessions.filter((session) => runs(second, session)) as [Session];
     const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
-    await Promise.all(texts.slice(0, 60).map((text) => parley.send(sender, phoneOf(receiver), text)));
+    // One after another: their order is what it is by the sender's word alone.
+    for (const text of texts.slice(0, 60)) await deliver(parley, sender, phoneOf(receiver), text);
     const seen = (await parley.events(receiver.id, 'session.status')).length;
     await first.kill();
-    await Promise.all(texts.slice(60).map((text) => parley.send(sender, phoneOf(receiver), text)));
+    for (const text of texts.slice(60)) await deliver(parley, sender, phoneOf(receiver), text);
     for (const session of sessions) {
-      await waitFor(() => runs(second, session));
+      await waitFor(() => runs(second, session), within);
       await parley.untilStatus(session.id, 'CONNECTED');
     }
     const received = await parley.untilEvents(120, receiver.id, 'message.received');
@@ -51,7 +59,7 @@ describe('the process that runs a session', () => {
     ]);
     await expect(parley.send(receiver, phoneOf(sender), 'back')).resolves.toMatchObject({ type: 'text' });
     expect(await parley.untilEvents(240, sender.id, 'message.ack')).toHaveLength(240);
-  });
+  }, 120_000);
 
   it('takes its own sessions over at once when it was restarted', async () => {
     const first = await parley.start('node-a', slow);
@@ -69,7 +77,7 @@ describe('the process that runs a session', () => {
     const asleep = sleeper.live.get(session.id);
     await sleeper.service.app.get(LeaseKeeper).stop();
     const other = await parley.start('node-b', quick);
-    await waitFor(() => runs(other, session));
+    await waitFor(() => runs(other, session), within);
     await parley.untilStatus(session.id, 'CONNECTED');
     const events = await parley.events();
 
@@ -95,25 +103,25 @@ describe('the process that runs a session', () => {
     expect(await parley.events()).toEqual(events);
     expect(runs(sleeper, session)).toBe(false);
     expect(await parley.get(session.id)).toMatchObject({ status: 'CONNECTED' });
-  });
+  }, 60_000);
 
   it('ends its sessions before their leases do when it cannot reach the database', async () => {
     const cut = await parley.start('node-a', quick);
     await parley.connected('cut');
     const since = Date.now();
     cutOff(cut.service.runtime.pool);
-    await waitFor(() => owned(cut) === 0);
+    await waitFor(() => owned(cut) === 0, within);
     expect(Date.now() - since).toBeLessThan(quick.lease.ttlMs);
     await cut.kill();
-  });
+  }, 60_000);
 
   it('hands its sessions over when it is told to stop', async () => {
     const first = await parley.start('node-a', slow);
-    const sessions = await Promise.all(['a', 'b'].map((name) => parley.connected(name)));
+    const sessions = await parley.allConnected('a', 'b');
     const second = await parley.start('node-b', slow);
     await first.stop();
     for (const session of sessions) {
-      await waitFor(() => runs(second, session));
+      await waitFor(() => runs(second, session), { timeoutMs: 25_000 });
       await parley.untilStatus(session.id, 'CONNECTED');
     }
   });
@@ -170,10 +178,12 @@ describe('the process that runs a session', () => {
     });
     expect(record.status).toBe('DISCONNECTED');
     expect(runs(first, session)).toBe(true);
-    await expect(parley.send(session, '+12025550147', 'x')).rejects.toThrow(NoSessionOwner);
+    const text = { session: 'stopped', chatId: '+12025550147', text: 'x' };
+    const sendOnce = (): Promise<unknown> => parley.ask(sendText, text, { ...at(session), once: true });
+    await expect(sendOnce()).rejects.toThrow(NoSessionOwner);
     expect(runs(first, session)).toBe(false);
     await waitFor(() =>
-      parley.send(session, '+12025550147', 'x').then(
+      sendOnce().then(
         () => false,
         (error: unknown) => error instanceof NoSessionOwner,
       ),

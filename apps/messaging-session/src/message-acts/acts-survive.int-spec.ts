@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type MessagePayload, type MessageSentPayload, react, type Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { at, Installation, phoneOf } from '../testing/index.js';
 
 const commitLock = 4711;
 
@@ -17,8 +17,8 @@ describe('an act whose process is killed after the commit and before the answer'
   it('was done once, and is answered by its idempotency key', async () => {
     const { pool } = parley.database;
     const doomed = await parley.fork('node-a');
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
-    const text = await parley.send(ada, bob.me?.phoneNumber ?? '', 'react to me');
+    [ada, bob] = await parley.allConnected('ada', 'bob');
+    const text = await parley.send(ada, phoneOf(bob), 'react to me');
     const theirs = await waitFor(async () => {
       const { rows } = await pool.query<{ id: string }>(
         'SELECT id FROM messages WHERE session_id = $1 AND whatsapp_id = $2',
@@ -43,12 +43,12 @@ describe('an act whose process is killed after the commit and before the answer'
         react,
         {
           session: 'bob',
-          chatId: ada.me?.phoneNumber ?? '',
+          chatId: phoneOf(ada),
           messageId: theirs,
           reaction: '👍',
           idempotency: { route: 'PUT /api/reaction', key: 'once', keepSeconds: 86_400 },
         },
-        { sessionId: bob.id, timeoutMs: 5_000 },
+        { ...at(bob), timeoutMs: 5_000 },
       );
     const first = reacting().then(
       () => 'answered',
@@ -71,7 +71,7 @@ describe('an act whose process is killed after the commit and before the answer'
 
     await parley.start('node-b');
     const again = await waitFor(reacting, { timeoutMs: 40_000 });
-    expect(again).toMatchObject({ type: 'reaction', conversation: { phoneNumber: ada.me?.phoneNumber } });
+    expect(again).toMatchObject({ type: 'reaction', conversation: { phoneNumber: phoneOf(ada) } });
     expect(await reacting()).toEqual(again);
     const sent = await parley.events(bob.id, 'message.sent');
     expect(sent.map(({ envelope }) => envelope.payload)).toEqual([again]);
@@ -82,7 +82,7 @@ describe('an act whose process is killed after the commit and before the answer'
       reaction: '👍',
     } satisfies Partial<MessagePayload>);
     // Whatever else was on its way to ada would come before the answer to this.
-    const second = await parley.send(bob, ada.me?.phoneNumber ?? '', 'behind');
+    const second = await parley.send(bob, phoneOf(ada), 'behind');
     await waitFor(async () =>
       (await parley.events(ada.id, 'message.received')).some(({ fact }) => fact.envelope.includes(second.whatsapp_id)),
     );

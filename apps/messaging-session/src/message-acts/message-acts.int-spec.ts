@@ -16,7 +16,7 @@ import {
   starMessage,
 } from '@parley/contracts';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { Installation } from '../testing/index.js';
+import { at, Installation, page, phoneOf } from '../testing/index.js';
 
 const id = expect.stringMatching(/^[1-9]\d{15,18}$/) as unknown as string;
 const whatsappId = expect.stringMatching(/^3EB0[0-9A-F]{16}$/) as unknown as string;
@@ -27,15 +27,11 @@ describe('what sessions do to messages', () => {
   let ada: Session;
   let bob: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
   });
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const on = (by: Session, other: Session) => ({ session: by.name, chatId: phoneOf(other) });
-  const as = (by: Session) => ({ sessionId: by.id });
   const from = (session: Session) => ({ id, phoneNumber: phoneOf(session) });
   const code = (asked: Promise<unknown>): Promise<string> =>
     asked.then(
@@ -59,11 +55,11 @@ describe('what sessions do to messages', () => {
   }
 
   const reactTo = (messageId: string, reaction: string, more: object = {}): Promise<MessageSentPayload> =>
-    parley.ask(react, { ...on(bob, ada), messageId, reaction, ...more }, as(bob));
+    parley.ask(react, { ...on(bob, ada), messageId, reaction, ...more }, at(bob));
   const edit = (messageId: string, text: string, by = ada, other = bob): Promise<MessageSentPayload> =>
-    parley.ask(editMessage, { ...on(by, other), messageId, text }, as(by));
+    parley.ask(editMessage, { ...on(by, other), messageId, text }, at(by));
   const remove = (messageId: string, by = ada, other = bob): Promise<object> =>
-    parley.ask(deleteMessage, { ...on(by, other), messageId }, as(by));
+    parley.ask(deleteMessage, { ...on(by, other), messageId }, at(by));
   const get = (messageId: string, by = ada, other = bob): Promise<MessagePayload> =>
     parley.ask(getMessage, { ...on(by, other), messageId });
 
@@ -96,7 +92,7 @@ describe('what sessions do to messages', () => {
       reaction: '',
       reactionTo: mine.id,
     });
-    expect(await parley.ask(listMessages, { ...on(ada, bob), limit: 50, offset: 0 })).toEqual({
+    expect(await parley.ask(listMessages, { ...on(ada, bob), ...page })).toEqual({
       data: [expect.objectContaining({ id: mine.id, text: 'react to me' })],
     });
   });
@@ -104,12 +100,12 @@ describe('what sessions do to messages', () => {
   it('a vote, by names and hashes: message.sent for the voter, message.vote for who asked', async () => {
     const options = ['Monday', 'Tuesday', 'Sunday'];
     const ask = (multipleAnswers: boolean): Promise<MessageSentPayload> =>
-      parley.ask(sendPoll, { ...on(ada, bob), poll: { name: 'When?', options, multipleAnswers } }, as(ada));
+      parley.ask(sendPoll, { ...on(ada, bob), poll: { name: 'When?', options, multipleAnswers } }, at(ada));
     const poll = await ask(true);
     const theirs = await told(bob, 'message.received', poll.whatsapp_id);
     expect(theirs.pollOptions?.map(({ name }) => name)).toEqual(options);
     const vote = (votes: string[], pollMessageId = theirs.id): Promise<MessageSentPayload> =>
-      parley.ask(castVote, { ...on(bob, ada), pollMessageId, votes }, as(bob));
+      parley.ask(castVote, { ...on(bob, ada), pollMessageId, votes }, at(bob));
     // printf Tuesday | sha256sum
     const tuesday = '7d8af1de1262f150187d5938bf649d6c35726970685f916d1ec6392a801b9762';
     const cast = await vote(['Monday', tuesday]);
@@ -229,7 +225,7 @@ describe('what sessions do to messages', () => {
       (await parley.events()).map(({ envelope }) => envelope.event).filter((event) => event !== 'message.ack');
     const before = await told();
     const star = (messageId: string, starred: boolean): Promise<object> =>
-      parley.ask(starMessage, { ...on(bob, ada), messageId, star: starred }, as(bob));
+      parley.ask(starMessage, { ...on(bob, ada), messageId, star: starred }, at(bob));
     const isStarred = async (messageId: string): Promise<boolean | undefined> => {
       const { rows } = await parley.database.pool.query<{ starred: boolean }>(
         'SELECT starred FROM messages WHERE id = $1',
@@ -254,7 +250,7 @@ describe('what sessions do to messages', () => {
     const unread = async (): Promise<number | undefined> =>
       (await parley.ask(listChats, { session: 'dora', limit: 1, offset: 0 })).data[0]?.unreadCount;
     const seen = (messageId?: string): Promise<object> =>
-      parley.ask(markSeen, { ...on(dora, carl), ...(messageId ? { messageId } : {}) }, as(dora));
+      parley.ask(markSeen, { ...on(dora, carl), ...(messageId ? { messageId } : {}) }, at(dora));
     expect(await unread()).toBe(3);
     const first = received[0]?.envelope.payload as MessagePayload;
     await seen(first.id);
@@ -283,8 +279,8 @@ describe('what sessions do to messages', () => {
     for (const caller of others) {
       const lookup = { ...on(ada, bob), messageId: mine.id };
       expect(await code(parley.ask(getMessage, lookup, { caller }))).toBe('not_found');
-      expect(await code(parley.ask(deleteMessage, lookup, { caller, ...as(ada) }))).toBe('not_found');
-      expect(await code(parley.ask(editMessage, { ...lookup, text: 'x' }, { caller, ...as(ada) }))).toBe('not_found');
+      expect(await code(parley.ask(deleteMessage, lookup, { caller, ...at(ada) }))).toBe('not_found');
+      expect(await code(parley.ask(editMessage, { ...lookup, text: 'x' }, { caller, ...at(ada) }))).toBe('not_found');
     }
     expect(await get(mine.id)).toMatchObject({ text: 'where am I' });
   });

@@ -12,29 +12,26 @@ import {
   stopSession,
   subscribePresence,
 } from '@parley/contracts';
-import { Installation, projectId } from '../testing/index.js';
+import { at, Installation, phoneOf, projectId } from '../testing/index.js';
 
 describe('presence on the sandbox network', () => {
   let parley: Installation;
   let ada: Session;
   let bob: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
   });
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const set = (session: Session, presence: PresenceState, chatId?: string): Promise<object> =>
     parley.ask(
       setPresence,
       { session: session.name, presence, ...(chatId === undefined ? {} : { chatId }) },
-      { sessionId: session.id },
+      at(session),
     );
   const seen = (chatId: string, by = ada): Promise<Presence> => parley.ask(getPresence, { session: by.name, chatId });
   const subscribe = (chatId: string): Promise<object> =>
-    parley.ask(subscribePresence, { session: 'ada', chatId }, { sessionId: ada.id });
+    parley.ask(subscribePresence, { session: 'ada', chatId }, at(ada));
 
   it('is online while the session is CONNECTED, unless it said offline', async () => {
     expect(await seen(phoneOf(bob))).toEqual({

@@ -4,7 +4,6 @@ import {
   createTemplate,
   forwardMessage,
   injectFault,
-  listTestingNumbers,
   type MessagePayload,
   type MessageSentPayload,
   type RequestContract,
@@ -17,7 +16,17 @@ import {
   type Session,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, projectId, told } from '../testing/index.js';
+import {
+  at,
+  decrypt,
+  Installation,
+  neverDecrypted,
+  numberOf,
+  phoneOf,
+  projectId,
+  received,
+  told,
+} from '../testing/index.js';
 
 const poll = { name: 'Which day?', options: ['Monday', 'Freitag 🎉'] };
 const pollOptions = poll.options.map((name) => ({ name, hash: createHash('sha256').update(name).digest('hex') }));
@@ -38,29 +47,19 @@ describe('a send of each kind', () => {
 
   beforeAll(async () => {
     parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    await parley.start('node-a', neverDecrypted);
+    [ada, bob] = await parley.allConnected('ada', 'bob');
     const template = { projectId, name: 'order', language: 'en', body: 'Hello {{name}}: {{ order }}' };
     templateId = (await parley.ask(createTemplate, template)).id;
   });
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const send = <Request extends SendMessage>(
     contract: RequestContract<Request, MessageSentPayload>,
     asked: Omit<Request, keyof SendMessage> & Partial<SendMessage>,
     from = ada,
   ): Promise<MessageSentPayload> =>
-    parley.ask(contract, { session: from.name, chatId: phoneOf(bob), ...asked } as unknown as Request, {
-      sessionId: from.id,
-    });
-  /** The message as the session that received it knows it, once it does. */
-  const received = async (sent: MessageSentPayload, by = bob): Promise<MessagePayload> =>
-    waitFor(async () =>
-      (await parley.events(by.id, 'message.received'))
-        .map(({ envelope }) => envelope.payload as MessagePayload)
-        .find(({ whatsapp_id }) => whatsapp_id === sent.whatsapp_id),
-    );
+    parley.ask(contract, { session: from.name, chatId: phoneOf(bob), ...asked } as unknown as Request, at(from));
   const expectWhole = async (
     sent: MessageSentPayload,
     type: string,
@@ -68,7 +67,7 @@ describe('a send of each kind', () => {
     [from, by]: [Session, Session] = [ada, bob],
   ): Promise<MessagePayload> => {
     expect(sent).toMatchObject({ type, conversation: { phoneNumber: phoneOf(by) } });
-    const message = await received(sent, by);
+    const message = await received(parley, by, sent);
     expect(message).toEqual({
       id: expect.stringMatching(/^[1-9]\d{15,18}$/),
       whatsapp_id: sent.whatsapp_id,
@@ -132,7 +131,7 @@ describe('a send of each kind', () => {
   });
 
   it('in reply and with mentions, in the ids that each session knows', async () => {
-    const question = await received(await send(sendText, { text: '?', chatId: phoneOf(ada) }, bob), ada);
+    const question = await received(parley, ada, await send(sendText, { text: '?', chatId: phoneOf(ada) }, bob));
     const asked = (await parley.events(bob.id, 'message.sent')).at(-1)?.envelope.payload as MessageSentPayload;
     expect(asked.whatsapp_id).toBe(question.whatsapp_id);
     const around = { replyTo: question.id, mentions: ['12025550123', '12025550123@c.us', '+12025550124'] };
@@ -157,7 +156,7 @@ describe('a send of each kind', () => {
     });
 
     it('says what the message said, of whatever kind, by whomever, and nothing that was around it', async () => {
-      const first = await received(await send(sendText, { text: 'first' }));
+      const first = await received(parley, bob, await send(sendText, { text: 'first' }));
       const around = { replyTo: first.id, mentions: ['12025550123'], chatId: phoneOf(ada) };
       const sources: [MessageSentPayload, string, Readonly<Record<string, unknown>>][] = [
         [await send(sendText, { text: 'once', ...around }, bob), 'text', { text: 'once' }],
@@ -170,7 +169,7 @@ describe('a send of each kind', () => {
         [await send(sendPoll, { poll, ...around }, bob), 'poll', { text: poll.name, pollOptions }],
       ];
       for (const [source, type, fields] of sources) {
-        const { id: messageId } = await received(source, ada);
+        const { id: messageId } = await received(parley, ada, source);
         const forwarded = await send(forwardMessage, { messageId, chatId: phoneOf(carl) });
         await expectWhole(forwarded, type, fields, [ada, carl]);
         const own = await send(forwardMessage, { messageId: forwarded.id });
@@ -193,13 +192,13 @@ describe('a send of each kind', () => {
     });
 
     it('waits for what has not come yet', async () => {
-      const { data } = await parley.ask(listTestingNumbers, { projectId, limit: 50, offset: 0 });
-      const number = data.find(({ sessionId }) => sessionId === bob.id);
-      await parley.ask(injectFault, { testingNumberId: number?.id ?? '', kind: 'undecryptable' });
-      const { id: messageId } = await received(await send(sendText, { text: 'garbled' }));
+      const { id: testingNumberId } = await numberOf(parley, bob);
+      await parley.ask(injectFault, { testingNumberId, kind: 'undecryptable' });
+      const { id: messageId } = await received(parley, bob, await send(sendText, { text: 'garbled' }));
       const forward = (): Promise<MessageSentPayload> =>
         send(forwardMessage, { messageId, chatId: phoneOf(carl) }, bob);
       await expect(forward()).rejects.toMatchObject({ code: 'conflict' });
+      await decrypt(parley.database.pool, bob);
       await parley.untilEvents(1, bob.id, 'message.update');
       await expectWhole(await forward(), 'text', { text: 'garbled' }, [bob, carl]);
     });
@@ -221,12 +220,15 @@ describe('a send of each kind', () => {
     const inOrder = sent.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1)).map(({ whatsapp_id }) => whatsapp_id);
     const namesOf = (events: { envelope: { payload: object } }[]): string[] =>
       events.map(({ envelope }) => (envelope.payload as MessageSentPayload).whatsapp_id);
-    const events = await waitFor(async () => {
-      const all = (await parley.events(bob.id, 'message.received')).filter(
-        ({ envelope }) => (envelope.payload as MessagePayload).pushName === 'dora',
-      );
-      return all.length >= 141 && all;
-    });
+    const events = await waitFor(
+      async () => {
+        const all = (await parley.events(bob.id, 'message.received')).filter(
+          ({ envelope }) => (envelope.payload as MessagePayload).pushName === 'dora',
+        );
+        return all.length >= 141 && all;
+      },
+      { timeoutMs: 25_000 },
+    );
     expect(namesOf(events).slice(1)).toEqual(inOrder);
     expect(namesOf(await parley.events(dora.id, 'message.sent')).slice(1)).toEqual(inOrder);
   });

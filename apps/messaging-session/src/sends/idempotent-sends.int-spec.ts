@@ -7,7 +7,6 @@ import {
   startSession,
   stopSession,
 } from '@parley/contracts';
-import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../testing/index.js';
 
@@ -101,7 +100,7 @@ describe('a send with an idempotency key', () => {
     await waitFor(() =>
       send('kept', 'kept', carl).then(
         (again) => void expect(again).toEqual(first),
-        (error: unknown) => error instanceof NoSessionOwner,
+        ({ code }: { code: string }) => code === 'session_not_connected',
       ),
     );
     const find = (change: object = {}, session = 'carl') =>

@@ -11,7 +11,7 @@ import {
   type Session,
 } from '@parley/contracts';
 import { deriveKey } from '@parley/service-runtime';
-import { Installation } from '../testing/index.js';
+import { at, Installation, phoneOf } from '../testing/index.js';
 
 const sha256 = 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa';
 const blob = { blobId: '381725006512738589', mimeType: 'image/png', sizeBytes: 7, sha256, filename: 'harbour.png' };
@@ -21,9 +21,7 @@ describe('sending a file', () => {
   let ada: Session;
   let bob: Session;
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    [parley, ada, bob] = await Installation.running('ada', 'bob');
   });
   afterAll(() => parley.close());
 
@@ -31,9 +29,15 @@ describe('sending a file', () => {
     return (await parley.ask(registerMedia, { session, ...blob, origin: 'send' })).id;
   }
   function send(mediaId: string, more: Partial<SendMedia> = {}): Promise<MessageSentPayload> {
-    const chatId = bob.me?.phoneNumber ?? '';
-    const request = { session: 'ada', chatId, type: 'image', source: 'url:https://a.test/', mediaId, ...more } as const;
-    return parley.ask(sendMedia, request, { sessionId: ada.id });
+    const request = {
+      session: 'ada',
+      chatId: phoneOf(bob),
+      type: 'image',
+      source: 'url:https://a.test/',
+      mediaId,
+      ...more,
+    } as const;
+    return parley.ask(sendMedia, request, at(ada));
   }
 
   it('brings it to the other side as a file of its own, with a link that is good for a time', async () => {

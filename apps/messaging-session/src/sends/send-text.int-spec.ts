@@ -12,7 +12,7 @@ import {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import { aCaller, aProjectCaller } from '@parley/testing';
-import { aTeamKey, Installation, projectId, told } from '../testing/index.js';
+import { aTeamKey, at, Installation, page, phoneOf, projectId, told } from '../testing/index.js';
 
 describe('sending a text', () => {
   let parley: Installation;
@@ -21,14 +21,10 @@ describe('sending a text', () => {
   const otherTeam = aCaller({ teamId: '1002' });
 
   beforeAll(async () => {
-    parley = await Installation.make();
-    await parley.start();
-    ada = await parley.connected('ada');
+    [parley, ada] = await Installation.running('ada');
     bob = await parley.connected('bob', { projectId: '3002' }, otherTeam);
   });
   afterAll(() => parley.close());
-
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
 
   it('arrives at the other session, which acknowledges: each side its own ids, the whatsapp_id for both', async () => {
     const sent = await parley.send(ada, phoneOf(bob), 'Hello "Bob" ü');
@@ -86,6 +82,7 @@ describe('sending a text', () => {
     const carl = await parley.connected('carl');
     const texts = Array.from({ length: 300 }, (_, index) => `text ${index}`);
     const sent = await Promise.all(texts.map((text) => parley.send(carl, phoneOf(bob), text)));
+    const received = (await parley.untilEvents(301, bob.id, 'message.received')).slice(1);
     const events = await parley.untilEvents(900, carl.id, 'message.sent', 'message.ack');
     const idsOf = (name: string): string[] =>
       events
@@ -103,9 +100,8 @@ describe('sending a text', () => {
       const steps = events.filter(({ fact }) => fact.envelope.includes(`"id":"${id}"`));
       expect(told(steps)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     }
-    const received = (await parley.untilEvents(301, bob.id, 'message.received')).slice(1);
     expect(received.map(({ envelope }) => (envelope.payload as MessagePayload).text)).toEqual(texts);
-  });
+  }, 90_000);
 
   it('waits for a receiver that is away and is delivered in order when it is back', async () => {
     const dora = await parley.connected('dora');
@@ -137,7 +133,7 @@ describe('sending a text', () => {
       code: 'engine_rejected',
       extra: { detail: 'The recipient does not exist on the network.' },
     });
-    expect(await parley.ask(listChats, { session: 'fay', limit: 50, offset: 0 })).toEqual({ data: [] });
+    expect(await parley.ask(listChats, { session: 'fay', ...page })).toEqual({ data: [] });
     await parley.ask(stopSession, { session: 'fay' });
   });
 
@@ -151,7 +147,7 @@ describe('sending a text', () => {
         phoneNumber: `+${digits}`,
       });
     }
-    const { data } = await parley.ask(listChats, { session: 'gus', limit: 50, offset: 0 });
+    const { data } = await parley.ask(listChats, { session: 'gus', ...page });
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ id: conversation.id, unreadCount: 0, isGroup: false, archived: false });
   });
@@ -162,7 +158,7 @@ describe('sending a text', () => {
     const question = await parley.ask(
       sendText,
       { session: 'bob', chatId: phoneOf(ada), text: 'question' },
-      { sessionId: bob.id, caller: otherTeam },
+      { ...at(bob), caller: otherTeam },
     );
     const asked = (await parley.untilEvents(1, ada.id, 'message.received')).at(-1)?.envelope.payload as MessagePayload;
     expect(asked.whatsapp_id).toBe(question.whatsapp_id);
@@ -180,7 +176,7 @@ describe('sending a text', () => {
     await parley.ask(startSession, { session: 'hal' });
     const hal = await parley.untilStatus(id, 'CONNECTED');
     const ask = (chatId: string, caller = aTeamKey, session = 'hal'): Promise<unknown> =>
-      parley.ask(sendText, { session, chatId, text: 'x' }, { sessionId: hal.id, caller });
+      parley.ask(sendText, { session, chatId, text: 'x' }, { ...at(hal), caller });
     await expect(ask('bob', otherTeam)).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask('bob', aProjectCaller({ projectId: '3009' }))).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask('+12025550123', aTeamKey, 'ada')).rejects.toMatchObject({ code: 'not_found' });
@@ -202,7 +198,7 @@ describe('sending a text', () => {
     for (const text of ['1', '2', '3']) await parley.send(jim, phoneOf(kim), text);
     await parley.untilEvents(3, kim.id, 'message.received');
     const list = async (session: string, chatId: string, more: object = {}): Promise<(string | undefined)[]> => {
-      const query = { session, chatId, limit: 50, offset: 0, ...more };
+      const query = { session, chatId, ...page, ...more };
       return (await parley.ask(listMessages, query)).data.map(({ text }) => text);
     };
     expect(await list('jim', phoneOf(kim))).toEqual(['3', '2', '1']);
@@ -212,7 +208,7 @@ describe('sending a text', () => {
     expect(await list('kim', phoneOf(jim), { until: '2026-01-01T00:00:00Z' })).toEqual([]);
     expect(await list('kim', '+12025550199')).toEqual([]);
     await expect(list('kim', '381725001112738563')).rejects.toMatchObject({ code: 'not_found' });
-    const { data } = await parley.ask(listChats, { session: 'kim', limit: 50, offset: 0 });
+    const { data } = await parley.ask(listChats, { session: 'kim', ...page });
     expect(data).toMatchObject([{ name: 'jim', unreadCount: 3, lastMessage: { text: '3', fromMe: false } }]);
   });
 

@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  deleteStatus,
-  type MessagePayload,
-  type MessageSentPayload,
-  postStatus,
-  registerMedia,
-  type Session,
-} from '@parley/contracts';
-import { waitFor } from '@parley/testing';
+import { deleteStatus, postStatus, registerMedia, type Session } from '@parley/contracts';
 import { Identities, nameOfPerson } from '../identities/index.js';
-import { Installation, type Instance, projectId } from '../testing/index.js';
+import { at, Installation, phoneOf, projectId, received } from '../testing/index.js';
 
 describe('status on the sandbox network', () => {
   let parley: Installation;
-  let instance: Instance;
   let ada: Session;
   let bob: Session;
   let eve: Session;
   beforeAll(async () => {
     parley = await Installation.make();
-    instance = await parley.start();
-    [ada, bob, eve] = await Promise.all([parley.connected('ada'), parley.connected('bob'), parley.connected('eve')]);
-    const name = nameOfPerson(projectId, { phoneNumber: ada.me?.phoneNumber ?? '' });
+    const instance = await parley.start();
+    [ada, bob, eve] = await parley.allConnected('ada', 'bob', 'eve');
+    const name = nameOfPerson(projectId, { phoneNumber: phoneOf(ada) });
     const [adaOfProject] = await instance.service.app.get(Identities).ofNames([name]);
     const row = 'INSERT INTO contacts (session_id, id, name, blocked) VALUES ($1, $2, $3, $4)';
     await parley.database.pool.query(row, [bob.id, adaOfProject?.id, 'Ada', false]);
@@ -29,17 +20,9 @@ describe('status on the sandbox network', () => {
   }, 60_000);
   afterAll(() => parley.close());
 
-  const at = (session: Session) => ({ sessionId: session.id });
-  const received = (session: Session, { whatsapp_id }: MessageSentPayload) =>
-    waitFor(async () =>
-      (await parley.events(session.id, 'message.received'))
-        .map(({ envelope }) => envelope.payload as MessagePayload)
-        .find((payload) => payload.whatsapp_id === whatsapp_id),
-    );
-
   it('goes to who has the poster in their contacts and did not block them, and is taken back from all of them', async () => {
     const posted = await parley.ask(postStatus, { session: 'ada', type: 'text', text: 'At the harbour' }, at(ada));
-    const seen = await received(bob, posted);
+    const seen = await received(parley, bob, posted);
     expect(seen).toMatchObject({
       type: 'text',
       text: 'At the harbour',
@@ -69,7 +52,7 @@ describe('status on the sandbox network', () => {
       const { id: mediaId } = await parley.ask(registerMedia, { session: 'ada', blobId, mimeType, ...blob });
       const caption = type === 'voice' ? {} : { caption: 'A boat' };
       const posted = await parley.ask(postStatus, { session: 'ada', type, mediaId, ...caption }, at(ada));
-      expect(await received(bob, posted)).toMatchObject({ ...fields, mimeType });
+      expect(await received(parley, bob, posted)).toMatchObject({ ...fields, mimeType });
     }
     const missing = parley.ask(postStatus, { session: 'ada', type: 'image' }, at(ada));
     await expect(missing).rejects.toMatchObject({ code: 'missing_field' });

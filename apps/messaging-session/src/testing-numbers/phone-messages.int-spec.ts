@@ -4,7 +4,6 @@ import {
   type EventType,
   getTestingNumber,
   injectFault,
-  listTestingNumbers,
   markSeen,
   type MessageAckPayload,
   type MessagePayload,
@@ -18,7 +17,16 @@ import {
 import { waitFor } from '@parley/testing';
 import { requireSender } from '../engines/index.js';
 import { Identities, nameOfPerson } from '../identities/index.js';
-import { type Instance, Installation, projectId } from '../testing/index.js';
+import {
+  at,
+  decrypt,
+  type Instance,
+  Installation,
+  neverDecrypted,
+  numberOf,
+  phoneOf,
+  projectId,
+} from '../testing/index.js';
 
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const file = { blobId: '8002', mimeType: 'image/png', sizeBytes: 3, sha256, filename: 'a.png' };
@@ -33,13 +41,12 @@ describe('a phone without a session', () => {
   let liar: TestingNumber;
   beforeAll(async () => {
     parley = await Installation.make();
-    instance = await parley.start('node-a', { sandbox: { decryptedAfterMs: 3_600_000, sweepEveryMs: 100 } });
+    instance = await parley.start('node-a', neverDecrypted);
     const makeNumber = (): Promise<TestingNumber> => parley.ask(createTestingNumber, { projectId, country: 'US' });
     [ada, phone, liar] = await Promise.all([parley.connected('ada'), makeNumber(), makeNumber()]);
   });
   afterAll(() => parley.close());
 
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const say = (
     message: Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>,
     { from = phone, to = ada } = {},
@@ -51,16 +58,8 @@ describe('a phone without a session', () => {
       .map(({ envelope }) => envelope.payload as MessagePayload);
   const arrived = (type: EventType, of: string, by = ada): Promise<MessagePayload> =>
     waitFor(async () => (await about(type, of, by))[0], { message: `${type} of ${of}` });
-  const numberOf = async (session: Session): Promise<TestingNumber> => {
-    const { data } = await parley.ask(listTestingNumbers, { limit: 500, offset: 0 });
-    return data.find(({ sessionId }) => sessionId === session.id) as TestingNumber;
-  };
   const garbleNext = async (): Promise<object> =>
-    parley.ask(injectFault, { testingNumberId: (await numberOf(ada)).id, kind: 'undecryptable' });
-
-  /** What is on its way to ada comes now, and not in an hour. */
-  const decrypt = (): Promise<unknown> =>
-    parley.database.pool.query('UPDATE sandbox_mailbox SET due_at = clock_timestamp() WHERE session_id = $1', [ada.id]);
+    parley.ask(injectFault, { testingNumberId: (await numberOf(parley, ada)).id, kind: 'undecryptable' });
 
   it.each<[Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>, string, object]>([
     [{ type: 'text', text: 'Hi', linkPreview: false }, 'text', { text: 'Hi' }],
@@ -123,7 +122,7 @@ describe('a phone without a session', () => {
     const poll = await parley.ask(
       sendPoll,
       { session: 'ada', chatId: phone.phoneNumber, poll: { name: 'When?', options: ['Monday', 'Friday'] } },
-      { sessionId: ada.id },
+      at(ada),
     );
     await say({ type: 'pollVote', pollMessageId: poll.whatsapp_id, votes: ['Monday'] });
     expect(await arrived('message.vote', poll.id)).toMatchObject({
@@ -171,7 +170,7 @@ describe('a phone without a session', () => {
     const first = await arrived('message.received', sent.whatsapp_id);
     expect(first).toMatchObject({ type: 'unknown', unavailable: true, unavailableReason: 'undecryptable' });
     expect(first).not.toHaveProperty('media');
-    await decrypt();
+    await decrypt(parley.database.pool, ada);
     const update = await arrived('message.update', sent.whatsapp_id);
     expect(update).toMatchObject({ id: first.id, type: 'image', caption: 'c', filename: 'a.png' });
     expect(update).not.toHaveProperty('unavailable');
@@ -183,7 +182,7 @@ describe('a phone without a session', () => {
     const first = await arrived('message.received', sent.whatsapp_id);
     await say({ type: 'delete', messageId: sent.whatsapp_id });
     await arrived('message.revoked', first.id);
-    await decrypt();
+    await decrypt(parley.database.pool, ada);
     await waitFor(async () => {
       const { rows } = await parley.database.pool.query('SELECT 1 FROM sandbox_mailbox WHERE session_id = $1', [
         ada.id,
@@ -233,8 +232,7 @@ describe('a phone without a session', () => {
     const toBob = await voice(phoneOf(bob));
     await arrived('message.received', toBob.whatsapp_id, bob);
     await waitFor(async () => (await acksOf(toBob)).length === 2);
-    const seen = (): Promise<object> =>
-      parley.ask(markSeen, { session: 'bob', chatId: phoneOf(ada) }, { sessionId: bob.id });
+    const seen = (): Promise<object> => parley.ask(markSeen, { session: 'bob', chatId: phoneOf(ada) }, at(bob));
     await Promise.all([seen(), seen(), seen()]);
     await waitFor(async () => (await acksOf(toBob)).length === 3);
     await seen();

@@ -33,11 +33,14 @@ import type { Pool } from 'pg';
 import { AppModule, type Timing } from '../app.module.js';
 import type { Config } from '../config.js';
 import { LiveSessions, SessionKeeper } from '../live/index.js';
+import { askOwner } from './ask-owner.js';
 import { checkedEvent, type MadeEvent } from './checked-event.js';
 
 export const projectId = '3001';
 export const aTeamKey = aCaller({ teamId: '1001' });
 
+/** For what takes milliseconds on a quiet machine; less than a test may take. */
+const untilMs = 25_000;
 const secret = 'a secret of the tests that is long enough';
 
 /** One process of the service, in this one. */
@@ -48,6 +51,8 @@ export interface Instance {
   /** As a SIGKILL would: it reaches neither database nor NATS any more, and lets go of nothing. */
   kill(): Promise<void>;
 }
+
+type OneEach<Names extends string[]> = { [Name in keyof Names]: Session };
 
 /** A database and a NATS server of the test file's own, and as many processes of the service as it starts. */
 export class Installation {
@@ -73,6 +78,13 @@ export class Installation {
     const operations = await FakeOperations.start(broker, logger);
     const mediaDir = await mkdtemp(join(tmpdir(), 'parley-media-'));
     return new Installation(database, nats, broker, new RequestClient(broker), operations, mediaDir);
+  }
+
+  /** One process, and sessions of these names that are CONNECTED. */
+  static async running<Names extends string[]>(...names: Names): Promise<[Installation, ...OneEach<Names>]> {
+    const parley = await Installation.make();
+    await parley.start();
+    return [parley, ...(await parley.allConnected(...names))];
   }
 
   /** @param outbox publish what is in the outbox; otherwise it stays there to be looked at */
@@ -160,18 +172,27 @@ export class Installation {
     await rm(this.mediaDir, { recursive: true });
   }
 
+  /** @param sessionId whose owner is asked, whoever that is by then; `once`: only who is it now */
   ask<Q extends object, R extends object>(
     contract: RequestContract<Q, R>,
     body: Q,
-    options: { caller?: Caller; sessionId?: string; timeoutMs?: number } = {},
+    { once = false, ...given }: { caller?: Caller; sessionId?: string; timeoutMs?: number; once?: boolean } = {},
   ): Promise<R> {
-    return this.client.request(contract, body, { caller: aTeamKey, ...options });
+    const options = { caller: aTeamKey, ...given };
+    const { sessionId } = options;
+    if (sessionId === undefined || once) return this.client.request(contract, body, options);
+    return askOwner(this.client, contract, body, { ...options, sessionId });
   }
 
   /** A session that is CONNECTED. */
   async connected(name: string, fields: Partial<CreateSession> = {}, caller = aTeamKey): Promise<Session> {
     const made = await this.create(name, fields, caller);
     return this.untilStatus(made.id, 'CONNECTED', caller);
+  }
+
+  /** Sessions of these names that are CONNECTED. */
+  async allConnected<Names extends string[]>(...names: Names): Promise<OneEach<Names>> {
+    return (await Promise.all(names.map((name) => this.connected(name)))) as OneEach<Names>;
   }
 
   create(name: string, fields: Partial<CreateSession> = {}, caller = aTeamKey): Promise<Session> {
@@ -190,7 +211,7 @@ export class Installation {
         const { status, statusReason } = found;
         return (wanted === status || wanted === `${status} ${statusReason}`) && found;
       },
-      { message: `session ${session} to be ${wanted}`, timeoutMs: 15_000 },
+      { message: `session ${session} to be ${wanted}`, timeoutMs: untilMs },
     );
   }
 
@@ -200,6 +221,22 @@ export class Installation {
 
   /** The events in the outbox in their order, each checked against its contract. */
   async events(sourceId?: string, ...types: EventType[]): Promise<MadeEvent[]> {
+    return (await this.facts(sourceId, types)).map(checkedEvent);
+  }
+
+  /** Once there are so many of them. */
+  async untilEvents(count: number, sourceId: string, ...types: EventType[]): Promise<MadeEvent[]> {
+    const facts = await waitFor(
+      async () => {
+        const made = await this.facts(sourceId, types);
+        return made.length >= count && made;
+      },
+      { message: `${count} ${types.join()} of ${sourceId}`, timeoutMs: untilMs },
+    );
+    return facts.map(checkedEvent);
+  }
+
+  private async facts(sourceId: string | undefined, types: readonly EventType[]): Promise<EventMade[]> {
     const { rows } = await this.database.pool.query<{ payload: Buffer }>(
       'SELECT payload FROM outbox WHERE subject = $1 ORDER BY id',
       [eventMade.subject],
@@ -207,19 +244,7 @@ export class Installation {
     return rows
       .map(({ payload }) => JSON.parse(payload.toString()) as EventMade)
       .filter((fact) => sourceId === undefined || fact.sourceId === sourceId)
-      .filter(({ type }) => types.length === 0 || types.includes(type as EventType))
-      .map(checkedEvent);
-  }
-
-  /** Once there are so many of them. */
-  untilEvents(count: number, sourceId: string, ...types: EventType[]): Promise<MadeEvent[]> {
-    return waitFor(
-      async () => {
-        const events = await this.events(sourceId, ...types);
-        return events.length >= count && events;
-      },
-      { message: `${count} ${types.join()} of ${sourceId}`, timeoutMs: 15_000 },
-    );
+      .filter(({ type }) => types.length === 0 || types.includes(type as EventType));
   }
 
   /** Time for what must not happen to happen. */

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { MessageSentPayload, Session } from '@parley/contracts';
+import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { type Capabilities, type OutgoingAct, requireCapability } from '../../engines/index.js';
 import { Identities, type Identity, nameOfPerson } from '../../identities/index.js';
-import { type Instance, Installation, type MadeEvent, projectId } from '../../testing/index.js';
+import {
+  decrypt,
+  type Instance,
+  Installation,
+  neverDecrypted,
+  phoneOf,
+  projectId,
+  received,
+} from '../../testing/index.js';
 import type { OutgoingContent } from '../message-content.js';
 
 describe('what sessions say and do to messages on the sandbox network', () => {
@@ -13,31 +21,28 @@ describe('what sessions say and do to messages on the sandbox network', () => {
   let bob: Session;
   beforeAll(async () => {
     parley = await Installation.make();
-    instance = await parley.start();
-    [ada, bob] = await Promise.all([parley.connected('ada'), parley.connected('bob')]);
+    instance = await parley.start('node-a', neverDecrypted);
+    [ada, bob] = await parley.allConnected('ada', 'bob');
   });
   afterAll(() => parley.close());
 
   const can = (session: Session): Capabilities => instance.live.get(session.id)?.capabilities ?? {};
-  const phoneOf = (session: Session): string => session.me?.phoneNumber ?? '';
   const personOf = async (session: Session): Promise<Identity> => {
     const name = nameOfPerson(projectId, { phoneNumber: phoneOf(session) });
     return (await instance.service.app.get(Identities).ofNames([name]))[0] as Identity;
   };
   const send = async (content: OutgoingContent, from = ada, to = bob): Promise<MessageSentPayload> =>
     requireCapability(can(from), 'messages').send({ chat: await personOf(to), content });
-  const onto = async ({ id, whatsapp_id }: MessageSentPayload, from = ada, to = bob): Promise<OutgoingAct> => ({
+  const onto = async (
+    { id, whatsapp_id }: Pick<MessageSentPayload, 'id' | 'whatsapp_id'>,
+    from = ada,
+    to = bob,
+  ): Promise<OutgoingAct> => ({
     chat: await personOf(to),
     author: await personOf(from),
     target: { id, whatsappId: whatsapp_id },
   });
-  /** The message as the session that received it knows it, once it does. */
-  const received = async (sent: MessageSentPayload, by = bob): Promise<MadeEvent> =>
-    waitFor(async () =>
-      (await parley.events(by.id, 'message.received')).find(
-        ({ envelope }) => (envelope.payload as MessageSentPayload).whatsapp_id === sent.whatsapp_id,
-      ),
-    );
+  const atBob = (sent: MessageSentPayload): Promise<MessagePayload> => received(parley, bob, sent);
   const last = async (session: Session, type: Parameters<Installation['untilEvents']>[2], count = 1): Promise<object> =>
     (await parley.untilEvents(count, session.id, type)).at(-1)?.envelope.payload ?? {};
 
@@ -62,8 +67,7 @@ describe('what sessions say and do to messages on the sandbox network', () => {
       ],
     ];
     for (const [content, fields] of kinds) {
-      const { envelope } = await received(await send(content));
-      expect(envelope.payload).toMatchObject({ fromMe: false, isGroup: false, ...fields });
+      expect(await atBob(await send(content))).toMatchObject({ fromMe: false, isGroup: false, ...fields });
     }
     const { rows } = await parley.database.pool.query('SELECT session_id, blob_id, used FROM media');
     expect(rows).toEqual([{ session_id: bob.id, blob_id: '8002', used: true }]);
@@ -72,7 +76,7 @@ describe('what sessions say and do to messages on the sandbox network', () => {
   it('tells both sides of reactions, votes, edits and deletions, each by the ids that it knows', async () => {
     const option = { name: 'a', hash: 'h' };
     const poll = await send({ kind: 'poll', name: 'p', options: [option], multipleAnswers: false });
-    const pollAtBob = (await received(poll)).envelope.payload as MessageSentPayload;
+    const pollAtBob = await atBob(poll);
     const onPoll = { ...(await onto(pollAtBob, ada, ada)) };
     await requireCapability(can(bob), 'votes').vote({ ...onPoll, hashes: ['h'] });
     expect(await last(ada, 'message.vote')).toMatchObject({ pollMessageId: poll.id, selectedHashes: ['h'] });
@@ -81,7 +85,7 @@ describe('what sessions say and do to messages on the sandbox network', () => {
     });
 
     const text = await send({ kind: 'text', text: 'Helo' });
-    const textAtBob = (await received(text)).envelope.payload as MessageSentPayload;
+    const textAtBob = await atBob(text);
     const reacted = await requireCapability(can(bob), 'reactions').react({
       ...(await onto(textAtBob, ada, ada)),
       reaction: '👍',
@@ -126,8 +130,17 @@ describe('what sessions say and do to messages on the sandbox network', () => {
   it('lets an edit that overtakes the content of a message stand', async () => {
     await parley.database.pool.query('UPDATE testing_numbers SET undecryptable = TRUE WHERE session_id = $1', [bob.id]);
     const text = await send({ kind: 'text', text: 'old' });
-    expect((await received(text)).envelope.payload).toMatchObject({ type: 'unknown', unavailable: true });
+    expect(await atBob(text)).toMatchObject({ type: 'unknown', unavailable: true });
     await requireCapability(can(ada), 'edits').edit({ ...(await onto(text)), text: 'new' });
+    const { pool } = parley.database;
+    await waitFor(
+      async () => {
+        const { rows } = await pool.query('SELECT 1 FROM sandbox_mailbox WHERE session_id = $1', [bob.id]);
+        return rows.length === 1;
+      },
+      { message: 'nothing but the content to be on its way', timeoutMs: 25_000 },
+    );
+    await decrypt(pool, bob);
     expect(await last(bob, 'message.update')).toMatchObject({ type: 'text', text: 'new', edited: true });
   });
 

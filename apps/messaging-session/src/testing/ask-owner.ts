@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { claimSession, type RequestContract } from '@parley/contracts';
+import { NoSessionOwner, type RequestClient, type RequestOptions } from '@parley/messaging';
+
+/** In all, unless the contract or the test says otherwise. */
+const withinMs = 10_000;
+const pauseMs = 20;
+
+/**
+ * As the gateway does it: what nobody took is sent again, and a session without an owner is asked for. On a busy
+ * machine a session may change hands at any moment, and then nobody owns it for an instant.
+ * @throws DomainError of the contract; `session_not_connected` for a session that should not run
+ * @throws NoSessionOwner when nobody took it in time
+ */
+export async function askOwner<Q extends object, R extends object>(
+  client: RequestClient,
+  contract: RequestContract<Q, R>,
+  body: Q,
+  options: RequestOptions & { sessionId: string },
+): Promise<R> {
+  const { caller, sessionId, timeoutMs = contract.timeoutMs ?? withinMs } = options;
+  const deadlineAtMs = performance.now() + timeoutMs;
+  const leftMs = (): number => Math.max(1, Math.floor(deadlineAtMs - performance.now()));
+  for (;;) {
+    try {
+      return await client.request(contract, body, { ...options, timeoutMs: leftMs() });
+    } catch (error) {
+      if (!(error instanceof NoSessionOwner) || performance.now() >= deadlineAtMs) throw error;
+    }
+    await client.request(claimSession, { sessionId }, { caller, timeoutMs: leftMs() });
+    await sleep(pauseMs);
+  }
+}

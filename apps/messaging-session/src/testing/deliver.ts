@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError, type MessageSentPayload, type Session } from '@parley/contracts';
+import { NoSessionOwner } from '@parley/messaging';
+import type { Installation } from './installation.js';
+
+const withinMs = 60_000;
+const pauseMs = 20;
+
+/**
+ * Sends a text as a client behind the gateway does while processes die: with a key, again and again until it is
+ * answered. It is sent once, whatever happens; one that is sent when this has answered comes behind it.
+ */
+export async function deliver(
+  parley: Installation,
+  session: Session,
+  chatId: string,
+  text: string,
+): Promise<MessageSentPayload> {
+  const idempotency = {
+    route: 'POST /api/sendText',
+    key: `${session.id}/${chatId}/${encodeURIComponent(text)}`,
+    keepSeconds: 3_600,
+  };
+  const deadlineAtMs = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await parley.send(session, chatId, text, { idempotency });
+    } catch (error) {
+      if (!passes(error) || performance.now() >= deadlineAtMs) throw error;
+    }
+    await sleep(pauseMs);
+  }
+}
+
+/** What an answer says while nobody, or nobody who is connected yet, runs the session. */
+function passes(error: unknown): boolean {
+  if (error instanceof NoSessionOwner) return true;
+  return error instanceof DomainError && ['unavailable', 'session_not_connected'].includes(error.code);
+}
