@@ -76,7 +76,7 @@ export class SandboxEngine implements Engine {
 
   /** The network is up again for these sessions. */
   async reconnect(sessions: readonly Reconnecting[]): Promise<void> {
-    await Promise.all(sessions.map(({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));
+    await Promise.all(sessions.map(async ({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));
   }
 
   /** New codes where the old ones are used up. */
