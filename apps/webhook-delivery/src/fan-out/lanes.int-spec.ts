@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import fc from 'fast-check';
-import { anEvent } from '../testing/index.js';
-import { LaneSimulation, type StreamedCopy } from './lane-simulation.js';
+import type { Lanes, LaneStore } from '../lanes/index.js';
+import { anEvent, type LaneFanOut, LaneSimulation, type StreamedCopy } from '../testing/index.js';
+import { AckFloor } from './ack-floor.js';
+import { FanOutStore } from './fan-out.store.js';
+import { MendLanes } from './mend-lanes.js';
+import { OrderedDeliveries } from './ordered-deliveries.js';
+import { SettleLanes } from './settle-lanes.js';
 
 let database: TestDatabase;
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -15,6 +20,34 @@ beforeAll(async () => {
   database = await createTestDatabase('webhook-delivery');
 }, 60_000);
 afterAll(() => database.drop());
+
+/** What the replicas have acknowledged of a stream that exists here alone. */
+class SimulatedFloor extends AckFloor {
+  readonly acknowledged = new Set<number>();
+
+  override read(): Promise<number> {
+    let floor = 0;
+    while (this.acknowledged.has(floor + 1)) floor += 1;
+    return Promise.resolve(floor);
+  }
+
+  override end(): Promise<number> {
+    return Promise.resolve(Math.max(0, ...this.acknowledged));
+  }
+}
+
+function fanOutInto(lanes: Lanes, laneStore: LaneStore): LaneFanOut {
+  const floor = new SimulatedFloor(undefined as never);
+  const settleLanes = new SettleLanes(lanes, floor, logger);
+  const mendLanes = new MendLanes(laneStore, lanes, settleLanes, floor, logger);
+  const ordered = new OrderedDeliveries(lanes, new FanOutStore(), floor, settleLanes, logger);
+  return {
+    make: (planned, sequences) => ordered.make(planned, sequences),
+    acknowledge: (sequences) => sequences.forEach((sequence) => floor.acknowledged.add(sequence)),
+    mend: () => mendLanes.execute(),
+    stop: () => settleLanes.beforeApplicationShutdown(),
+  };
+}
 
 /** Events of some sessions as they stand in the stream. */
 function aStream(sessions: readonly string[]): StreamedCopy[] {
@@ -38,7 +71,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
   let state = seed;
   // A generator of its own, so that a failing round can be played again.
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  const lanes = new LaneSimulation(database.pool, endpoint, () => ids.next(), random, logger);
+  const lanes = new LaneSimulation(database.pool, endpoint, () => ids.next(), random, fanOutInto);
   await lanes.create();
   const stream = aStream(sessions);
   let isFannedOut = false;

@@ -3,4 +3,5 @@ export { attemptOf, FaultRun } from './fault-run.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';
+export { type LaneFanOut, LaneSimulation, type StreamedCopy } from './lane-simulation.js';
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';

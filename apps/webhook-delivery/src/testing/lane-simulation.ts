@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventMade } from '@parley/contracts';
-import type { Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import {
   type AttemptRecord,
@@ -15,11 +14,6 @@ import type { FanOutEndpoint } from '../endpoints/index.js';
 import { Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
 import { RetryStore } from '../retries/index.js';
 import type { WakeUpQueue } from '../wake-ups/index.js';
-import { AckFloor } from './ack-floor.js';
-import { FanOutStore } from './fan-out.store.js';
-import { MendLanes } from './mend-lanes.js';
-import { OrderedDeliveries } from './ordered-deliveries.js';
-import { SettleLanes } from './settle-lanes.js';
 
 /** An event as the stream hands it to one of the replicas. */
 export interface StreamedCopy {
@@ -29,23 +23,23 @@ export interface StreamedCopy {
 
 const url = 'https://receiver.test/';
 
-/** What the replicas have acknowledged of a stream that exists here alone. */
-class SimulatedFloor extends AckFloor {
-  readonly acknowledged = new Set<number>();
+/** The part of a replica that fans out into lanes, as its own tests put it together: for them it is no feature's. */
+export interface LaneFanOut {
+  /** Makes the deliveries of a batch. */
+  make(planned: readonly SimulatedDelivery[], sequences: readonly number[]): Promise<void>;
+  /** Tells the stream that what has these places is fanned out. */
+  acknowledge(sequences: readonly number[]): void;
+  mend(): Promise<void>;
+  stop(): Promise<void>;
+}
 
-  override read(): Promise<number> {
-    let floor = 0;
-    while (this.acknowledged.has(floor + 1)) floor += 1;
-    return Promise.resolve(floor);
-  }
-
-  override end(): Promise<number> {
-    return Promise.resolve(Math.max(0, ...this.acknowledged));
-  }
+export interface SimulatedDelivery extends StreamedCopy {
+  id: string;
+  endpoint: FanOutEndpoint;
 }
 
 /**
- * For tests alone: one ordered endpoint on the real database with everything that touches its lanes, but without stream, Redis and
+ * One ordered endpoint on the real database with everything that touches its lanes, but without stream, Redis and
  * receiver: what is due is found in the database. Tells what must never be.
  */
 export class LaneSimulation {
@@ -53,13 +47,10 @@ export class LaneSimulation {
   /** By session, the events in the order of their first attempts in the lane. */
   readonly firstAttempts = new Map<string, string[]>();
   private readonly underWay = new Map<string, string>();
-  private readonly floor = new SimulatedFloor(undefined as never);
   private readonly records: AttemptRecordStore;
   private readonly deliveries: DeliveryStore;
   private readonly retries: RetryStore;
-  private readonly settleLanes: SettleLanes;
-  private readonly mendLanes: MendLanes;
-  private readonly ordered: OrderedDeliveries;
+  private readonly replica: LaneFanOut;
 
   constructor(
     private readonly pool: Pool,
@@ -67,7 +58,7 @@ export class LaneSimulation {
     private readonly nextId: () => string,
     /** From 0 to 1. */
     private readonly random: () => number,
-    logger: Logger,
+    fanOutInto: (lanes: Lanes, laneStore: LaneStore) => LaneFanOut,
   ) {
     const laneStore = new LaneStore(pool);
     const nobody = { wake: () => Promise.resolve(), wakeHere: () => Promise.resolve() } as unknown as WakeUpQueue;
@@ -76,9 +67,7 @@ export class LaneSimulation {
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
     this.retries = new RetryStore(pool, followers);
-    this.settleLanes = new SettleLanes(lanes, this.floor, logger);
-    this.mendLanes = new MendLanes(laneStore, lanes, this.settleLanes, this.floor, logger);
-    this.ordered = new OrderedDeliveries(lanes, new FanOutStore(), this.floor, this.settleLanes, logger);
+    this.replica = fanOutInto(lanes, laneStore);
   }
 
   async create(): Promise<void> {
@@ -95,14 +84,14 @@ export class LaneSimulation {
   async fanOut(batch: readonly StreamedCopy[]): Promise<void> {
     const sequences = batch.map(({ sequence }) => sequence);
     const make = () =>
-      this.ordered.make(
+      this.replica.make(
         batch.map((copy) => ({ ...copy, id: this.nextId(), endpoint: this.endpoint })),
         sequences,
       );
     await make();
     await this.pause();
     if (this.random() < 0.2) await make();
-    for (const sequence of sequences) this.floor.acknowledged.add(sequence);
+    this.replica.acknowledge(sequences);
   }
 
   /** A worker takes what is due and ends it in one of the ways there are. @returns false when nothing was due */
@@ -143,7 +132,7 @@ export class LaneSimulation {
   }
 
   mend(): Promise<void> {
-    return this.mendLanes.execute();
+    return this.replica.mend();
   }
 
   async unfinished(): Promise<number> {
@@ -156,7 +145,7 @@ export class LaneSimulation {
   }
 
   stop(): Promise<void> {
-    return this.settleLanes.beforeApplicationShutdown();
+    return this.replica.stop();
   }
 
   private begin({ id, eventId, lane, attempts }: ClaimedDelivery): void {
