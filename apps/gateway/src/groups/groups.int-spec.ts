@@ -41,7 +41,7 @@ describe('the routes of groups', () => {
       return { ...session, id, name: request.session };
     });
     await services.answer(getGroup, (request) => {
-      if (request.groupId !== group.id) throw notFound('Group');
+      if (request.groupId !== group.id || sessionIds[request.session] === undefined) throw notFound('Group');
       return group;
     });
     await services.answer(registerMedia, (request) => {
@@ -96,6 +96,44 @@ describe('the routes of groups', () => {
     }
     await gateway.as(team.key).delete(`${at('picture')}/picture`);
     expect(asked.at(-1)?.request).not.toHaveProperty('mediaId');
+  });
+
+  it('take no picture that is none, and name what is wrong', async () => {
+    const text = Buffer.from('no picture').toString('base64');
+    asked.length = 0;
+    for (const [body, status, code, named] of [
+      [{}, 400, 'invalid_parameter', 'base64'],
+      [{ base64: '' }, 400, 'invalid_parameter', 'base64'],
+      [{ base64: 'a,b' }, 400, 'invalid_parameter', 'base64'],
+      [{ base64: 7 }, 400, 'invalid_parameter', 'base64'],
+      [{ base64: pixel, url: 'https://example.com/a.png' }, 400, 'invalid_parameter', 'url'],
+      [{ url: '' }, 400, 'invalid_parameter', 'url'],
+      [{ url: 'ftp://example.com/a.png' }, 400, 'invalid_parameter', 'url'],
+      [{ base64: pixel, mimetype: 'image/png' }, 400, 'invalid_parameter', 'mimetype'],
+      [{ base64: text }, 415, 'unsupported_media_type', 'base64'],
+    ] as const) {
+      const refused = await gateway.as(team.key).put(`${at('picture')}/picture`, body);
+      expect([body, refused.status, refused.error.code]).toEqual([body, status, code]);
+      expect(refused.error.error).toContain(`"${named}"`);
+      expect((await gateway.as(team.key).put(`${at('nobody')}/picture`, body)).status).toBe(404);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('change a picture for who may write groups, in a session of theirs', async () => {
+    const writer = await makeKey(gateway, team, ['groups:write']);
+    const reader = await makeKey(gateway, team, ['groups:read', 'media:write']);
+    const calls = [
+      ['PUT', { base64: pixel }],
+      ['DELETE', undefined],
+    ] as const;
+    for (const [method, body] of calls) {
+      const change = (key: string, session = 'picture') => gateway.as(key).send(method, `${at(session)}/picture`, body);
+      expect((await change(writer.key)).json).toEqual({ message: expect.any(String), success: true });
+      const refused = await change(reader.key);
+      expect([refused.status, refused.error.code]).toEqual([403, 'insufficient_scope']);
+      expect((await change(team.key, 'nobody')).status).toBe(404);
+    }
   });
 
   it('change one setting and leave the other', async () => {

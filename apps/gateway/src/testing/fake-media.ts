@@ -10,16 +10,21 @@ import {
 } from '@parley/contracts';
 import type { FakeServices } from './fake-services.js';
 
-/** The service that knows the files of the session `default`, as far as the gateway asks it. */
+/** The service that knows sessions, and the files of the one called `default`, as far as the gateway asks it. */
 export class FakeMedia {
   readonly registered: RegisterMedia[] = [];
   readonly #files = new Map<string, StoredMedia>();
 
-  static async start(services: FakeServices): Promise<FakeMedia> {
+  /** @param sessions the id of each, by its name */
+  static async start(
+    services: FakeServices,
+    sessions: Readonly<Record<string, string>> = { default: '501' },
+  ): Promise<FakeMedia> {
     const fake = new FakeMedia();
     await services.answer(getSession, ({ session }) => {
-      if (session !== 'default') throw notFound('Session');
-      return { ...getSession.example.reply, id: '501', name: session };
+      const id = sessions[session];
+      if (id === undefined) throw notFound('Session');
+      return { ...getSession.example.reply, id, name: session };
     });
     await services.answer(registerMedia, (request) => fake.register(request));
     await services.answer(getMedia, ({ session, mediaId }) => fake.find(session, mediaId));
