@@ -28,8 +28,13 @@ async function limitsOf({ id }: WebhookEndpoint) {
   return { maxConcurrency: rows[0]?.maxConcurrency, ratePerSecond: rows[0]?.ratePerSecond };
 }
 
+function setFailures({ id }: WebhookEndpoint, failures: number) {
+  const { pool } = installation.database;
+  return pool.query('UPDATE endpoint_health SET failures = $2 WHERE endpoint_id = $1', [id, failures]);
+}
+
 describe('an endpoint that fails', () => {
-  it('is attempted gently after ten failures in a row, and as it allows from its next success on', async () => {
+  it('is attempted gently after ten failures in a row, more so after two hundred, and as it allows from its next success on', async () => {
     receiver.always({ kind: 'answer', status: 500 });
     await installation.start();
     const webhook = await installation.endpoint(project, {
@@ -42,6 +47,10 @@ describe('an endpoint that fails', () => {
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 30, ratePerSecond: null });
     await waitFor(async () => (await limitsOf(webhook)).maxConcurrency === 4);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 20 });
+    await setFailures(webhook, 100);
+    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 20 });
+    await setFailures(webhook, 200);
+    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 5 });
     receiver.always({ kind: 'answer', status: 204 });
     await waitFor(async () => (await limitsOf(webhook)).maxConcurrency === 30);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 30, ratePerSecond: null });

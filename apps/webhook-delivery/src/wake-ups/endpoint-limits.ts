@@ -17,18 +17,21 @@ export interface EndpointLimits {
 const ailingFailures = 10;
 const ailingConcurrency = 4;
 const ailingPerSecond = 20;
+/** More gently still: nothing speaks for it any more, and each of these attempts is work beside the others'. */
+const sinkingFailures = 200;
+const sinkingPerSecond = 5;
 
 /**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
  * are as narrow as can be: what comes of such a wake-up is that its delivery is discarded.
  */
 export function limitColumns(endpoints: string): string {
-  const isAiling = `EXISTS (
-    SELECT FROM endpoint_health ailing
+  const ailing = (limit: string): string => `(
+    SELECT ${limit} FROM endpoint_health ailing
     WHERE ailing.endpoint_id = ${endpoints}.id AND ailing.failures >= ${ailingFailures})`;
+  const perSecond = `CASE WHEN ailing.failures < ${sinkingFailures} THEN ${ailingPerSecond} ELSE ${sinkingPerSecond} END`;
   return `coalesce(${endpoints}.team_id, 0) AS "teamId",
-    least(coalesce(${endpoints}.max_concurrency, 1), CASE WHEN ${isAiling} THEN ${ailingConcurrency} END)
-      AS "maxConcurrency",
-    least(${endpoints}.rate_per_second, CASE WHEN ${isAiling} THEN ${ailingPerSecond} END) AS "ratePerSecond",
+    least(coalesce(${endpoints}.max_concurrency, 1), ${ailing(String(ailingConcurrency))}) AS "maxConcurrency",
+    least(${endpoints}.rate_per_second, ${ailing(perSecond)}) AS "ratePerSecond",
     floor(extract(epoch FROM now()) * 1000)::float8 AS "limitsReadAt"`;
 }
