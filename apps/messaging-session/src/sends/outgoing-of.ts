@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, DomainError, type MessageSentPayload, notFound, type SendMessage } from '@parley/contracts';
+import { type Caller, type MessageSentPayload, notFound, type SendMessage } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
