@@ -27,6 +27,10 @@ const spec = {
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
   /** Private addresses that a client's `file.url` may reach, as webhooks may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
+  /** How long a client may take to send a request; with a file in it, how long nothing of it may come. */
+  REQUEST_TIMEOUT_MS: integer({ default: 30_000, min: 1_000 }),
+  /** How long a client may take to send a request with a file in it. */
+  UPLOAD_TIMEOUT_MS: integer({ default: 300_000, min: 1_000 }),
   /** How long an enrollment waits for the answer to an action; default 7 days. */
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
   /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */

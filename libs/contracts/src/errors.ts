@@ -33,6 +33,10 @@ export const errorCatalog = {
   cursor_expired: { status: 410, summary: 'What the cursor points at is past its retention.' },
   payload_too_large: { status: 413, summary: 'The body is larger than this route accepts.' },
   unsupported_media_type: { status: 415, summary: 'The Content-Type is not one that this route reads.' },
+  range_not_satisfiable: {
+    status: 416,
+    summary: '`Range` asks for nothing that the file has. `Content-Range` says how many bytes it has.',
+  },
   engine_rejected: { status: 422, summary: 'The messaging network refused. `detail` says what it said.' },
   rate_limited: { status: 429, summary: 'Too many requests. Try again after `Retry-After` seconds.' },
   daily_limit_exceeded: { status: 429, summary: "The session's daily message cap is reached for this end user." },

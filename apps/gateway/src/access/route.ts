@@ -65,6 +65,8 @@ export interface RouteOptions {
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route takes a `Last-Event-ID`, as streams do. */
   readonly lastEventId?: boolean;
+  /** The reply is bytes, of which `Range` asks for a part and which are not sent again to who has them (RFC 9110). */
+  readonly inParts?: boolean;
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */
   readonly reply?: Class<object> | readonly [Class<object>] | RawReply;
   /** Another success, for which the controller sets this status. */

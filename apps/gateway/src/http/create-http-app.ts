@@ -10,6 +10,7 @@ import { NestLogger, type Runtime } from '@parley/service-runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientAdmission } from '../client-access/index.js';
 import type { GatewayConfig } from '../config.js';
+import { BodyDeadlines } from './body-deadlines.js';
 import { Cors } from './cors.js';
 import { HttpDrain } from './drain.js';
 import { errorAnswer } from './error-body.js';
@@ -28,9 +29,9 @@ import { newestVersion } from '../versions/index.js';
 
 /** Bytes of a JSON body (decisions.md §1). */
 export const jsonBodyLimit = 2 * 1024 * 1024;
-/** A client that takes longer to send its request is cut off. */
-const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 15_000;
+/** For a client that is cut off to read why; one that would not close its side must not keep the connection. */
+const lingerMs = 2_000;
 /** Longer than the idle time of usual load balancers, so that it is they who close. */
 const keepAliveTimeoutMs = 72_000;
 
@@ -38,9 +39,11 @@ type RootModule = Parameters<typeof NestFactory.create>[0];
 
 /** The Nest application on Fastify, with everything around the controllers; it does not listen yet. */
 export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootModule): Promise<INestApplication> {
+  const { config } = runtime;
   const adapter = new FastifyAdapter({
     bodyLimit: jsonBodyLimit,
-    requestTimeout: requestTimeoutMs,
+    // Of any request; most have less time (`BodyDeadlines`).
+    requestTimeout: Math.max(config.UPLOAD_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS, headersTimeoutMs),
     keepAliveTimeout: keepAliveTimeoutMs,
     exposeHeadRoutes: false,
     // While closing, what still comes on open connections is served, not refused.
@@ -67,6 +70,10 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   acceptUploads(instance, app.get<BlobStore>(BLOBS), jsonBodyLimit);
   const drain = app.get(HttpDrain);
   drain.watch(instance.server);
+  const bodies = new BodyDeadlines(instance.server, {
+    requestMs: config.REQUEST_TIMEOUT_MS,
+    largeMs: config.UPLOAD_TIMEOUT_MS,
+  });
   const log = new RequestLog(runtime.logger, runtime.registry);
   installHooks(instance, {
     gate: app.get(Gate),
@@ -75,6 +82,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     holding: app.get(Holding),
     log,
     drain,
+    bodies,
   });
   app.useGlobalFilters(app.get(ErrorFilter));
   return app;
@@ -115,6 +123,8 @@ function refuseMalformedHttp(error: Error & { code?: string }, socket: Socket): 
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${requestId}\r\n` +
       `Service-Version: ${newestVersion}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  const lingering = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(lingering));
 }
 
 /** An answer has begun on the socket: anything written now would become part of it. */

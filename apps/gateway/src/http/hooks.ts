@@ -2,6 +2,7 @@ import { notFound } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admitted, ClientAdmission } from '../client-access/index.js';
+import type { BodyDeadlines } from './body-deadlines.js';
 import type { Cors } from './cors.js';
 import type { HttpDrain } from './drain.js';
 import type { Gate } from './gate.js';
@@ -22,6 +23,7 @@ export interface HookParts {
   holding: Holding;
   log: RequestLog;
   drain: HttpDrain;
+  bodies: BodyDeadlines;
 }
 
 /** The very first hook: whatever fails after it can be answered and logged. */
@@ -41,7 +43,8 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 }
 
 /** The way of every request through the gateway, before and after its controller. */
-export function installHooks(instance: FastifyInstance, { gate, cors, clients, holding, log, drain }: HookParts): void {
+export function installHooks(instance: FastifyInstance, parts: HookParts): void {
+  const { gate, cors, clients, holding, log, drain, bodies } = parts;
   instance.addHook('onRequest', async (request, reply) => {
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
@@ -51,6 +54,7 @@ export function installHooks(instance: FastifyInstance, { gate, cors, clients, h
     await gate.admit(request, reply, route);
     if (route.ignoresBody) ignoreBody(request);
     takeUploads(request, route);
+    if (request.gateway.uploads) bodies.expectLarge(request.raw);
     return undefined;
   });
 

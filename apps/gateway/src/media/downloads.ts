@@ -14,32 +14,28 @@ const shown = /^(?:image\/(?:jpeg|png|gif|webp)|audio\/|video\/)/;
 export class Downloads {
   constructor(@Inject(BLOBS) private readonly blobs: BlobStore) {}
 
-  /** @throws DomainError `not_found` when the bytes are gone */
+  /**
+   * The route declares `inParts`.
+   * @throws DomainError `not_found` when the bytes are gone, `range_not_satisfiable`
+   */
   async answer(media: StoredMedia, { headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { blobId, sizeBytes } = media;
     const etag = `"${media.sha256}"`;
-    reply.headers(headersOf(media, etag));
     if (headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
-      return void (await reply.code(304).send());
+      return void (await reply.headers(headersOf(media, etag)).code(304).send());
     }
     const ifRange = headers['if-range'];
     const range = ifRange === undefined || ifRange === etag ? rangeOf(headers.range, sizeBytes) : undefined;
-    if (range === 'unsatisfiable') return this.refuseRange(reply, sizeBytes);
+    if (range === 'unsatisfiable') {
+      reply.header('Content-Range', `bytes */${sizeBytes}`);
+      throw new DomainError('range_not_satisfiable', `Header "Range" is beyond the ${sizeBytes} bytes of the file.`);
+    }
     const stream = await this.blobs.open(blobId, range);
     if (!stream) throw notFound('Media');
+    reply.headers(headersOf(media, etag));
     const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
     if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${sizeBytes}`);
     await reply.header('Content-Length', end - start + 1).send(stream);
-  }
-
-  private async refuseRange(reply: FastifyReply, sizeBytes: number): Promise<void> {
-    const { message, code } = new DomainError('invalid_parameter', `Header "Range" is beyond the ${sizeBytes} bytes.`);
-    const { requestId } = reply.request.gateway;
-    reply.removeHeader('Content-Disposition');
-    await reply
-      .code(416)
-      .headers({ 'Content-Range': `bytes */${sizeBytes}`, 'Content-Type': 'application/json; charset=utf-8' })
-      .send({ error: message, code, docs: `/docs/errors#${code}`, requestId });
   }
 }
 

@@ -32,6 +32,7 @@ export class MediaLinksController {
     tag: 'Media',
     status: 200,
     query: MediaLinkQuery,
+    inParts: true,
     reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
     errors: ['not_found'],
   })

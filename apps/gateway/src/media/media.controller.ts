@@ -21,13 +21,7 @@ const tag = 'Media';
 /** Any media type may be stored; this stands for all in the documents. */
 const bytes = {
   media: {
-    'application/octet-stream': {
-      schema: {
-        type: 'string',
-        format: 'binary',
-        description: 'The file, or the part of it that `Range` asks for (206).',
-      },
-    },
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
   },
 } as const;
 
@@ -67,6 +61,7 @@ export class MediaController {
     summary: 'The bytes of a file; a part of them with `Range`.',
     tag,
     status: 200,
+    inParts: true,
     reply: bytes,
     errors: errorsOf(getMedia),
     visibleBy: sessionVisible,

@@ -6,6 +6,7 @@ import {
   type JsonSchemaObject,
 } from '@parley/contracts';
 import type { PathParameter, RouteDefinition } from '../access/index.js';
+import { partAnswers, partHeaders } from './bytes-in-parts.js';
 import { ErrorBody } from './error-body.schema.js';
 import { errorCodesOf } from './error-codes.js';
 
@@ -23,10 +24,16 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
       ...queryParameters(route, schemas),
       ...idempotencyHeader(route),
       ...lastEventIdHeader(route),
+      ...partHeaders(route),
       versionHeader,
     ],
     ...requestBody(route, schemas),
-    responses: { [route.status]: success(route), ...alternative(route), ...failures(errorCodesOf(route)) },
+    responses: {
+      [route.status]: success(route),
+      ...alternative(route),
+      ...partAnswers(route, success(route)),
+      ...failures(errorCodesOf(route)),
+    },
   };
 }
 
@@ -190,6 +197,7 @@ function failures(codes: ErrorCode[]): Record<string, unknown> {
         headers: {
           'X-Request-Id': textHeader,
           'Service-Version': textHeader,
+          ...(status === 416 ? { 'Content-Range': { schema: { type: 'string', pattern: '^bytes \\*/\\d+$' } } } : {}),
           ...(status === 429 || status === 503 ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
         },
         content: json({

@@ -13,6 +13,7 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   if (route.parameters.length > 0 || route.visibleBy) codes.add('not_found');
   if (route.method !== 'GET') codes.add('payload_too_large');
   if (route.method !== 'GET' && !route.ignoresBody) codes.add('unsupported_media_type');
+  if (route.inParts) codes.add('range_not_satisfiable');
   if (route.idempotencyKey === 'required') codes.add('idempotency_key_required');
   if (route.idempotencyKey) for (const code of ofIdempotencyKeys) codes.add(code);
   for (const code of route.errors ?? []) codes.add(code);

@@ -140,6 +140,27 @@ describe('/openapi.json', () => {
   });
 });
 
+describe('the document of files', () => {
+  it.each(['/api/{session}/media/{id}', '/media/{mediaId}'])('says that %s answers with parts', (path) => {
+    const download = document.paths[path]?.get as Operation;
+    const answers = download.responses as Record<string, { headers: object; content?: object; description: string }>;
+    const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    expect([answers['200']?.content, answers['206']?.content]).toEqual([bytes, bytes]);
+    expect(answers['206']?.headers).toHaveProperty('Content-Range');
+    expect(answers['304']).not.toHaveProperty('content');
+    expect(answers['304']?.headers).toHaveProperty('ETag');
+    expect(answers['416']?.headers).toHaveProperty('Content-Range');
+    expect(answers['416']?.description).toContain('range_not_satisfiable');
+    const named = (download.parameters as { name: string; in: string }[]).filter((one) => one.in === 'header');
+    expect(named.map(({ name }) => name)).toEqual(['Range', 'If-Range', 'If-None-Match', 'Service-Version']);
+  });
+
+  it('says of no other route that it does', () => {
+    const others = operations().filter(([, { responses }]) => Object.keys(responses as object).includes('416'));
+    expect(others.map(([key]) => key)).toEqual(['GET /api/{session}/media/{id}', 'GET /media/{mediaId}']);
+  });
+});
+
 describe('the document of webhooks', () => {
   const of = (action: string) => document.paths[`/api/webhooks/{webhookId}/${action}`]?.post as Operation;
 

@@ -3230,7 +3230,7 @@ export interface components {
             isGroup: boolean;
             lastMessage?: components["schemas"]["MessageSummary"];
             name?: string;
-            /** @description A signed, expiring link. */
+            /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
             unreadCount: number;
         };
@@ -3474,7 +3474,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "missing_field" | "invalid_parameter" | "invalid_cursor" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_version" | "unsupported_version" | "unauthenticated" | "insufficient_scope" | "credential_not_allowed" | "role_required" | "client_tokens_disabled" | "action_not_allowed" | "origin_not_allowed" | "recipient_not_allowed" | "not_found" | "operation_conflict" | "idempotency_conflict" | "payload_not_replayable" | "conflict" | "session_not_connected" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "engine_rejected" | "rate_limited" | "daily_limit_exceeded" | "too_many_waits" | "internal" | "not_supported_by_engine" | "unavailable";
+            code: "missing_field" | "invalid_parameter" | "invalid_cursor" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_version" | "unsupported_version" | "unauthenticated" | "insufficient_scope" | "credential_not_allowed" | "role_required" | "client_tokens_disabled" | "action_not_allowed" | "origin_not_allowed" | "recipient_not_allowed" | "not_found" | "operation_conflict" | "idempotency_conflict" | "payload_not_replayable" | "conflict" | "session_not_connected" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "engine_rejected" | "rate_limited" | "daily_limit_exceeded" | "too_many_waits" | "internal" | "not_supported_by_engine" | "unavailable";
             /** @description With `engine_rejected`: what the messaging network said. */
             detail?: string;
             /** @description Where the code is explained. Absent on 401 and 500. */
@@ -6758,6 +6758,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `ETag`s of contents that the client has: of these nothing is sent again (304). */
+                "If-None-Match"?: string;
+                /** @description An `ETag`: the range is only for that content; of another the whole is answered. */
+                "If-Range"?: string;
+                /** @description One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole. */
+                Range?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -6771,6 +6777,15 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9422,6 +9437,12 @@ export interface operations {
                 signature?: string;
             };
             header?: {
+                /** @description `ETag`s of contents that the client has: of these nothing is sent again (304). */
+                "If-None-Match"?: string;
+                /** @description An `ETag`: the range is only for that content; of another the whole is answered. */
+                "If-Range"?: string;
+                /** @description One range of bytes, such as `bytes=0-1023`. Anything else is answered with the whole. */
+                Range?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -9434,6 +9455,15 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
