@@ -74,8 +74,7 @@ export function faultOf({ status, headers, text }: WireAnswer): string | undefin
   // `/mcp` answers what is no message of its protocol by an error of the protocol.
   if (body.jsonrpc === '2.0' && body.error !== undefined) return undefined;
   const known = errorCatalog[body.code as ErrorCode] as { status: number } | undefined;
-  // 416 has no code of its own.
-  if (known?.status !== status && status !== 416) return `status ${status} with the code ${String(body.code)}`;
+  if (known?.status !== status) return `status ${status} with the code ${String(body.code)}`;
   if (typeof body.error !== 'string' || body.error === '') return 'an error without words';
   if (body.requestId !== headers['x-request-id']) return 'a request id of another';
   if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
