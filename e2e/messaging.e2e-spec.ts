@@ -12,15 +12,11 @@ import type {
 import { EventEnvelope, parse, projectEvents } from '@parley/contracts';
 import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
+import { sampleFiles } from './support/sample-files.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const webp = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
-/** An MP4 file without a track: what it is stands at its beginning. */
-const mp4 = 'AAAAGGZ0eXBpc29tAAACAGlzb21pc28yAAAACG1kYXQ=';
-/** The first page of an Ogg file with Opus in it: enough to be known as audio. */
-const ogg = 'T2dnUwACAAAAAAAAAAABAAAAAAAAAAAAAAABE09wdXNIZWFkAQE4AYC7AAAAAAA=';
+const { png, webp, mp4, ogg } = sampleFiles;
 
 let parley: PrivateParley;
 let receiver: VerifyingReceiver;
