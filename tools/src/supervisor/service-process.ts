@@ -14,9 +14,16 @@ export interface ServiceLaunch {
 
 /**
  * Keeps an idle service near 140 MB where it costs no speed that shows: small young generations, an old one that is
- * collected before it grows by much, and Prisma's query compiler (WASM) left as it is first compiled.
+ * collected before it grows by much, and Prisma's query compiler (WASM) left as it is first compiled. One helper thread
+ * of V8 each: with four, a collection takes a small machine's cores from the very process that it is not to hold up.
  */
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30', '--liftoff-only'];
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--liftoff-only', '--v8-pool-size=1'];
+
+/**
+ * By how much the old generation may grow, in percent, until it is collected. Requests that are held for half a minute
+ * pass through that of the public service: with 5 000 of them it would be collected each ten seconds, for a third of one.
+ */
+const heapGrowing = { ofPublic: 200, ofOthers: 30 };
 
 /**
  * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
@@ -38,7 +45,8 @@ export function serviceProcess(
 async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: string): Promise<RunningProcess> {
   const log = openLog(logPath);
   const output = echo ? 'pipe' : log;
-  const child = spawn(process.execPath, [...nodeFlags, spec.entry], {
+  const growing = spec.isPublic ? heapGrowing.ofPublic : heapGrowing.ofOthers;
+  const child = spawn(process.execPath, [...nodeFlags, `--heap-growing-percent=${growing}`, spec.entry], {
     cwd,
     env: environment,
     detached: true,
