@@ -133,7 +133,7 @@ const routes: Served[] = [
     asked: { chatId },
     answer: getPresence.example.reply,
   }),
-  done(`POST presence/${chat}/subscribe`, subscribePresence, 'presence:read', { chatId }),
+  done(`POST presence/${chat}/subscribe`, subscribePresence, 'presence:write', { chatId }),
 ];
 
 describe('chats, contacts, labels and presence', () => {

@@ -1005,7 +1005,7 @@ export interface paths {
         put?: never;
         /**
          * List the presence of a person from now on. Idempotent.
-         * @description Scope: `presence:read`.
+         * @description Scope: `presence:write`.
          */
         post: operations["subscribePresence"];
         delete?: never;

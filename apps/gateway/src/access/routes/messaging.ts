@@ -93,6 +93,5 @@ export const messagingRoutes = {
   'PUT /api/{session}/presence': scope('presence:write'),
   'GET /api/{session}/presence': scope('presence:read', { client: 'read_presence' }),
   'GET /api/{session}/presence/{chatId}': scope('presence:read', { client: 'read_presence' }),
-  // It changes nothing but what the session reads.
-  'POST /api/{session}/presence/{chatId}/subscribe': scope('presence:read'),
+  'POST /api/{session}/presence/{chatId}/subscribe': scope('presence:write'),
 } as const satisfies RouteTable;
