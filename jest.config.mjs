@@ -37,6 +37,8 @@ const common = {
 const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'];
 
 export default {
+  // Modules of a file that is done stay in its worker: near the limit of its heap it would do little but collect.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'integration', roots: sources, testMatch: ['**/*.int-spec.ts'] },

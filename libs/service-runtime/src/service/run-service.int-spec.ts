@@ -81,6 +81,9 @@ describe('runService', () => {
       message: `"${kind}"`,
       timeoutMs: 20_000,
     });
+  /** Also once it has ended: what it wrote last may be read after that. */
+  const wrote = (service: Forked, text: string): Promise<unknown> =>
+    waitFor(() => service.output().includes(text), { message: `${text} on its output`, timeoutMs: 20_000 });
   const ask = (operationId: string): Promise<Operation> =>
     client.request(getOperation, { operationId }, { caller: aCaller(), timeoutMs: 5_000 });
 
@@ -90,6 +93,7 @@ describe('runService', () => {
     expect((await fetch(`http://127.0.0.1:${String(healthPort)}/readyz`)).status).toBe(200);
     const status = readFileSync(`/proc/${String(service.process.pid)}/status`, 'utf8');
     expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(150);
+    await wrote(service, '"msg":"ready"}\n');
     const lines = service
       .output()
       .trim()
@@ -112,12 +116,12 @@ describe('runService', () => {
     const service = await started();
     service.process.disconnect();
     expect(await service.exit).toEqual([0, null]);
-    expect(service.output()).toContain('"reason":"supervisor gone"');
+    await wrote(service, '"reason":"supervisor gone"');
   });
 
   it('stops in the middle of a start that waits for NATS', async () => {
     const service = forkService({ NATS_URL: 'nats://127.0.0.1:1' });
-    await waitFor(() => service.output().includes('NATS is not reachable yet'), { timeoutMs: 20_000 });
+    await wrote(service, 'NATS is not reachable yet');
     service.process.kill('SIGTERM');
     expect(await service.exit).toEqual([0, null]);
   });
@@ -130,21 +134,21 @@ describe('runService', () => {
     service.process.kill('SIGTERM');
     expect(await service.exit).toEqual([1, null]);
     expect(Date.now() - stoppedAt).toBeGreaterThan(13_000);
-    expect(service.output()).toContain('forced exit');
+    await wrote(service, 'forced exit');
   }, 40_000);
 
   it('logs what nobody caught, and exits 1', async () => {
     const service = await started();
     await ask('2');
     expect(await service.exit).toEqual([1, null]);
-    expect(service.output()).toContain('nobody caught this');
+    await wrote(service, 'nobody caught this');
   });
 
   it('names every bad variable of its environment, and exits 1', async () => {
     const service = forkService({ DATABASE_URL: '', NATS_URL: 'nonsense' });
     expect(await service.exit).toEqual([1, null]);
-    expect(service.output()).toContain('DATABASE_URL is empty: expected an absolute URL.');
-    expect(service.output()).toContain('NATS_URL: its value is not usable, expected an absolute URL.');
+    await wrote(service, 'DATABASE_URL is empty: expected an absolute URL.');
+    await wrote(service, 'NATS_URL: its value is not usable, expected an absolute URL.');
   });
 });
 
