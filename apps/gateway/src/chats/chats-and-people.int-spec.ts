@@ -161,6 +161,7 @@ describe('chats, contacts, labels and presence', () => {
       await installation.services.answer(
         contract,
         (request) => {
+          if ((request as { session?: string }).session === 'nobody') throw notFound('Session');
           asked.push({ ...request });
           return contract.example.reply;
         },

@@ -10,13 +10,17 @@ import {
   updateLabel,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, Route } from '../access/index.js';
+import { errorsOf, type Probe, Route } from '../access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { sessionVisible } from '../session-routing/index.js';
 
 const tag = 'Labels';
+
+async function labelVisible({ ask, params: { session = '', id = '' } }: Probe): Promise<void> {
+  await ask(listLabelChats, { session, labelId: id, limit: 1, offset: 0 });
+}
 
 @Controller()
 export class LabelsController {
@@ -58,7 +62,7 @@ export class LabelsController {
     body: LabelFields,
     reply: Label,
     errors: errorsOf(updateLabel),
-    visibleBy: sessionVisible,
+    visibleBy: labelVisible,
   })
   updateLabel(
     @By() by: AskedBy,
@@ -75,7 +79,7 @@ export class LabelsController {
     status: 200,
     reply: Acknowledgement,
     errors: errorsOf(deleteLabel),
-    visibleBy: sessionVisible,
+    visibleBy: labelVisible,
   })
   async deleteLabel(
     @By() by: AskedBy,
@@ -93,7 +97,7 @@ export class LabelsController {
     query: MessagingPageQuery,
     reply: [Chat],
     errors: errorsOf(listLabelChats),
-    visibleBy: sessionVisible,
+    visibleBy: labelVisible,
   })
   async listLabelChats(
     @By() by: AskedBy,
