@@ -14,6 +14,7 @@ import {
   type Scope,
   testWebhook,
 } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import {
   type Answer,
   Installation,
@@ -203,6 +204,13 @@ describe('POST …/test', () => {
   it('asks for an event of the owner of the endpoint, in the environment of its stage', async () => {
     await installation.database.pool.query(`UPDATE projects SET stage = 'Live' WHERE id = $1`, [otherProject]);
     const client = gateway.as(team.key);
+    // What a gateway knows of a project may be a moment old.
+    await waitFor(async () => {
+      asked = [];
+      await client.post(path('test', ofOther));
+      return asked.some(({ request }) => 'environment' in request && request.environment === 'live');
+    });
+    asked = [];
     const answer = await client.post(path('test'));
     expect([answer.status, answer.json]).toEqual([202, testWebhook.example.reply]);
     await client.post(path('test', ofOther), { type: 'session.logged_out' });
