@@ -90,7 +90,9 @@ describe('a live stream', () => {
   });
 
   it('begins now', async () => {
+    const earlier = await open();
     make();
+    await earlier.received(1);
     const reader = await open();
     const next = make();
     await reader.received(1);
