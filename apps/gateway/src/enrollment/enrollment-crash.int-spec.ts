@@ -114,7 +114,7 @@ describe('an executor that loses its claim', () => {
         plan.set(projectId, point);
         const operationId = await enrollments.start(client, projectId);
         await enrollments.answerBoth(client, projectId, operationId);
-        // Longer than a claim lasts: the one that it was stolen from may have begun with it again.
+        // Longer than a claim lasts: on a busy machine whom it was stolen from may be in the way of the next.
         await enrollments.ended(operationId, 60_000);
         await expectFinished(client, projectId, operationId);
         expect([point, sent.get(operationId)]).toEqual([point, commands.slice(0, point.index + 1)]);
