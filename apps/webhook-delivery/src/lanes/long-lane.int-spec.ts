@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { firstIdAt, idTime } from '@parley/service-runtime';
+import { createPool, firstIdAt, idTime } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
+import { deliveriesLookedAt, planCacheModes } from '../testing/index.js';
 import { promoteSql } from './lane-sql.js';
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
 
 const waiting = 10_000;
 const webhookId = '77';
 
 let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   database = await createTestDatabase('webhook-delivery');
+  pool = createPool(database.url, { name: 'webhook-delivery' });
   const ids = sequentialIds(firstIdAt(new Date()));
   const made = Array.from({ length: waiting }, () => ids.next());
-  const { pool } = database;
   await pool.query(
     `INSERT INTO endpoints (id, team_id, url, events, sessions, format, enabled, timeout_seconds, max_concurrency,
        ordering, retry_schedule)
@@ -38,42 +31,24 @@ beforeAll(async () => {
     [webhookId, made[0]],
   );
 }, 60_000);
-afterAll(() => database.drop());
-
-/** How many deliveries the promotion of one looked at, with a plan for these values or for any. */
-async function lookedAt(planCacheMode: 'force_custom_plan' | 'force_generic_plan'): Promise<number> {
-  const client = await database.pool.connect();
-  try {
-    await client.query(`SET plan_cache_mode = ${planCacheMode}`);
-    await client.query(`PREPARE promote AS ${promoteSql}`);
-    const values = `'{${webhookId}}', '{default}', ${idTime('0').getTime()}`;
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE promote(${values})`,
-    );
-    return rowsOf(rows[0]!['QUERY PLAN'][0].Plan);
-  } finally {
-    client.release(true);
-  }
-}
-
-function rowsOf(node: PlanNode): number {
-  const isScan = node['Relation Name']?.startsWith('deliveries') === true && node['Node Type'].includes('Scan');
-  const own = isScan ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0;
-  return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
-}
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
 
 describe('a lane in which ten thousand wait', () => {
-  it.each(['force_custom_plan', 'force_generic_plan'] as const)(
+  it.each(planCacheModes)(
     'lets the next go by looking at few (%s)',
     async (mode) => {
       for (const statistics of ['before', 'after']) {
-        if (statistics === 'after') await database.pool.query('ANALYZE deliveries, lanes, endpoints');
-        const { rows } = await database.pool.query<{ id: string }>(
+        if (statistics === 'after') await pool.query('ANALYZE deliveries, lanes, endpoints');
+        const { rows } = await pool.query<{ id: string }>(
           `UPDATE deliveries SET status = 'succeeded' WHERE held IS NULL AND status = 'pending' RETURNING id`,
         );
         expect(rows.length).toBeLessThanOrEqual(1);
-        expect(await lookedAt(mode)).toBeLessThan(20);
-        const promoted = await database.pool.query(`SELECT FROM deliveries WHERE held IS NULL AND status = 'pending'`);
+        const values = `'{${webhookId}}', '{default}', ${idTime('0').getTime()}`;
+        expect(await deliveriesLookedAt(pool, mode, promoteSql, values)).toBeLessThan(20);
+        const promoted = await pool.query(`SELECT FROM deliveries WHERE held IS NULL AND status = 'pending'`);
         expect(promoted.rowCount).toBe(1);
       }
     },

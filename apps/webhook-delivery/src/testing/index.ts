@@ -5,3 +5,4 @@ export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';
 export { type LaneFanOut, LaneSimulation, type StreamedCopy } from './lane-simulation.js';
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';
+export { deliveriesLookedAt, type PlanCacheMode, planCacheModes } from './looked-at.js';

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, firstIdAt } from '@parley/service-runtime';
+import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
+import { deliveriesLookedAt, planCacheModes } from '../testing/index.js';
+import { claimSql } from './delivery.store.js';
+
+const waiting = 10_000;
+const ids = sequentialIds(firstIdAt(new Date()));
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  database = await createTestDatabase('webhook-delivery');
+  pool = createPool(database.url, { name: 'webhook-delivery' });
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** @returns the ids of its events and deliveries, which are the same. */
+async function deliveries(count: number, status: 'pending' | 'succeeded'): Promise<string[]> {
+  const made = Array.from({ length: count }, () => ids.next());
+  await pool.query(
+    `INSERT INTO delivery_events (id, type, session, body) SELECT id, 'message.received', 'default', ''
+     FROM unnest($1::bigint[]) AS id`,
+    [made],
+  );
+  await pool.query(
+    `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
+     SELECT id, id, $2, 'event', $3, 0, CASE WHEN $3 = 'pending' THEN now() END FROM unnest($1::bigint[]) AS id`,
+    [made, ids.next(), status],
+  );
+  return made;
+}
+
+const partitions = async (): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'deliveries'::regclass`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('a claim', () => {
+  it.each(planCacheModes)('looks at what it claims, however much else is due (%s)', async (mode) => {
+    const lookedAt: number[] = [];
+    const claimOne = async () => {
+      const [id] = await deliveries(1, 'pending');
+      lookedAt.push(await deliveriesLookedAt(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10`));
+    };
+    await claimOne();
+    // What Postgres believes while little waits, and what it believes when much does.
+    await deliveries(3 * waiting, 'succeeded');
+    await pool.query(`ANALYZE ${(await partitions()).join()}`);
+    await claimOne();
+    await deliveries(waiting, 'pending');
+    await claimOne();
+    await pool.query(`ANALYZE ${(await partitions()).join()}`);
+    await claimOne();
+    expect(Math.max(...lookedAt)).toBeLessThan(10);
+  }, 60_000);
+});
