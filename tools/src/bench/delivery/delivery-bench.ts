@@ -17,7 +17,8 @@ const sick = list(process.env.BENCH_SICK ?? sicknesses.join());
 const isolation = {
   backlog: Number(process.env.BENCH_BACKLOG ?? 10_000),
   perSecond: Number(process.env.BENCH_HEALTHY_PER_SECOND ?? 100),
-  seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 60),
+  seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 40),
+  rounds: Number(process.env.BENCH_ISOLATION_ROUNDS ?? 3),
 };
 const soakSeconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
 
@@ -81,8 +82,8 @@ async function isolate(bench: DeliveryParley): Promise<void> {
   }
 }
 
-function windowsText({ p50Ms, p95Ms, p99Ms }: WindowFigures): string {
-  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms} ms`;
+function windowsText({ p50Ms, p95Ms, p99Ms, p99QuartilesMs }: WindowFigures): string {
+  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms} (quartiles ${p99QuartilesMs.join(' and ')}) ms`;
 }
 
 async function soak(bench: DeliveryParley): Promise<void> {

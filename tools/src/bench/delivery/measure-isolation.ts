@@ -9,29 +9,37 @@ export interface IsolationPlan {
   backlog: number;
   /** Deliveries to the healthy one. */
   perSecond: number;
-  /** Alone, half of it before and half of it after, and as long beside the sick one. */
+  /** Beside a sick one in each round, and as long alone: half of it before and half of it after. */
   seconds: number;
+  /** Each with a sick endpoint of its own, so that what the machine does by the hour falls to both sides. */
+  rounds: number;
 }
 
 export interface IsolationFigures {
   alone: WindowFigures;
   beside: WindowFigures;
-  /** How many waited for the sick endpoint when it was over. */
+  /** How many waited for the last of the sick endpoints when it was over. */
   waiting: number;
   p99Ratio: number;
 }
 
 /** Medians over the windows of a run: a hiccup of the machine spoils one of them, and not the whole. */
-export type WindowFigures = Record<'p50Ms' | 'p95Ms' | 'p99Ms', number>;
+export interface WindowFigures {
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  /** The middle half of the windows has its p99 between these: how far the figure can be trusted. */
+  p99QuartilesMs: [low: number, high: number];
+}
 
 const windowSeconds = 5;
 
-/** A healthy endpoint at a steady rate, alone, then beside a sick one, then alone again. */
+/** A healthy endpoint at a steady rate, by turns alone and beside a sick one. */
 export async function measureIsolation(
   bench: DeliveryParley,
   healthy: DeliveryLoad,
   sickness: Sickness,
-  { backlog, perSecond, seconds }: IsolationPlan,
+  { backlog, perSecond, seconds, rounds }: IsolationPlan,
 ): Promise<IsolationFigures> {
   const windows = async (count: number): Promise<LatencySummary[]> => {
     const found: LatencySummary[] = [];
@@ -42,16 +50,29 @@ export async function measureIsolation(
     return found;
   };
   const count = Math.max(2, Math.round(seconds / windowSeconds));
-  const before = await windows(Math.ceil(count / 2));
-  const sick = await SickEndpoint.start(bench, sickness, backlog);
-  const beside = medians(await windows(count));
-  const waiting = await sick.waiting();
-  await sick.remove();
-  const alone = medians([...before, ...(await windows(Math.floor(count / 2)))]);
-  return { alone, beside, waiting, p99Ratio: beside.p99Ms / alone.p99Ms };
+  const alone: LatencySummary[] = [];
+  const beside: LatencySummary[] = [];
+  let waiting = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(...(await windows(Math.ceil(count / 2))));
+    const sick = await SickEndpoint.start(bench, sickness, backlog);
+    beside.push(...(await windows(count)));
+    waiting = await sick.waiting();
+    await sick.remove();
+    alone.push(...(await windows(Math.floor(count / 2))));
+  }
+  const figures = { alone: figuresOf(alone), beside: figuresOf(beside) };
+  return { ...figures, waiting, p99Ratio: figures.beside.p99Ms / figures.alone.p99Ms };
 }
 
-function medians(windows: readonly LatencySummary[]): WindowFigures {
-  const median = (of: keyof WindowFigures) => summarize(windows.map((window) => window[of])).p50Ms;
-  return { p50Ms: median('p50Ms'), p95Ms: median('p95Ms'), p99Ms: median('p99Ms') };
+function figuresOf(windows: readonly LatencySummary[]): WindowFigures {
+  const median = (of: 'p50Ms' | 'p95Ms' | 'p99Ms') => summarize(windows.map((window) => window[of])).p50Ms;
+  const sorted = windows.map(({ p99Ms }) => p99Ms).sort((a, b) => a - b);
+  const quartile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
+  return {
+    p50Ms: median('p50Ms'),
+    p95Ms: median('p95Ms'),
+    p99Ms: median('p99Ms'),
+    p99QuartilesMs: [quartile(0.25), quartile(0.75)],
+  };
 }
