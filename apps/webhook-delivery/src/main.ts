@@ -3,4 +3,9 @@ import { runService } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
 
-await runService({ name: 'webhook-delivery', config: readConfig(), module: ({ config }) => AppModule.with(config) });
+await runService({
+  name: 'webhook-delivery',
+  config: readConfig(),
+  genericPlans: true,
+  module: ({ config }) => AppModule.with(config),
+});

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptError, AttemptTrigger, DeliveryKind, DeliveryStatus } from '@parley/contracts';
-import { anyLength } from '@parley/messaging';
 import type { Pool, PoolClient } from 'pg';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoint-health/index.js';
 import { DeliveryFollowers } from './delivery-followers.js';
@@ -123,7 +122,7 @@ const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 const recordSql = `
   WITH made AS (
     SELECT * FROM unnest(
-      ${anyLength('$1::bigint[]')}, $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
+      $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
       $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[]
     ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
       status, next_attempt_at, trigger, due_at, webhook_id)

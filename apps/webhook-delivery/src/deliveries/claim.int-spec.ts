@@ -11,7 +11,7 @@ let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   database = await createTestDatabase('webhook-delivery');
-  pool = createPool(database.url, { name: 'webhook-delivery' });
+  pool = createPool(database.url, { name: 'webhook-delivery', genericPlans: true });
 }, 60_000);
 afterAll(async () => {
   await pool.end();

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
-import { anyLength } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { DeliveryFollowers } from './delivery-followers.js';
@@ -118,7 +117,7 @@ const isDue = `coalesce(d.next_attempt_at <= now() + interval '250 milliseconds'
 export const claimSql = `
   WITH due AS (
     SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isParked}, false) AS is_parked
-    FROM unnest(${anyLength('$1::bigint[]')}, $2::bigint[]) AS k (event_id, id)
+    FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
     LEFT JOIN endpoints p ON p.id = d.webhook_id
     LEFT JOIN endpoint_health h ON h.endpoint_id = d.webhook_id

@@ -56,10 +56,9 @@ export class SweepStore {
        FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
        WHERE d.next_attempt_at <= now() + make_interval(secs => $1)
          AND (d.claimed_until IS NULL OR d.claimed_until < now())
-         AND ($2::timestamptz IS NULL OR (d.next_attempt_at, d.id) > ($2, $3::bigint))
-         AND ($2::timestamptz IS NULL OR d.next_attempt_at >= $2)
+         AND d.next_attempt_at >= $2 AND (d.next_attempt_at, d.id) > ($2::timestamptz, $3::bigint)
        ORDER BY d.next_attempt_at, d.id LIMIT $4`,
-      [withinSeconds, from?.at ?? null, from?.id ?? null, limit],
+      [withinSeconds, from?.at ?? '-infinity', from?.id ?? '0', limit],
     );
     return rows;
   }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller } from '@parley/contracts';
-import { anyLength } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
@@ -148,7 +147,7 @@ const signingSql = `
       WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())
       ORDER BY s.valid_until DESC NULLS FIRST, s.id DESC
     ) AS sealed
-  FROM endpoints WHERE id = ANY (${anyLength('$1')}::bigint[])`;
+  FROM endpoints WHERE id = ANY ($1::bigint[])`;
 
 function toRow({ headers, ...endpoint }: Endpoint) {
   return {

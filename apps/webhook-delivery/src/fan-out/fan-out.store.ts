@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
+import { joinTexts, splitTexts } from '@parley/messaging';
 import type { Pool, PoolClient } from 'pg';
 import type { PlannedDelivery } from './planned-delivery.js';
 
@@ -39,14 +39,14 @@ const insertSql = `
   WITH stored AS (
     INSERT INTO delivery_events (id, type, session, body)
     SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8')
-    FROM unnest(${anyLength('$1::bigint[]')}, $2::text[], $3::text[], ${splitTexts('$4')})
+    FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')})
       AS e (id, type, session, envelope)
     ON CONFLICT DO NOTHING
   )
   INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, lane, lane_sequence)
   SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
     CASE WHEN lane IS NOT NULL THEN 'ordering' END, lane, lane_sequence
-  FROM unnest(${anyLength('$5::bigint[]')}, $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::bigint[])
+  FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::bigint[])
     AS d (event_id, id, webhook_id, first_delay_ms, lane, lane_sequence)
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING id`;

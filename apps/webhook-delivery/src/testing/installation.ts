@@ -89,6 +89,7 @@ export class Installation {
     const service = await startService({
       name: 'webhook-delivery',
       config,
+      genericPlans: true,
       module: () => (resolve ? ResolveModule.around(app, resolve) : app),
     });
     this.running.add(service);

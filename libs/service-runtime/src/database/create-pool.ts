@@ -6,6 +6,8 @@ export interface PoolOptions {
   name: string;
   /** Connections at most; default 10. */
   max?: number;
+  /** See {@link ServiceOptions.genericPlans}. */
+  genericPlans?: boolean;
   logger?: Logger;
 }
 
@@ -30,7 +32,7 @@ const types = {
  * The process's one pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while
  * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}.
  */
-export function createPool(url: string, { name, max = 10, logger }: PoolOptions): pg.Pool {
+export function createPool(url: string, { name, max = 10, genericPlans = false, logger }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -38,7 +40,7 @@ export function createPool(url: string, { name, max = 10, logger }: PoolOptions)
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    options: planning,
+    options: genericPlans ? `${planning} -c plan_cache_mode=force_generic_plan` : planning,
     idleTimeoutMillis: 30_000,
     types,
   });

@@ -40,6 +40,13 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   /** Connections in the pool at most; default 10. */
   poolSize?: number;
   /**
+   * Have Postgres plan a statement for any values, never for those of a call: for a service whose statements meet many
+   * partitions, where a plan takes several times as long as what it is for. Left to itself Postgres compares costs that
+   * it may have computed while it was gathering statistics, and then plans at every call for as long as the connection
+   * lives. What such a service asks must find its index whatever the values are. Default false.
+   */
+  genericPlans?: boolean;
+  /**
    * For a service that also serves HTTP: makes the Nest application, of the root module given, with
    * `{ logger: new NestLogger(runtime.logger), abortOnError: false }`, and does not listen.
    */
