@@ -18,7 +18,7 @@ const isolation = {
   backlog: Number(process.env.BENCH_BACKLOG ?? 10_000),
   perSecond: Number(process.env.BENCH_HEALTHY_PER_SECOND ?? 100),
   seconds: Number(process.env.BENCH_ISOLATION_SECONDS ?? 40),
-  rounds: Number(process.env.BENCH_ISOLATION_ROUNDS ?? 3),
+  rounds: Number(process.env.BENCH_ISOLATION_ROUNDS ?? 4),
 };
 const soakSeconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
 
@@ -73,7 +73,7 @@ async function isolate(bench: DeliveryParley): Promise<void> {
     const { alone, beside, waiting, p99Ratio } = await measureIsolation(bench, healthy, sickness, isolation);
     console.log(
       [
-        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt, medians of windows`,
+        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt, medians of windows of 5 s`,
         `  alone                ${windowsText(alone)}`,
         `  beside a ${sickness} one  ${windowsText(beside)}  (${waiting} waiting)`,
         `  ratio of p99 ${p99Ratio.toFixed(2)}`,
@@ -82,8 +82,9 @@ async function isolate(bench: DeliveryParley): Promise<void> {
   }
 }
 
-function windowsText({ p50Ms, p95Ms, p99Ms, p99QuartilesMs }: WindowFigures): string {
-  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms} (quartiles ${p99QuartilesMs.join(' and ')}) ms`;
+function windowsText({ p50Ms, p95Ms, p99Ms, p99QuartilesMs, windows, disturbed }: WindowFigures): string {
+  const quartiles = `quartiles ${p99QuartilesMs.join(' and ')}`;
+  return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms} (${quartiles}) ms of ${windows} windows, ${disturbed} disturbed`;
 }
 
 async function soak(bench: DeliveryParley): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DeliveryLoad } from './delivery-load.js';
 import type { DeliveryParley } from './delivery-parley.js';
-import { type LatencySummary, summarize } from '../latency.js';
+import type { LatencySummary } from '../latency.js';
+import { processorTime, stolenShare } from '../stolen-time.js';
 import { measureRun } from './measure-run.js';
 import { SickEndpoint, type Sickness } from './sick-endpoint.js';
 
@@ -23,16 +24,29 @@ export interface IsolationFigures {
   p99Ratio: number;
 }
 
-/** Medians over the windows of a run: a hiccup of the machine spoils one of them, and not the whole. */
+/**
+ * Medians over the windows of a run, but those in which the host took much of the machine: what they would tell is how
+ * busy others were.
+ */
 export interface WindowFigures {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
   /** The middle half of the windows has its p99 between these: how far the figure can be trusted. */
   p99QuartilesMs: [low: number, high: number];
+  windows: number;
+  /** Windows that count for nothing. */
+  disturbed: number;
+}
+
+interface MeasuredWindow {
+  latency: LatencySummary;
+  isDisturbed: boolean;
 }
 
 const windowSeconds = 5;
+/** Of the processors: more than that taken by the host spoils a window. */
+const toleratedShare = 0.05;
 
 /** A healthy endpoint at a steady rate, by turns alone and beside a sick one. */
 export async function measureIsolation(
@@ -41,17 +55,19 @@ export async function measureIsolation(
   sickness: Sickness,
   { backlog, perSecond, seconds, rounds }: IsolationPlan,
 ): Promise<IsolationFigures> {
-  const windows = async (count: number): Promise<LatencySummary[]> => {
-    const found: LatencySummary[] = [];
+  const windows = async (count: number): Promise<MeasuredWindow[]> => {
+    const found: MeasuredWindow[] = [];
     while (found.length < count) {
+      const from = processorTime();
       const run = await measureRun(bench.ledger, () => healthy.open(perSecond, windowSeconds));
-      found.push(run.acceptedToReceipt);
+      const isDisturbed = stolenShare(from, processorTime()) > toleratedShare;
+      found.push({ latency: run.acceptedToReceipt, isDisturbed });
     }
     return found;
   };
   const count = Math.max(2, Math.round(seconds / windowSeconds));
-  const alone: LatencySummary[] = [];
-  const beside: LatencySummary[] = [];
+  const alone: MeasuredWindow[] = [];
+  const beside: MeasuredWindow[] = [];
   let waiting = 0;
   for (let round = 0; round < rounds; round += 1) {
     alone.push(...(await windows(Math.ceil(count / 2))));
@@ -65,14 +81,18 @@ export async function measureIsolation(
   return { ...figures, waiting, p99Ratio: figures.beside.p99Ms / figures.alone.p99Ms };
 }
 
-function figuresOf(windows: readonly LatencySummary[]): WindowFigures {
-  const median = (of: 'p50Ms' | 'p95Ms' | 'p99Ms') => summarize(windows.map((window) => window[of])).p50Ms;
-  const sorted = windows.map(({ p99Ms }) => p99Ms).sort((a, b) => a - b);
-  const quartile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
+function figuresOf(measured: readonly MeasuredWindow[]): WindowFigures {
+  const quiet = measured.filter(({ isDisturbed }) => !isDisturbed).map(({ latency }) => latency);
+  const quantile = (of: 'p50Ms' | 'p95Ms' | 'p99Ms', share: number) => {
+    const sorted = quiet.map((window) => window[of]).sort((a, b) => a - b);
+    return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  };
   return {
-    p50Ms: median('p50Ms'),
-    p95Ms: median('p95Ms'),
-    p99Ms: median('p99Ms'),
-    p99QuartilesMs: [quartile(0.25), quartile(0.75)],
+    p50Ms: quantile('p50Ms', 0.5),
+    p95Ms: quantile('p95Ms', 0.5),
+    p99Ms: quantile('p99Ms', 0.5),
+    p99QuartilesMs: [quantile('p99Ms', 0.25), quantile('p99Ms', 0.75)],
+    windows: quiet.length,
+    disturbed: measured.length - quiet.length,
   };
 }
