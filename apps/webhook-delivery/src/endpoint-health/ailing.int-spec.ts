@@ -50,7 +50,7 @@ describe('an endpoint that fails', () => {
     await setFailures(webhook, 100);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 20 });
     await setFailures(webhook, 200);
-    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 5 });
+    expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 4, ratePerSecond: 2 });
     receiver.always({ kind: 'answer', status: 204 });
     await waitFor(async () => (await limitsOf(webhook)).maxConcurrency === 30);
     expect(await limitsOf(webhook)).toEqual({ maxConcurrency: 30, ratePerSecond: null });

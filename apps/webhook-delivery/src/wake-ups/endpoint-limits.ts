@@ -19,7 +19,7 @@ const ailingConcurrency = 4;
 const ailingPerSecond = 20;
 /** More gently still: nothing speaks for it any more, and each of these attempts is work beside the others'. */
 const sinkingFailures = 200;
-const sinkingPerSecond = 5;
+const sinkingPerSecond = 2;
 
 /**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
