@@ -9,12 +9,16 @@ import type { DeliveryKey } from '../deliveries/index.js';
 export class ReplayStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Waits for a transaction that inserts the same one. @returns false when it is known */
+  /**
+   * Waits for a transaction that inserts the same one. Both ids are its own, and both are arbiters: with one of them alone
+   * two transactions at the same moment find each other in the other's index, and that is an error.
+   * @returns false when it is known
+   */
   async insert(client: PoolClient, { deliveryId, eventId, operationId }: ReplayAccepted): Promise<boolean> {
     const { rowCount } = await client.query({
       name: 'replay-insert',
       text: `INSERT INTO replays (delivery_id, event_id, operation_id) VALUES ($1::bigint, $2::bigint, $3::bigint)
-             ON CONFLICT (delivery_id) DO NOTHING`,
+             ON CONFLICT DO NOTHING`,
       values: [deliveryId, eventId, operationId],
     });
     return rowCount === 1;
