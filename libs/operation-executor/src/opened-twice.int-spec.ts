@@ -22,8 +22,10 @@ describe('a job that two requests open at once, as the push and the fact of a re
     'answers its operation to the later one too, told as it stood %s the whole run',
     async (asItStood) => {
       const isOver = (id: string): Promise<boolean> => waitFor(() => bench.isGone(id));
+      let hasFoundItsJob = false;
       class LateAnswers extends OperationsApi {
         override async create(...asked: Parameters<OperationsApi['create']>): Promise<Operation> {
+          hasFoundItsJob = true;
           if (asItStood === 'after') await isOver(asked[1].id);
           const operation = await super.create(...asked);
           await isOver(operation.id);
@@ -33,6 +35,7 @@ describe('a job that two requests open at once, as the push and the fact of a re
       const operations = new LateAnswers(new RequestClient(bench.broker), 'messaging-session');
       const id = await bench.insert();
       const late = new OperationJobs(bench.pool, operations, new JobAlarm()).openOrFind(id, '1001');
+      await waitFor(() => hasFoundItsJob);
       await bench.start(new CountingHandler(bench.pool));
       await bench.jobs.open(id);
       expect(await late).toMatchObject({ id, status: 'succeeded', error: null });
