@@ -34,6 +34,7 @@ import {
 } from '@parley/testing';
 import { AppModule } from '../app.module.js';
 import { configSpec } from '../config.js';
+import { webhookDelivery } from '../service.js';
 import { ResolveModule } from './resolve.module.js';
 
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -85,12 +86,9 @@ export class Installation {
 
   async start(env: Record<string, string> = {}, resolve?: Resolve): Promise<RunningService> {
     const config = loadConfig(configSpec, this.environment(env));
-    const app = AppModule.with(config);
     const service = await startService({
-      name: 'webhook-delivery',
-      config,
-      genericPlans: true,
-      module: () => (resolve ? ResolveModule.around(app, resolve) : app),
+      ...webhookDelivery(config),
+      ...(resolve ? { module: () => ResolveModule.around(AppModule.with(config), resolve) } : {}),
     });
     this.running.add(service);
     return service;

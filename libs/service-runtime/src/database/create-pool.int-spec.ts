@@ -26,6 +26,14 @@ describe('createPool', () => {
     expect(rows).toEqual([{ big: '9223372036854775807', small: 7, name: 'parley-pool-test', timeout: '30s' }]);
   });
 
+  it('plans for any values where that is asked for, and nowhere else', async () => {
+    const generic = createPool(database.url, { name: 'parley-pool-test', max: 1, genericPlans: true });
+    const mode = async (of: Pool) => (await of.query(`SELECT current_setting('plan_cache_mode') AS mode`)).rows;
+    expect(await mode(generic)).toEqual([{ mode: 'force_generic_plan' }]);
+    expect(await mode(pool)).toEqual([{ mode: 'auto' }]);
+    await generic.end();
+  });
+
   it('survives connections that are lost while idle and in use, telling them by isConnectionError', async () => {
     await pool.query('SELECT 1');
     const inUse = pool.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
