@@ -28,6 +28,8 @@ export interface InfraOptions {
   environment: NodeJS.ProcessEnv;
   /** Only these; all when not given. */
   only?: InfraName[];
+  /** Where the gateway will listen: no server does. */
+  publicPort?: number;
   /** Aborting it ends what is starting, and with it the call. */
   signal?: AbortSignal;
   /** For tests: fast, and not safe against a power cut. */
@@ -60,7 +62,7 @@ export interface Infra {
 export async function startInfra(options: InfraOptions): Promise<Infra> {
   const say = options.say ?? (() => undefined);
   mkdirSync(options.folder, { recursive: true, mode: 0o755 });
-  const ports = new RememberedPorts(join(options.folder, 'ports.json'));
+  const ports = new RememberedPorts(join(options.folder, 'ports.json'), options.publicPort);
   const wanted = serverKinds.filter(({ name }) => options.only?.includes(name) ?? true);
   const given = wanted.filter((kind) => isGiven(options.environment[kind.variable]));
   const needed = wanted.filter((kind) => !given.includes(kind));

@@ -5,7 +5,11 @@ import { readJson, writeJsonAtomic } from './atomic-file.js';
 export class RememberedPorts {
   private readonly ports: Map<string, number>;
 
-  constructor(private readonly path: string) {
+  /** @param publicPort where the gateway will listen; never given out */
+  constructor(
+    private readonly path: string,
+    private readonly publicPort?: number,
+  ) {
     const stored = readJson(path);
     this.ports = new Map(isPortRecord(stored) ? Object.entries(stored) : []);
   }
@@ -23,7 +27,8 @@ export class RememberedPorts {
   async claim(name: string): Promise<number> {
     for (;;) {
       const port = await findFreePort(this.ports.get(name));
-      const taken = [...this.ports].some(([other, otherPort]) => other !== name && otherPort === port);
+      const ofOthers = [...this.ports].some(([other, otherPort]) => other !== name && otherPort === port);
+      const taken = ofOthers || port === this.publicPort;
       if (taken) this.ports.delete(name);
       else {
         this.set(name, port);

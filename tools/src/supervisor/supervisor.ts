@@ -49,7 +49,7 @@ export class Supervisor {
     this.replicas = parts.services.flatMap((spec) => replicasOf(spec, environment));
     makeHome(home);
     this.state = new StateFile(home.state);
-    this.ports = new RememberedPorts(join(home.run, 'ports.json'));
+    this.ports = new RememberedPorts(join(home.run, 'ports.json'), config.port);
   }
 
   /**
@@ -98,11 +98,12 @@ export class Supervisor {
   }
 
   private startServers(): Promise<Infra> {
-    const { home, environment } = this.config;
+    const { home, environment, port } = this.config;
     return startInfra({
       folder: home.infra,
       logFolder: home.logs,
       environment,
+      publicPort: port,
       signal: this.stopping.signal,
       say: this.parts.say,
     });

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { findFreePort } from './free-port.js';
+import { RememberedPorts } from './remembered-ports.js';
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-ports-'));
+  path = join(folder, 'ports.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('RememberedPorts', () => {
+  it('gives a name the port that it had in the run before', async () => {
+    const port = await new RememberedPorts(path).claim('operations');
+    expect(await new RememberedPorts(path).claim('operations')).toBe(port);
+  });
+
+  it('gives no two names the same port', async () => {
+    const port = await findFreePort();
+    const ports = new RememberedPorts(path);
+    ports.set('operations', port);
+    ports.set('event-history', port);
+    expect(await ports.claim('event-history')).not.toBe(port);
+  });
+
+  it('gives nothing the port of the gateway, not even what had it before', async () => {
+    const port = await findFreePort();
+    new RememberedPorts(path).set('operations', port);
+    const claimed = await new RememberedPorts(path, port).claim('operations');
+    expect(claimed).not.toBe(port);
+    expect(new RememberedPorts(path).get('operations')).toBe(claimed);
+  });
+});
