@@ -6,17 +6,15 @@ export interface LatencySummary {
   maxMs: number;
 }
 
-/** Nearest-rank percentiles. */
-export function summarize(samplesMs: number[]): LatencySummary {
-  const sorted = [...samplesMs].sort((a, b) => a - b);
-  const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-  return {
-    count: sorted.length,
-    p50Ms: round(rank(0.5)),
-    p95Ms: round(rank(0.95)),
-    p99Ms: round(rank(0.99)),
-    maxMs: round(rank(1)),
-  };
+export function summarize(samplesMs: readonly number[]): LatencySummary {
+  const [p50Ms, p95Ms, p99Ms, maxMs] = percentiles(samplesMs, [0.5, 0.95, 0.99, 1]).map(round);
+  return { count: samplesMs.length, p50Ms: p50Ms!, p95Ms: p95Ms!, p99Ms: p99Ms!, maxMs: maxMs! };
+}
+
+/** Of the nearest rank; NaN of no samples. */
+export function percentiles(samples: readonly number[], shares: readonly number[]): number[] {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return shares.map((share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN);
 }
 
 export function latencyText({ p50Ms, p95Ms, p99Ms, maxMs }: LatencySummary): string {

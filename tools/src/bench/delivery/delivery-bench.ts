@@ -1,5 +1,5 @@
 import { DeliveryParley } from './delivery-parley.js';
-import { measureIsolation, type WindowFigures } from './measure-isolation.js';
+import { measureIsolation, type WindowFigures, windowSeconds } from './measure-isolation.js';
 import { measureRates, measureRaw } from './measure-rates.js';
 import { runText } from './measure-run.js';
 import { measureSoak, type SoakFigures } from './measure-soak.js';
@@ -73,7 +73,7 @@ async function isolate(bench: DeliveryParley): Promise<void> {
     const { alone, beside, waiting, p99Ratio } = await measureIsolation(bench, healthy, sickness, isolation);
     console.log(
       [
-        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt, medians of windows of 5 s`,
+        `a healthy endpoint at ${isolation.perSecond} deliveries/s, accept → receipt, medians of windows of ${windowSeconds} s`,
         `  alone                ${windowsText(alone)}`,
         `  beside a ${sickness} one  ${windowsText(beside)}  (${waiting} waiting)`,
         `  ratio of p99 ${p99Ratio.toFixed(2)}`,

@@ -1,6 +1,6 @@
 import type { DeliveryLoad } from './delivery-load.js';
 import type { DeliveryParley } from './delivery-parley.js';
-import type { LatencySummary } from '../latency.js';
+import { type LatencySummary, percentiles } from '../latency.js';
 import { processorTime, stolenShare } from '../stolen-time.js';
 import { measureRun } from './measure-run.js';
 import { SickEndpoint, type Sickness } from './sick-endpoint.js';
@@ -44,7 +44,7 @@ interface MeasuredWindow {
   isDisturbed: boolean;
 }
 
-const windowSeconds = 5;
+export const windowSeconds = 5;
 /** Of the processors: more than that taken by the host spoils a window. */
 const toleratedShare = 0.05;
 
@@ -83,15 +83,20 @@ export async function measureIsolation(
 
 function figuresOf(measured: readonly MeasuredWindow[]): WindowFigures {
   const quiet = measured.filter(({ isDisturbed }) => !isDisturbed).map(({ latency }) => latency);
-  const quantile = (of: 'p50Ms' | 'p95Ms' | 'p99Ms', share: number) => {
-    const sorted = quiet.map((window) => window[of]).sort((a, b) => a - b);
-    return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  };
+  const median = (of: 'p50Ms' | 'p95Ms') =>
+    percentiles(
+      quiet.map((window) => window[of]),
+      [0.5],
+    )[0]!;
+  const [low, p99Ms, high] = percentiles(
+    quiet.map((window) => window.p99Ms),
+    [0.25, 0.5, 0.75],
+  );
   return {
-    p50Ms: quantile('p50Ms', 0.5),
-    p95Ms: quantile('p95Ms', 0.5),
-    p99Ms: quantile('p99Ms', 0.5),
-    p99QuartilesMs: [quantile('p99Ms', 0.25), quantile('p99Ms', 0.75)],
+    p50Ms: median('p50Ms'),
+    p95Ms: median('p95Ms'),
+    p99Ms: p99Ms!,
+    p99QuartilesMs: [low!, high!],
     windows: quiet.length,
     disturbed: measured.length - quiet.length,
   };
