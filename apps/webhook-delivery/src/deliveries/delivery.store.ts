@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { urgencyColumn, type WakeUp } from '../wake-ups/index.js';
 import { DeliveryFollowers } from './delivery-followers.js';
 
 /** Where a delivery is found: its partition by the event, its row by its own id. */
@@ -94,9 +95,9 @@ export class DeliveryStore {
   }
 
   /** The deliveries of one endpoint that have been due for longest. */
-  async dueOf(webhookId: string, limit: number): Promise<DeliveryKey[]> {
-    const { rows } = await this.pool.query<DeliveryKey>(
-      `SELECT event_id AS "eventId", id FROM deliveries
+  async dueOf(webhookId: string, limit: number): Promise<Pick<WakeUp, 'eventId' | 'id' | 'urgency'>[]> {
+    const { rows } = await this.pool.query<Pick<WakeUp, 'eventId' | 'id' | 'urgency'>>(
+      `SELECT event_id AS "eventId", id, ${urgencyColumn('deliveries')} FROM deliveries
        WHERE webhook_id = $1::bigint AND next_attempt_at <= now()
          AND (claimed_until IS NULL OR claimed_until < now())
        ORDER BY next_attempt_at LIMIT $2`,

@@ -191,6 +191,19 @@ describe('EndpointLines', () => {
     expect(attempts.started).toEqual(['a1', 'a1']);
   });
 
+  it('takes a delivery out of turn once somebody waits for it', async () => {
+    const attempts = new Attempts();
+    const under = lines(attempts);
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(wake('a', id));
+    under.offer(wake('a', 'a4', { urgency: 'now' }));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.at(-1) === 'a4');
+    expect(under.offerIfFree(wake('a', 'a5', { urgency: 'now' }))).toBe(true);
+    attempts.end('a2');
+    await waitFor(() => attempts.started.at(-1) === 'a5');
+    expect(attempts.started).toEqual(['a1', 'a2', 'a4', 'a5']);
+  });
+
   it('turns away what a full line cannot hold, and fills it again when it is empty', async () => {
     const attempts = new Attempts();
     const backlog = [wake('a', 'a4', { maxConcurrency: 1 }), wake('a', 'a5', { maxConcurrency: 1 })];

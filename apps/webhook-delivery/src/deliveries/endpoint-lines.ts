@@ -1,6 +1,7 @@
 import type { PlaceUser, Places } from '../places/index.js';
 import type { EndpointLimits, WakeUp } from '../wake-ups/index.js';
 import { FairTurns } from './fair-turns.js';
+import { WaitingWakeUps } from './waiting-wake-ups.js';
 
 /** How an attempt ended, for those who count. */
 export interface AttemptEnd {
@@ -13,7 +14,7 @@ export interface AttemptEnd {
 export interface EndpointLinesOptions {
   /** Attempts under way at once, over all endpoints. */
   concurrency: number;
-  /** Wake-ups that may stand in one endpoint's line; more are turned away. */
+  /** Wake-ups of either kind that may stand in one endpoint's line; more are turned away. */
   lineLength: number;
   /** What the endpoints allow, over all processes. */
   places: Pick<Places, 'serve' | 'take' | 'end'>;
@@ -28,7 +29,7 @@ interface Line {
   readonly teamId: string;
   /** The latest that came along. */
   limits: EndpointLimits;
-  waiting: WakeUp[];
+  readonly waiting: WaitingWakeUps;
   running: number;
   /** Its endpoint allows no more now; it is told when it does. */
   held: boolean;
@@ -60,14 +61,14 @@ export class EndpointLines implements PlaceUser {
 
   /** Puts a wake-up in its endpoint's line, unless it stands there already or the line is full. */
   offer(wakeUp: WakeUp): void {
-    if (this.stopped || this.known.has(wakeUp.id)) return;
+    if (this.stopped) return;
+    if (this.known.has(wakeUp.id)) return this.hasten(wakeUp);
     const line = this.lineOf(wakeUp);
     this.learn(line, wakeUp);
-    if (line.waiting.length >= this.options.lineLength) {
+    if (!line.waiting.add(wakeUp)) {
       line.turnedAway = true;
       return;
     }
-    line.waiting.push(wakeUp);
     this.known.add(wakeUp.id);
     this.takeTurn(line);
     this.serve();
@@ -78,7 +79,10 @@ export class EndpointLines implements PlaceUser {
    * @returns false when another process may be sooner; true also for what waits or runs here already
    */
   offerIfFree(wakeUp: WakeUp): boolean {
-    if (this.known.has(wakeUp.id)) return true;
+    if (this.known.has(wakeUp.id)) {
+      this.hasten(wakeUp);
+      return true;
+    }
     if (this.stopped || this.free <= 0) return false;
     const line = this.lines.get(wakeUp.webhookId);
     if (line && (line.held || line.waiting.length >= line.limits.maxConcurrency)) return false;
@@ -121,7 +125,7 @@ export class EndpointLines implements PlaceUser {
   async stop(patienceMs: number, interrupt: () => void = () => undefined): Promise<WakeUp[]> {
     this.stopped = true;
     this.turns.clear();
-    const left = [...this.lines.values()].flatMap(({ waiting }) => waiting);
+    const left = [...this.lines.values()].flatMap(({ waiting }) => waiting.all);
     await this.ends(patienceMs);
     left.push(...[...this.underWay.values()].filter((wakeUp) => wakeUp !== null));
     interrupt();
@@ -140,12 +144,16 @@ export class EndpointLines implements PlaceUser {
     clearTimeout(timer);
   }
 
+  private hasten(wakeUp: WakeUp): void {
+    if (wakeUp.urgency === 'now') this.lines.get(wakeUp.webhookId)?.waiting.hasten(wakeUp);
+  }
+
   private lineOf(wakeUp: WakeUp): Line {
     const { webhookId, teamId } = wakeUp;
     let line = this.lines.get(webhookId);
     if (!line) {
       const state = { running: 0, held: false, turnedAway: false, filling: false };
-      line = { webhookId, teamId, limits: wakeUp, waiting: [], ...state };
+      line = { webhookId, teamId, limits: wakeUp, waiting: new WaitingWakeUps(this.options.lineLength), ...state };
       this.lines.set(webhookId, line);
     }
     return line;
@@ -178,7 +186,7 @@ export class EndpointLines implements PlaceUser {
   }
 
   private begin(line: Line): void {
-    const wakeUp = line.waiting.shift()!;
+    const wakeUp = line.waiting.next()!;
     this.turns.began(line);
     this.takeTurn(line);
     const attempt: Promise<void> = this.options.attempt(wakeUp).then((end) => this.ended(line, wakeUp, attempt, end));

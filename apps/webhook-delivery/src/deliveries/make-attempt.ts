@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Batcher, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { type AttemptResult, webhookBody, WebhookClient, webhookHeaders } from '../attempts/index.js';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
-import { type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
+import { type Urgency, type WakeUp, wakeUpFor, WakeUpQueue } from '../wake-ups/index.js';
 import type { AttemptRecord } from './attempt-record.store.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
@@ -64,7 +64,11 @@ export class MakeAttempt implements OnApplicationShutdown {
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.tell(delivery, endpoint, startedAt, result, outcome);
-    if (nextAttemptAt) await this.wakeAgain(claimed, endpoint, nextAttemptAt);
+    if (nextAttemptAt) {
+      // Other than what came of this one: another was asked for by hand meanwhile.
+      const urgency = nextAttemptAt.getTime() === outcome.nextAttemptAt?.getTime() ? 'retry' : 'now';
+      await this.wakeAgain(claimed, endpoint, { at: nextAttemptAt, urgency });
+    }
     return { sent: true, limits: endpoint };
   }
 
@@ -117,9 +121,13 @@ export class MakeAttempt implements OnApplicationShutdown {
     }
   }
 
-  private async wakeAgain({ delivery, clock }: Claimed, endpoint: SigningEndpoint, at: Date): Promise<void> {
+  private async wakeAgain(
+    { delivery: { eventId, id }, clock }: Claimed,
+    endpoint: SigningEndpoint,
+    { at, urgency }: { at: Date; urgency: Urgency },
+  ): Promise<void> {
     const delayMs = Math.max(1, at.getTime() - clock.now().getTime());
-    await this.wakeUps.wake([wakeUpFor(delivery, endpoint)], { delayMs });
+    await this.wakeUps.wake([wakeUpFor({ eventId, id, urgency }, endpoint)], { delayMs });
   }
 
   /** One wide line an attempt; of the URL only the host, of the bytes nothing. */

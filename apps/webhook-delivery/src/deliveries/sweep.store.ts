@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
-import { limitColumns, type WakeUp } from '../wake-ups/index.js';
+import { limitColumns, urgencyColumn, type WakeUp } from '../wake-ups/index.js';
 
 export interface DueDelivery extends WakeUp {
   nextAttemptAt: Date;
@@ -106,7 +106,7 @@ export class SweepStore {
 }
 
 const dueColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
-         ${limitColumns('p')}, d.next_attempt_at AS "nextAttemptAt",
+         ${limitColumns('p')}, ${urgencyColumn('d')}, d.next_attempt_at AS "nextAttemptAt",
          greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"`;
 
 const waitedForSql = `

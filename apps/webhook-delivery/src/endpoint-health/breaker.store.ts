@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
-import { limitColumns, type WakeUp } from '../wake-ups/index.js';
+import { limitColumns, urgencyColumn, type WakeUp } from '../wake-ups/index.js';
 
 export interface BreakerSample {
   /** Endpoints whose breaker is open. */
@@ -110,7 +110,7 @@ const probeSql = `
     FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
     RETURNING d.event_id, d.id, d.webhook_id
   )
-  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}
+  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, 'now' AS urgency
   FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
 
 const toLetGoSql = `
@@ -130,7 +130,7 @@ const letGoSql = `
   ), released AS (
     UPDATE deliveries d SET held = NULL, next_attempt_at = now()
     FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
-    RETURNING d.event_id, d.id, d.webhook_id
+    RETURNING d.event_id, d.id, d.webhook_id, d.manual, d.attempts
   )
-  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}
+  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('r')}
   FROM released r LEFT JOIN endpoints p ON p.id = r.webhook_id ORDER BY r.event_id`;

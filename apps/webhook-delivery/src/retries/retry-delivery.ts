@@ -24,7 +24,9 @@ export class RetryDelivery {
     const found = await this.retries.find(webhookId, deliveryId);
     const retried = found && (await this.retries.retry(found));
     if (!retried) throw notFound('Delivery');
-    if (retried.isFree) await this.wakeUps.wake([wakeUpFor(retried, { ...retried, id: retried.webhookId })]);
+    if (retried.isFree) {
+      await this.wakeUps.wake([wakeUpFor({ ...retried, urgency: 'now' }, { ...retried, id: retried.webhookId })]);
+    }
     return deliveryView(retried);
   }
 }

@@ -48,6 +48,6 @@ export class MakeTestDelivery {
     endpoint: FanOutEndpoint,
     delayMs: number,
   ): Promise<void> {
-    await this.wakeUps.wake([wakeUpFor({ eventId, id }, endpoint)], { delayMs });
+    await this.wakeUps.wake([wakeUpFor({ eventId, id, urgency: 'now' }, endpoint)], { delayMs });
   }
 }
