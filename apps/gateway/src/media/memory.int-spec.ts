@@ -28,8 +28,9 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-/** Bytes that are really held. */
+/** Bytes that are really held. The second collection waits for the first to have freed its buffers, on other threads. */
 function heldBytes(): number {
+  collectGarbage();
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
