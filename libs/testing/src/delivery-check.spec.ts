@@ -73,8 +73,9 @@ describe('deliveryFaults', () => {
   it('lets a repeat be where a process died, and nowhere else', () => {
     const requests = [aRequest('1'), aRequest('1'), aRequest('2')];
     expect(deliveryFaults(aCheck({ requests, mayRepeat: (request) => request === requests[0] }))).toEqual([]);
+    const [first, second] = requests.map(({ at }) => at.toISOString());
     expect(deliveryFaults(aCheck({ requests }))).toEqual([
-      'delivery 91: attempt 1 came again outside the documented window',
+      `delivery 91: attempt 1 came again outside the documented window: ${first}, ${second}`,
     ]);
   });
 

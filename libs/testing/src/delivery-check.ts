@@ -98,7 +98,8 @@ function repeatFaults(came: readonly ReceivedRequest[], { mayRepeat = () => fals
   return came.slice(1).flatMap((request, index) => {
     const before = came[index]!;
     if (!request.body.equals(before.body)) return ['came again with other bytes'];
-    return mayRepeat(before) ? [] : ['came again outside the documented window'];
+    if (mayRepeat(before)) return [];
+    return [`came again outside the documented window: ${before.at.toISOString()}, ${request.at.toISOString()}`];
   });
 }
 
