@@ -43,7 +43,6 @@ describe('a job', () => {
 
   it('starts within 200 ms of being opened', async () => {
     const startedAt: number[] = [];
-    const delaysMs: number[] = [];
     await bench.start(
       bench.handlerOf((job) => {
         startedAt.push(performance.now());
@@ -57,10 +56,8 @@ describe('a job', () => {
       const openedAt = performance.now();
       await bench.jobs.open(id);
       await waitFor(() => startedAt.length === round + 1);
-      delaysMs.push((startedAt.at(-1) ?? Infinity) - openedAt);
+      expect((startedAt.at(-1) ?? Infinity) - openedAt).toBeLessThan(200);
     }
-    const [, , median] = delaysMs.sort((one, other) => one - other);
-    expect(median).toBeLessThan(200);
   });
 
   it('does not run before its time, and does at it', async () => {
