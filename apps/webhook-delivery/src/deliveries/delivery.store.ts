@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { urgencyColumn, type WakeUp } from '../wake-ups/index.js';
+import { type DeliveryToWake, urgencyColumn } from '../wake-ups/index.js';
 import { DeliveryFollowers } from './delivery-followers.js';
 
 /** Where a delivery is found: its partition by the event, its row by its own id. */
@@ -95,8 +95,8 @@ export class DeliveryStore {
   }
 
   /** The deliveries of one endpoint that have been due for longest. */
-  async dueOf(webhookId: string, limit: number): Promise<Pick<WakeUp, 'eventId' | 'id' | 'urgency'>[]> {
-    const { rows } = await this.pool.query<Pick<WakeUp, 'eventId' | 'id' | 'urgency'>>(
+  async dueOf(webhookId: string, limit: number): Promise<DeliveryToWake[]> {
+    const { rows } = await this.pool.query<DeliveryToWake>(
       `SELECT event_id AS "eventId", id, ${urgencyColumn('deliveries')} FROM deliveries
        WHERE webhook_id = $1::bigint AND next_attempt_at <= now()
          AND (claimed_until IS NULL OR claimed_until < now())

@@ -45,5 +45,8 @@ describe('WaitingWakeUps', () => {
     const added = [wakeUp('f1'), wakeUp('f2'), wakeUp('r1', 'retry'), wakeUp('r2', 'retry'), wakeUp('n1', 'now')];
     expect(added.map((one) => waiting.add(one))).toEqual([true, false, true, false, false]);
     expect(waiting.all.map(({ id }) => id)).toEqual(['r1', 'f1']);
+    waiting.hasten(wakeUp('f1', 'now'));
+    expect(waiting.add(wakeUp('f3'))).toBe(false);
+    expect(drain(waiting)).toEqual(['r1', 'f1']);
   });
 });

@@ -30,13 +30,14 @@ export class WaitingWakeUps {
     return true;
   }
 
-  /** If this one waits here, it is the next from now on. */
+  /** If this one waits here, and there is room for it, it is the next from now on. */
   hasten(wakeUp: WakeUp): void {
-    for (const list of [this.firsts, this.retries]) {
+    for (const list of [this.retries, this.firsts]) {
       const index = list.findIndex(({ id }) => id === wakeUp.id);
       if (index === -1) continue;
+      if (list === this.firsts && this.retries.length >= this.most) return;
       list.splice(index, 1);
-      this.addNext(wakeUp);
+      return this.addNext(wakeUp);
     }
   }
 

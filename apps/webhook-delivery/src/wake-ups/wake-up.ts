@@ -12,14 +12,12 @@ export interface WakeUp extends EndpointLimits {
   urgency?: Urgency | null;
 }
 
+export type DeliveryToWake = Pick<WakeUp, 'eventId' | 'id' | 'urgency'>;
+
 /** The wake-up for a delivery to that endpoint; of the endpoint it carries the limits alone. */
-export function wakeUpFor(
-  { eventId, id, urgency }: Pick<WakeUp, 'eventId' | 'id' | 'urgency'>,
-  endpoint: LimitedEndpoint,
-): WakeUp {
+export function wakeUpFor({ eventId, id, urgency }: DeliveryToWake, endpoint: LimitedEndpoint): WakeUp {
   const { id: webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt } = endpoint;
-  const limits = { teamId, maxConcurrency, ratePerSecond, limitsReadAt };
-  return { eventId, id, webhookId, ...limits, ...(urgency ? { urgency } : {}) };
+  return { eventId, id, webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt, urgency };
 }
 
 /** The column `urgency` of a {@link WakeUp}, from `deliveries` or an alias of it. */
