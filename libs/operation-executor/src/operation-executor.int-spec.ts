@@ -141,6 +141,31 @@ describe('a job', () => {
     expect(runs).toHaveLength(2);
   });
 
+  it('that is due is not claimed while a transaction wakes it, whose work its run could not see', async () => {
+    const seen: unknown[] = [];
+    const handler = bench.handlerOf(async (job) => {
+      const { rows } = await bench.pool.query('SELECT done FROM test_work WHERE operation_id = $1', [job.operationId]);
+      seen.push(rows[0]);
+      return rows[0]?.['done'] === 1 ? succeed(job) : pauseUntilWoken();
+    });
+    const id = await bench.open();
+    const client = await bench.pool.connect();
+    await client.query('BEGIN');
+    await client.query('UPDATE test_work SET done = 1 WHERE operation_id = $1', [id]);
+    await bench.jobs.wake([id], client);
+    await bench.start(handler);
+    // The executor has looked for what is due, twice, once it has run a job that became due later.
+    for (let looks = 0; looks < 2; looks += 1) {
+      const before = seen.length;
+      await bench.open();
+      await waitFor(() => seen.length > before);
+    }
+    await client.query('COMMIT');
+    client.release();
+    await waitFor(() => isGone(id));
+    expect(seen).toEqual([{ done: 0 }, { done: 0 }, { done: 1 }]);
+  });
+
   it('is claimed by one of two executors, whichever; all of them run, none twice', async () => {
     const runs = new Map<string, number>();
     const counted = bench.handlerOf((job) => {

@@ -76,19 +76,20 @@ export class OperationJobs {
 
   /**
    * Something happened that these jobs wait for: they run now, or once more after the run under way. Unknown ids are
-   * passed over.
+   * passed over. Those that are due already are locked all the same: a run that began before what happened is committed
+   * would not see it, and wait for ever.
    * @param client to wake with the transaction of what happened; needed where that transaction holds a claim of theirs
    */
   async wake(operationIds: readonly string[], client: Pool | PoolClient = this.pool): Promise<void> {
     if (operationIds.length === 0) return;
     await client.query({
       name: 'operation-job-wake',
-      text: `WITH asleep AS (
-               SELECT operation_id FROM operation_jobs WHERE operation_id = ANY($1::bigint[]) AND wake_at > now()
+      text: `WITH locked AS (
+               SELECT operation_id, wake_at FROM operation_jobs WHERE operation_id = ANY($1::bigint[])
                ORDER BY operation_id FOR UPDATE
              )
-             UPDATE operation_jobs SET wake_at = now() FROM asleep
-             WHERE operation_jobs.operation_id = asleep.operation_id`,
+             UPDATE operation_jobs AS job SET wake_at = now() FROM locked
+             WHERE job.operation_id = locked.operation_id AND locked.wake_at > now()`,
       values: [operationIds],
     });
     if (client === this.pool) this.alarm.ring();
