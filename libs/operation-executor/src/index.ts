@@ -1,4 +1,4 @@
-export { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded } from './job-errors.js';
+export { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded, OperationMoved } from './job-errors.js';
 export { OperationExecutor, type OperationExecutorOptions } from './operation-executor.js';
 export { OperationExecutorModule, type OperationExecutorSettings } from './operation-executor.module.js';
 export {

@@ -1,4 +1,4 @@
-import type { Operation } from '@parley/contracts';
+import type { Operation, OperationStatus } from '@parley/contracts';
 
 /** Another executor has the job now, or nobody: whatever this one was about to do is not its to do any more. */
 export class ClaimLost extends Error {
@@ -25,6 +25,21 @@ export class OperationEnded extends Error {
   ) {
     super(`Operation ${operationId} has ended: ${operation?.status ?? 'it does not exist'}.`);
     this.name = 'OperationEnded';
+  }
+}
+
+/**
+ * Whoever held the job before moved the operation after this run had read it, so what the run goes by is not true any more.
+ * Let it through: the job runs again at once.
+ */
+export class OperationMoved extends Error {
+  constructor(
+    readonly operationId: string,
+    /** Where it is now. */
+    readonly status: OperationStatus,
+  ) {
+    super(`Operation ${operationId} was moved to ${status} by another run.`);
+    this.name = 'OperationMoved';
   }
 }
 

@@ -3,7 +3,7 @@ import { Batcher, inTransaction, type Logger } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type ExecutorTimings, retryPauseMs } from './executor-timings.js';
 import type { HeldClaim } from './held-claim.js';
-import { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded } from './job-errors.js';
+import { ClaimLost, ExecutorStopping, OperationCancelling, OperationEnded, OperationMoved } from './job-errors.js';
 import type { ClaimedJob, JobStore, Release } from './job.store.js';
 import type { JobOutcome } from './operation-handler.js';
 import type { OperationHandlers } from './operation-handlers.js';
@@ -83,8 +83,8 @@ export class JobRunner {
     if (error instanceof OperationEnded) return this.close(state, error.operation);
     if (error instanceof ClaimLost || state.held.signal.reason instanceof ClaimLost) return 'interrupted';
     // A handler that was told of the cancellation and goes on as if it had not been is at fault.
-    const isNews = error instanceof OperationCancelling && !claimed.cancelRequested;
-    if (isNews || state.held.signal.reason instanceof ExecutorStopping) {
+    const isCancelled = error instanceof OperationCancelling && !claimed.cancelRequested;
+    if (isCancelled || error instanceof OperationMoved || state.held.signal.reason instanceof ExecutorStopping) {
       return this.release(state, { wake: { afterMs: 0 }, attempts: unchanged }, 'interrupted');
     }
     const { operationId, kind } = claimed;

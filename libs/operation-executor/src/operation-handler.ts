@@ -32,7 +32,8 @@ export interface OperationHandler {
    * do the same after a crash. It may run for as long as it likes, watching `job.signal` and `job.cancelRequested`.
    *
    * Thrown errors are tried again with backoff; after ten in a row the operation fails with `internal`. Those that the
-   * job itself threw (ClaimLost, ExecutorStopping, OperationEnded, OperationCancelling) and outages are not counted.
+   * job itself threw (ClaimLost, ExecutorStopping, OperationEnded, OperationCancelling, OperationMoved) and outages are
+   * not counted.
    */
   run(job: RunningJob): Promise<JobOutcome>;
 

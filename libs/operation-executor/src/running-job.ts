@@ -11,7 +11,7 @@ import {
 import type { PoolClient } from 'pg';
 import { patiently } from './patiently.js';
 import type { HeldClaim } from './held-claim.js';
-import { ClaimLost, OperationCancelling, OperationEnded } from './job-errors.js';
+import { ClaimLost, OperationCancelling, OperationEnded, OperationMoved } from './job-errors.js';
 import type { ClaimedJob, JobStore } from './job.store.js';
 import type { OperationsApi } from './operations-api.js';
 
@@ -84,6 +84,7 @@ export class RunningJob {
    * @returns the operation as it is then; also when it was in that status already
    * @throws OperationEnded when it is terminal
    * @throws OperationCancelling when it is `cancelling` and `to` is not an end
+   * @throws OperationMoved when a run that has lost the job moved it elsewhere
    * @throws ClaimLost, ExecutorStopping as `signal.reason`
    * @throws DomainError for an edge that the machine does not have: a fault of the handler
    */
@@ -115,13 +116,22 @@ export class RunningJob {
       const conflict = await this.send({ operationId: this.operationId, expectedSequence: expected, ...step });
       if (!conflict) {
         // The answer to a repeat is the operation as it is now, which may be further on.
-        if (this.known.status !== step.to && step.to !== undefined) this.refuseImpossible(step.to);
+        if (this.known.status !== step.to && step.to !== undefined) this.refuseMoved(step);
         return this.known;
       }
       if (this.known.sequence === expected) throw conflict;
       // Only whoever holds the job may go on from a state that somebody else brought about.
       if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.held.lose();
+      this.refuseMoved(step);
     }
+  }
+
+  /** From where a cancellation has put it, or from where this step would, the run goes on; from elsewhere it would stray. */
+  private refuseMoved(step: Pick<AdvanceOperation, 'to' | 'actionRequired'>): void {
+    this.refuseImpossible(step.to);
+    const { status } = this.known;
+    if (isTerminal(status) || status === 'cancelling' || this.isThereAlready(step)) return;
+    throw new OperationMoved(this.operationId, status);
   }
 
   private isThereAlready({ to, actionRequired }: Pick<AdvanceOperation, 'to' | 'actionRequired'>): boolean {
