@@ -26,14 +26,19 @@ export class EventSource {
     return new EventSource(broker, new BatchPublisher(broker.connection, ackTimeoutMs));
   }
 
-  /** An event of now, whose content is retained. */
   make(owner: Owner, text: string): StreamMessage {
+    const event = this.event(owner, text);
+    return { id: event.id, subject: eventMade.subject, payload: Buffer.from(JSON.stringify(event)) };
+  }
+
+  /** An event of now, whose content is retained. */
+  event(owner: Owner, text: string): EventMade {
     const type: EventType = 'message.received';
     const now = new Date();
     const id = this.nextId(now);
     const createdAt = now.toISOString();
     const payload = { ...projectEvents[type].example, text };
-    const fact: EventMade = {
+    return {
       id,
       ...owner,
       type,
@@ -45,12 +50,11 @@ export class EventSource {
       createdAt,
       envelope: envelopeText({ id, session: 'default', timestamp: createdAt, event: type, payload }),
     };
-    return { id, subject: eventMade.subject, payload: Buffer.from(JSON.stringify(fact)) };
   }
 
   /** The text with which an event of that owner has an envelope of so many bytes; of random letters and digits. */
   textFor(owner: Owner, envelopeBytes: number): string {
-    const { envelope } = JSON.parse(Buffer.from(this.make(owner, '').payload).toString()) as EventMade;
+    const { envelope } = this.event(owner, '');
     return randomBytes(envelopeBytes)
       .toString('base64url')
       .slice(0, envelopeBytes - Buffer.byteLength(envelope));

@@ -7,6 +7,7 @@ import { EventSource } from './event-source.js';
 import { countListed, insertRecords, type Owner, pickAvailable } from './many-records.js';
 import { measureGets } from './measure-gets.js';
 import { measureIngest } from './measure-ingest.js';
+import { measureOutbox } from './measure-outbox.js';
 import { measureReplays } from './measure-replays.js';
 import { measureStreams } from './measure-streams.js';
 import { retentionEnvironment } from './retention.js';
@@ -14,6 +15,7 @@ import { retentionEnvironment } from './retention.js';
 const records = Number(process.env.BENCH_EVENTS_RECORDS ?? 5_000_000);
 const gets = Number(process.env.BENCH_GETS ?? 1_000);
 const ingested = Number(process.env.BENCH_INGEST ?? 100_000);
+const relayed = Number(process.env.BENCH_OUTBOX ?? 50_000);
 const streams = Number(process.env.BENCH_STREAMS ?? 2_000);
 const projects = Number(process.env.BENCH_STREAM_PROJECTS ?? 100);
 const eventsPerSecond = Number(process.env.BENCH_STREAM_EVENTS_PER_SECOND ?? 500);
@@ -34,6 +36,7 @@ export async function benchEvents(): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const source = await EventSource.connect(infra.nats.url);
   try {
+    await relay({ postgres: infra.postgres.url, nats: infra.nats.url }, source, owner);
     const startedAt = performance.now();
     await insertRecords(pool, owner, records);
     console.log(`${records} records written in ${Math.round((performance.now() - startedAt) / 1000)} s`);
@@ -49,6 +52,15 @@ export async function benchEvents(): Promise<void> {
     await pool.end();
     await parley.stop();
   }
+}
+
+async function relay(urls: { postgres: string; nats: string }, source: EventSource, owner: Owner): Promise<void> {
+  const events = Array.from({ length: relayed }, (_, number) => source.event(owner, `bench ${number}`));
+  const { relayedPerSecond, publishedPerSecond } = await measureOutbox(urls, events);
+  const ratio = (relayedPerSecond / publishedPerSecond).toFixed(2);
+  console.log(
+    `outbox of ${relayed}: ${Math.round(relayedPerSecond)} relayed/s, ${ratio} of publishing alone (${Math.round(publishedPerSecond)}/s)`,
+  );
 }
 
 async function reads(parley: PrivateParley, pool: pg.Pool, owner: Owner): Promise<void> {
