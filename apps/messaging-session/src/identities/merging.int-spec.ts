@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listChats, listMessages, type MessagePayload, type MessageSentPayload, type Session } from '@parley/contracts';
+import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { requireSender } from '../engines/index.js';
 import { type Instance, Installation, page, phoneOf, projectId } from '../testing/index.js';
@@ -30,10 +32,19 @@ describe('people who turn out to be one', () => {
     (await parley.ask(listMessages, { session: session.name, chatId, ...page })).data.map(({ text }) => text);
   const chatIds = async (session = ada): Promise<string[]> =>
     (await parley.ask(listChats, { session: session.name, ...page })).data.map(({ id }) => id);
-  /** Written under an id, by a process that found the person before the merge. */
-  const sendTo = (chat: Identity, text: string): Promise<MessageSentPayload> => {
-    const live = nodes.map(({ live }) => live.get(ada.id)).find((one) => one !== undefined);
-    return requireSender(live?.capabilities ?? {}, 'text').send({ chat, content: { kind: 'text', text } });
+  /** Written under an id, by a process that found the person before the merge; whose turn it is may change meanwhile. */
+  const sendTo = async (chat: Identity, text: string): Promise<MessageSentPayload> => {
+    for (;;) {
+      const capabilities = await waitFor(() =>
+        nodes.map(({ live }) => live.get(ada.id)?.capabilities).find((able) => able !== undefined),
+      );
+      try {
+        return await requireSender(capabilities, 'text').send({ chat, content: { kind: 'text', text } });
+      } catch (error) {
+        if (!(error instanceof NoSessionOwner)) throw error;
+      }
+      await sleep(20);
+    }
   };
   /** Two identities of one person, as before anything was learned. */
   const twoOf = async (phoneNumber: string): Promise<[Identity, Identity]> => [
