@@ -36,7 +36,7 @@ export class OperationMoved extends Error {
   constructor(
     readonly operationId: string,
     /** Where it is now. */
-    readonly status: OperationStatus,
+    status: OperationStatus,
   ) {
     super(`Operation ${operationId} was moved to ${status} by another run.`);
     this.name = 'OperationMoved';
