@@ -26,6 +26,7 @@ export class EventSource {
     return new EventSource(broker, new BatchPublisher(broker.connection, ackTimeoutMs));
   }
 
+  /** The message of such an {@link event}. */
   make(owner: Owner, text: string): StreamMessage {
     const event = this.event(owner, text);
     return { id: event.id, subject: eventMade.subject, payload: Buffer.from(JSON.stringify(event)) };

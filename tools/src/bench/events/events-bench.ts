@@ -56,7 +56,7 @@ export async function benchEvents(): Promise<void> {
 
 async function relay(urls: { postgres: string; nats: string }, source: EventSource, owner: Owner): Promise<void> {
   const events = Array.from({ length: relayed }, (_, number) => source.event(owner, `bench ${number}`));
-  const { relayedPerSecond, publishedPerSecond } = await measureOutbox(urls, events);
+  const { relayedPerSecond, publishedPerSecond } = await measureOutbox(urls, source, events);
   const ratio = (relayedPerSecond / publishedPerSecond).toFixed(2);
   console.log(
     `outbox of ${relayed}: ${Math.round(relayedPerSecond)} relayed/s, ${ratio} of publishing alone (${Math.round(publishedPerSecond)}/s)`,

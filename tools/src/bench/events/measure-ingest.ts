@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { waitUntil } from '../../infra/wait-until.js';
+import { batchesOf } from './batches.js';
 import type { EventSource } from './event-source.js';
 import type { Owner } from './many-records.js';
 
@@ -11,8 +12,6 @@ export interface IngestFigures {
   publishedPerSecond: number;
 }
 
-/** As the relay's. */
-const batchSize = 1_000;
 const recordedTimeoutMs = 300_000;
 const warmUpRecords = 5_000;
 
@@ -31,7 +30,7 @@ async function ingest(source: EventSource, pool: pg.Pool, owner: Owner, count: n
   const messages = Array.from({ length: count }, (_, number) => source.make(owner, `bench ${number}`));
   const target = (await position(pool)) + count;
   const startedAt = performance.now();
-  for (let start = 0; start < count; start += batchSize) await source.publish(messages.slice(start, start + batchSize));
+  for (const batch of batchesOf(messages)) await source.publish(batch);
   const publishedSeconds = (performance.now() - startedAt) / 1000;
   // Positions have no gaps, and an event that is known gets none: so many more are so many records.
   const isRecorded = async () => (await position(pool)) >= target;
