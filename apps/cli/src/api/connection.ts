@@ -1,7 +1,7 @@
 import { createParleyClient, type ParleyClient } from '@parley/client';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
-import type { ProfileFile } from '../profile/index.js';
+import type { Profile, ProfileFile } from '../profile/index.js';
 import { version } from '../version.js';
 import { isProjectToken, projectOf, type Owner } from './owner.js';
 
@@ -21,11 +21,11 @@ export interface Connection {
 /** @throws CommandFailed when there is no credential */
 export async function connect(cli: Cli, profile: ProfileFile, project: string | undefined): Promise<Connection> {
   const kept = await profile.read();
-  const token = cli.config.token ?? kept.token;
+  const url = cli.config.url ?? kept.url ?? defaultUrl;
+  const token = cli.config.token ?? keptTokenFor(url, kept);
   if (token === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
-  const url = cli.config.url ?? kept.url ?? defaultUrl;
   const client = createParleyClient({ baseUrl: url, token, userAgent });
   // What the profile knows is of its own token, not of the environment's.
   const known = token === kept.token ? kept.projectId : undefined;
@@ -38,4 +38,20 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
       return isProjectToken(token) ? { projectId: known ?? (await projectOf(client)) } : {};
     },
   };
+}
+
+/** A kept credential goes to the address that it was kept for and to no other: a stray PARLEY_URL must not collect it. */
+function keptTokenFor(url: string, kept: Profile): string | undefined {
+  const keptUrl = kept.url ?? defaultUrl;
+  if (kept.token === undefined || isSameAddress(url, keptUrl)) return kept.token;
+  throw new CommandFailed(
+    exitCodes.denied,
+    `PARLEY_URL is ${url}, but the credential in the profile is for ${keptUrl}. ` +
+      `Set PARLEY_TOKEN as well, or run "parley login --url ${url}".`,
+  );
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const plain = (url: string): string => (URL.canParse(url) ? new URL(url).href : url).replace(/\/+$/, '');
+  return plain(one) === plain(other);
 }

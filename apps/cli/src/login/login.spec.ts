@@ -92,6 +92,19 @@ describe('the profile', () => {
     expect(readFileSync(profilePath, 'utf8')).toBe('{');
   });
 
+  it('gives its token to no other address than its own, and says so', async () => {
+    const { profilePath } = await logIn();
+    const asked = api.asked.length;
+
+    const elsewhere = `${api.url.replace('127.0.0.1', 'localhost')}/`;
+    const { code, stderr } = await runCli(['sessions', 'list'], { url: elsewhere, token: null, profilePath });
+
+    expect(code).toBe(3);
+    expect(stderr).toContain(`PARLEY_URL is ${elsewhere}, but the credential in the profile is for ${api.url}.`);
+    expect(api.asked).toHaveLength(asked);
+    expect((await runCli(['sessions', 'list'], { url: `${api.url}/`, token: null, profilePath })).code).not.toBe(3);
+  });
+
   it('is not needed where the environment has a token, and without either nobody is logged in', async () => {
     const { code, stderr } = await runCli(['events', 'list'], { url: api.url, token: null });
 

@@ -81,6 +81,28 @@ describe('createLogger', () => {
     expect(text()).toContain('postgres://[redacted]@db:5432/x');
   });
 
+  it.each([
+    'parley_member_hunter2hunter2',
+    'parley_admin_hunter2hunter2',
+    'parley_client_hunter2hunter2',
+    'parley_invite_hunter2-hunter2_hunter2',
+    'https://parley.example/dashboard/invitations/hunter2-hunter2',
+    'nats://gateway:hunter2@127.0.0.1:4222,nats://gateway:hunter2@127.0.0.1:4223',
+    'redis://default:hunter2@hunter2@127.0.0.1:6379',
+    'redis://:hunter2@cache',
+  ])('keeps out %p inside text', (credential) => {
+    const { logger, text } = capture();
+    logger.warn({ err: new Error(`cannot use "${credential}" there`) }, `said of ${credential}.`);
+    expect(text()).not.toContain('hunter2');
+    expect(text()).toContain('" there');
+  });
+
+  it('leaves names of databases and metrics', () => {
+    const { logger, lines } = capture();
+    logger.warn('database "parley_webhook_delivery" does not exist; parley_facts_handled_total');
+    expect(lines[0]?.msg).toBe('database "parley_webhook_delivery" does not exist; parley_facts_handled_total');
+  });
+
   it('leaves the rest as it is: names that only look alike, dates, ids, the error with its cause', () => {
     const { logger, lines } = capture();
     const at = new Date('2026-11-20T12:00:00.000Z');
