@@ -14,7 +14,6 @@ import type { InfraName, ServerKind } from './server-kind.js';
 import { waitUntil } from './wait-until.js';
 
 export const serverKinds: readonly ServerKind[] = [postgresServer, natsServer, redisServer];
-/** For a server that the user gave: it may be starting at the same time as we are. */
 const givenServerTimeoutMs = 30_000;
 const containerTimeoutMs = 60_000;
 /** Another program may take a port between the moment it was found free and the server's own bind. */
@@ -78,7 +77,7 @@ export async function startInfra(options: InfraOptions): Promise<Infra> {
   const abort = (): void => void stop();
   options.signal?.addEventListener('abort', abort);
   const results = await Promise.allSettled([
-    ...given.map((kind) => reach(kind, options.environment[kind.variable] as string, givenServerTimeoutMs)),
+    ...given.map((kind) => reachServer(kind, options.environment[kind.variable] as string)),
     ...embedded.map((kind) => startEmbedded(kind, options, ports, started)),
     ...(inContainers.length === 0
       ? []
@@ -148,6 +147,15 @@ async function startEmbedded(
       if (attempt === startAttempts || options.signal?.aborted === true) throw error;
     }
   }
+}
+
+/**
+ * Waits until a server that somebody else runs answers, which may be starting at the same time as we are.
+ *
+ * @throws with its last answer when it does not within 30 s
+ */
+export async function reachServer(kind: ServerKind, url: string): Promise<InfraServer> {
+  return reach(kind, url, givenServerTimeoutMs);
 }
 
 async function reach(kind: ServerKind, url: string, timeoutMs: number): Promise<InfraServer> {

@@ -21,6 +21,6 @@ describe('serviceDatabaseUrl', () => {
   });
 
   it('says which variable is missing', () => {
-    expect(() => serviceDatabaseUrl('gateway', {})).toThrow('DATABASE_URL is not set');
+    expect(() => serviceDatabaseUrl('gateway', {})).toThrow('DATABASE_URL is not set, nor GATEWAY_DATABASE_URL');
   });
 });

@@ -3,15 +3,22 @@ export function databaseName(service: string): string {
   return `parley_${service.replaceAll('-', '_')}`;
 }
 
+/** `webhook-delivery` → `WEBHOOK_DELIVERY_DATABASE_URL`. */
+export function ownUrlVariable(service: string): string {
+  return `${service.replaceAll('-', '_').toUpperCase()}_DATABASE_URL`;
+}
+
 /**
  * The service's own database: `<SERVICE>_DATABASE_URL` (say OPERATIONS_DATABASE_URL) when set, else its database on the
  * server of DATABASE_URL, whose own database serves only to create the others.
  */
 export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessEnv): string {
-  const own = environment[`${service.replaceAll('-', '_').toUpperCase()}_DATABASE_URL`];
+  const own = environment[ownUrlVariable(service)];
   if (own !== undefined && own !== '') return own;
   const server = environment['DATABASE_URL'];
-  if (server === undefined || server === '') throw new Error('DATABASE_URL is not set');
+  if (server === undefined || server === '') {
+    throw new Error(`DATABASE_URL is not set, nor ${ownUrlVariable(service)}`);
+  }
   return withDatabase(server, databaseName(service));
 }
 

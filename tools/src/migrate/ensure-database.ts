@@ -2,30 +2,53 @@ import pg from 'pg';
 import { withDatabase } from './database-url.js';
 
 const invalidCatalogName = '3D000';
+const insufficientPrivilege = '42501';
+const defaultPort = '5432';
 /** Two that create the same database at once: the later one fails with either of these. */
 const alreadyThere = ['42P04', '23505'];
 
-/** Connects to a database, creating it when the server has none of that name. The caller ends the client. */
+/**
+ * Connects to a database, creating it when the server has none of that name. The caller ends the client.
+ *
+ * @param maintenanceUrl from where to create it, when it is of the same server; the role of `url` owns it all the same
+ * @throws with what to do when the role may not create databases
+ */
 export async function connectCreating(url: string, maintenanceUrl?: string): Promise<pg.Client> {
   try {
     return await connect(url);
   } catch (error) {
     if (codeOf(error) !== invalidCatalogName) throw error;
-    await createDatabase(url, maintenanceUrl ?? withDatabase(url, 'postgres'));
+    const from = maintenanceUrl !== undefined && isSameServer(url, maintenanceUrl) ? maintenanceUrl : undefined;
+    await createDatabase(url, from ?? withDatabase(url, 'postgres'));
     return connect(url);
   }
 }
 
 async function createDatabase(url: string, maintenanceUrl: string): Promise<void> {
-  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const { name, owner } = { name: nameOf(url), owner: ownerOf(url) };
   const client = await connect(maintenanceUrl);
+  const database = client.escapeIdentifier(name);
+  const ownedBy = owner === '' || owner === ownerOf(maintenanceUrl) ? '' : ` OWNER ${client.escapeIdentifier(owner)}`;
   try {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    await client.query(`CREATE DATABASE ${database}${ownedBy}`);
   } catch (error) {
-    if (!alreadyThere.includes(codeOf(error) ?? '')) throw error;
+    if (alreadyThere.includes(codeOf(error) ?? '')) return;
+    if (codeOf(error) !== insufficientPrivilege) throw error;
+    const remedy = `CREATE DATABASE ${database} OWNER ${client.escapeIdentifier(owner)}`;
+    throw new Error(`there is no database ${database}, and the role may not make it: run ${remedy} as one that may`, {
+      cause: error,
+    });
   } finally {
     await client.end();
   }
+}
+
+const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+const ownerOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+function isSameServer(one: string, other: string): boolean {
+  const place = (url: string): string => `${new URL(url).hostname}:${new URL(url).port || defaultPort}`;
+  return place(one) === place(other);
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {

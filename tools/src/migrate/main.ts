@@ -1,24 +1,30 @@
+import { serviceDatabaseUrl } from './database-url.js';
 import { migrateAll } from './migrate-all.js';
 import { schemaDrift } from './schema-diff.js';
-import { serviceSchema } from './service-schema.js';
+import { serviceSchema, serviceSchemas } from './service-schema.js';
 import { withMigrationServer } from './migration-server.js';
 
 /**
  * `npm run migrate`: applies what is missing in every service's database.
  * `npm run migrate -- diff <service>`: prints the SQL that its migrations lack to reach its schema.prisma.
- * On the server of DATABASE_URL, else on the embedded one of PARLEY_HOME.
+ * On the server of DATABASE_URL or the databases of <SERVICE>_DATABASE_URL, else on the embedded one of PARLEY_HOME.
  */
 const [command, service] = process.argv.slice(2);
 
 if (command === undefined) {
-  await withMigrationServer(async (environment) => {
+  const services = serviceSchemas().map((schema) => schema.service);
+  await withMigrationServer(process.env, services, async (environment) => {
     for (const { service: name, applied } of await migrateAll(environment)) {
       console.log(applied.length === 0 ? `${name}: up to date` : `${name}: applied ${applied.join(', ')}`);
     }
   });
 } else if (command === 'diff' && service !== undefined) {
-  await withMigrationServer(async (environment) => {
-    const sql = await schemaDrift(serviceSchema(service), environment['DATABASE_URL'] as string);
+  // Compared in a database made for it, so a server is needed and not the service's own database.
+  await withMigrationServer(process.env, [service], async (environment) => {
+    const sql = await schemaDrift(
+      serviceSchema(service),
+      environment['DATABASE_URL'] || serviceDatabaseUrl(service, environment),
+    );
     console.log(sql === '' ? '-- the migrations give exactly schema.prisma' : sql);
   });
 } else {

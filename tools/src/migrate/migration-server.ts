@@ -1,23 +1,50 @@
-import { startInfra } from '../infra/infra.js';
+import { reachServer, startInfra } from '../infra/infra.js';
+import { postgresServer } from '../infra/postgres-server.js';
 import { makeHome, parleyHome } from '../parley-home.js';
+import { ownUrlVariable } from './database-url.js';
 
 /**
- * Runs `work` with an environment whose DATABASE_URL answers: the given one, else the embedded Postgres of PARLEY_HOME,
- * which is started for this and stopped again unless it was running.
+ * Runs `work` with an environment that names the databases of these services: as it is when it does so already, waiting
+ * for the server of DATABASE_URL; otherwise with the embedded Postgres of PARLEY_HOME, which is started for this and
+ * stopped again unless it was running.
+ *
+ * @throws in production (so in the image) when a service has no database: what would be migrated is a server within the
+ *   container, which nobody uses
  */
-export async function withMigrationServer(work: (environment: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
-  const home = parleyHome(process.env);
+export async function withMigrationServer(
+  environment: NodeJS.ProcessEnv,
+  services: readonly string[],
+  work: (environment: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
+  const url = environment['DATABASE_URL'];
+  if (url) {
+    await reachServer(postgresServer, url);
+    return work(environment);
+  }
+  const without = services.filter((service) => !environment[ownUrlVariable(service)]);
+  if (without.length === 0) return work(environment);
+  if (environment['NODE_ENV'] === 'production') {
+    throw new Error(`DATABASE_URL is not set, nor ${without.map(ownUrlVariable).join(', ')}: nothing was migrated`);
+  }
+  return withEmbeddedServer(environment, work);
+}
+
+async function withEmbeddedServer(
+  environment: NodeJS.ProcessEnv,
+  work: (environment: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
+  const home = parleyHome(environment);
   makeHome(home);
   const infra = await startInfra({
     folder: home.infra,
     logFolder: home.logs,
-    environment: process.env,
+    environment,
     only: ['postgres'],
     say: (line) => console.error(line),
   });
   const { url, embedded } = infra.servers.postgres;
   try {
-    await work({ ...process.env, DATABASE_URL: url });
+    await work({ ...environment, DATABASE_URL: url });
   } finally {
     if (embedded?.running.adopted !== true) await infra.stop();
   }
