@@ -73,3 +73,9 @@ export function defineHint<Hint extends object>(contract: Omit<HintContract<Hint
 export function sessionSubject(contract: AnyRequestContract, sessionId: string): string {
   return contract.subject.replace('{sessionId}', sessionId);
 }
+
+/**
+ * `max_payload` of every NATS server that Parley runs on: a request body of 2 MiB and the recipients of a large campaign
+ * pass. With less the platform works, answers 413 to larger requests, and pages of lists end early.
+ */
+export const natsMaxPayloadBytes = 8 * 1024 * 1024;

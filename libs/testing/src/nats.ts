@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsMaxPayloadBytes } from '@parley/contracts';
 import { freePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
@@ -23,10 +24,13 @@ export interface TestNats {
   close(): Promise<void>;
 }
 
-/** As an installation has it, so that the largest request body passes. */
-const maxPayloadBytes = 8 * 1024 * 1024;
+export interface TestNatsOptions {
+  /** Default: what an installation has, so that the largest request body passes. */
+  maxPayloadBytes?: number;
+}
 
-export async function createTestNats(): Promise<TestNats> {
+export async function createTestNats(options: TestNatsOptions = {}): Promise<TestNats> {
+  const { maxPayloadBytes = natsMaxPayloadBytes } = options;
   const port = await freePort();
   const url = `nats://127.0.0.1:${port}`;
   const directory = await mkdtemp(join(tmpdir(), 'parley-nats-'));
@@ -36,8 +40,8 @@ export async function createTestNats(): Promise<TestNats> {
   const start = async (): Promise<void> => {
     await mkdir(directory, { recursive: true });
     await writeFile(configFile, `max_payload: ${maxPayloadBytes}\n`);
-    const options = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];
-    server = spawn('nats-server', options, {
+    const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];
+    server = spawn('nats-server', args, {
       stdio: 'ignore',
     });
     await once(server, 'spawn');

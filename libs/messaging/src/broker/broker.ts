@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsMaxPayloadBytes } from '@parley/contracts';
 import type { Logger } from 'pino';
 import { parseServerAddress } from './server-address.js';
 
@@ -59,7 +60,9 @@ export class Broker {
           maxPingOut: 2,
         });
         logger.info({ server: connection.getServer() }, 'connected to NATS');
-        return new Broker(connection, logger);
+        const broker = new Broker(connection, logger);
+        broker.checkMaxPayload();
+        return broker;
       } catch (error) {
         logger.warn({ err: error, servers }, 'NATS is not reachable yet');
         await sleep(reconnectDelayMs());
@@ -114,6 +117,17 @@ export class Broker {
     if (!this.connection.isClosed()) await this.connection.close();
   }
 
+  /** Goes on all the same: what is too large is refused one by one, and the log says why from the start. */
+  private checkMaxPayload(): void {
+    const { maxPayloadBytes } = this;
+    if (maxPayloadBytes >= natsMaxPayloadBytes) return;
+    this.logger.error(
+      { maxPayloadBytes, neededBytes: natsMaxPayloadBytes },
+      `the NATS server takes ${maxPayloadBytes} bytes a message: set its max_payload to ${natsMaxPayloadBytes}, ` +
+        'or larger requests are refused and pages of lists end early',
+    );
+  }
+
   private async followStatus(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect') {
@@ -122,6 +136,7 @@ export class Broker {
       } else if (status.type === 'reconnect') {
         this.connected = true;
         this.logger.info({ server: status.server }, 'NATS connection is back');
+        this.checkMaxPayload();
         for (const listener of [...this.reconnectListeners]) listener();
       } else if (status.type === 'error') {
         this.logger.error({ err: status.error }, 'NATS reported an error');

@@ -5,6 +5,7 @@ import type { Msg } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker } from '../broker/broker.js';
+import { cutPage } from './cut-page.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { defaultTimeoutMs } from './request-client.js';
 import { NoSessionOwner } from './request-errors.js';
@@ -67,7 +68,7 @@ export class RequestDispatcher {
       const reply: unknown = isObservable(result) ? await lastValueFrom(result) : result;
       // An answer published while NATS is away would be thrown away; the asker may still be waiting when it is back.
       if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
-      this.answer(message, JSON.stringify(reply ?? {}));
+      this.answer(message, route.contract, reply ?? {});
     } catch (error) {
       this.refuse(message, this.toReplyError(error, message, about.requestId));
     }
@@ -79,9 +80,13 @@ export class RequestDispatcher {
     return new DomainError('internal', 'Something failed on our side.');
   }
 
-  private answer(message: Msg, payload: string): void {
+  private answer(message: Msg, contract: AnyRequestContract, reply: unknown): void {
+    const { maxPayloadBytes } = this.broker;
+    const whole = JSON.stringify(reply);
+    const fits = Buffer.byteLength(whole) <= maxPayloadBytes;
+    const payload = fits ? whole : cutPage(contract, reply, maxPayloadBytes);
     // Thrown here it becomes `internal` to the asker; thrown by the client it would be a lost answer.
-    if (Buffer.byteLength(payload) > this.broker.maxPayloadBytes) throw new Error('The reply exceeds max_payload.');
+    if (payload === undefined) throw new Error('The reply exceeds max_payload.');
     message.respond(payload);
   }
 
