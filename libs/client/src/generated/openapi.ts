@@ -4786,7 +4786,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -5073,7 +5073,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -5183,7 +5183,7 @@ export interface operations {
                 fromMe?: boolean;
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 /** @description Inclusive. */
                 since?: string;
@@ -5444,7 +5444,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -5483,7 +5483,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -5703,7 +5703,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -6414,7 +6414,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -6565,7 +6565,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -6844,7 +6844,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -7178,7 +7178,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -7887,7 +7887,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -8138,7 +8138,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -8600,7 +8600,7 @@ export interface operations {
             query?: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -9212,7 +9212,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -9249,7 +9249,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -10331,7 +10331,7 @@ export interface operations {
             query: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 projectId: string;
                 /** @description Slug of that project. */
@@ -10441,7 +10441,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 status?: "pending" | "sent" | "failed" | "skipped";
             };
@@ -10481,7 +10481,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -10624,7 +10624,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
             };
             header?: {
@@ -10874,7 +10874,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 projectId?: string;
             };
@@ -11156,7 +11156,7 @@ export interface operations {
             query: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 projectId: string;
             };
@@ -11341,7 +11341,7 @@ export interface operations {
             query?: {
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
-                /** @description Default 0. */
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
                 projectId?: string;
             };
