@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { type KeyedRequest, scopeColumns } from './binding.js';
+import { type KeyScope, scopeColumns } from './binding.js';
 
-/** Gives back keys that this transaction has bound, of requests that were refused after all. */
-export async function releaseKeys(client: PoolClient, requests: readonly KeyedRequest[]): Promise<void> {
+/** Gives keys back: of requests that this transaction has bound and then refused, or whose effect it undoes. */
+export async function releaseKeys(client: PoolClient, requests: readonly KeyScope[]): Promise<void> {
   if (requests.length === 0) return;
   await client.query({
     name: 'release-idempotency-keys',

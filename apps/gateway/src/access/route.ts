@@ -61,7 +61,7 @@ export interface RouteOptions {
   readonly upload?: { readonly field: 'data' | 'base64' | 'file.data'; readonly multipart?: boolean };
   /** The body is taken whatever it is, within the limit of its size, and not read. */
   readonly ignoresBody?: boolean;
-  /** The route takes an `Idempotency-Key`. Not for the other routes: there it is a header like any unknown one. */
+  /** The route takes an `Idempotency-Key`. Others that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route takes a `Last-Event-ID`, as streams do. */
   readonly lastEventId?: boolean;

@@ -11,7 +11,16 @@ import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
 import { ProjectSight } from '../projects/index.js';
-import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
+import {
+  type AskedBy,
+  By,
+  Filters,
+  IdempotencyKey,
+  idempotencyOf,
+  Input,
+  operationKeySeconds,
+  Path,
+} from '../requests/index.js';
 import { CampaignPage, CampaignsQuery, RecipientPage, RecipientsQuery, StartedCampaign } from './campaign-inputs.js';
 import { campaignPartsVisible, campaignVisible, listedProjectVisible, requireSlug } from './campaign-visible.js';
 
@@ -30,13 +39,19 @@ export class CampaignsController {
     tag,
     status: 202,
     body: CreateCampaign,
+    idempotencyKey: 'optional',
     reply: StartedCampaign,
     errors: errorsOf(createCampaign),
     visibleBy: campaignPartsVisible,
   })
-  async createCampaign(@By() by: AskedBy, @Input() body: CreateCampaign): Promise<StartedCampaign> {
+  async createCampaign(
+    @By() by: AskedBy,
+    @Input() body: CreateCampaign,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<StartedCampaign> {
     await this.projects.require(by.caller, body.projectId);
-    const campaign = await this.client.request(createCampaign, body, by);
+    const idempotency = idempotencyOf(by, 'POST /v1/campaigns', key, operationKeySeconds);
+    const campaign = await this.client.request(createCampaign, { ...body, idempotency }, by);
     return { campaign, operationId: campaign.operationId };
   }
 

@@ -105,6 +105,20 @@ describe('a send with an Idempotency-Key', () => {
     for (const key of ['a b', 'x'.repeat(256)]) expect(await send(key)).toBe(spent);
   });
 
+  it('has a key of that end user alone: neither the team nor another end user is answered by it', async () => {
+    await cap(100);
+    const before = sessions.sent.length;
+    for (const by of [client, await aClient('another'), gateway.as(team.key)]) await send('ours', by);
+    const headers = { 'idempotency-key': 'ours' };
+    await gateway.as(team.key).post('/api/sendText', { chatId, text: 'Hello', session: session.id }, { headers });
+    const scopes = sessions.sent.slice(before).map(({ idempotency }) => idempotency?.route);
+    expect(scopes).toEqual([
+      `POST /api/sendText client ${session.id}/visitor`,
+      `POST /api/sendText client ${session.id}/another`,
+      'POST /api/sendText',
+    ]);
+  });
+
   it('counts anew before its key is free again, and is forgotten then', async () => {
     await cap(1);
     expect(await send('a')).toBe('sent');

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { notFound, Operation, ResourceId } from '@parley/contracts';
 import { Route, type Probe } from '../access/index.js';
-import { By, Input, Path, type AskedBy } from '../requests/index.js';
+import { By, IdempotencyKey, Input, Path, type AskedBy } from '../requests/index.js';
 import { AnswerAction } from './answer-action.js';
-import { EnrollmentAnswerBody } from './enrollment.js';
+import { EnrollmentAnswerBody, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
 import { StartEnrollment } from './start-enrollment.js';
 
@@ -25,15 +25,20 @@ export class EnrollmentController {
     private readonly answer: AnswerAction,
   ) {}
 
-  @Route('POST /v1/projects/{projectId}/enrollment', {
+  @Route(enrollmentRoute, {
     summary: 'Begin to move a project to the stage Live. The operation says what it needs.',
     tag,
     status: 202,
+    idempotencyKey: 'optional',
     reply: StartedEnrollment,
     errors: ['conflict'],
   })
-  async startEnrollment(@By() by: AskedBy, @Path('projectId') projectId: string): Promise<StartedEnrollment> {
-    return { operationId: await this.start.execute(by, projectId) };
+  startEnrollment(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<StartedEnrollment> {
+    return this.start.execute(by, projectId, key);
   }
 
   @Route('POST /v1/projects/{projectId}/enrollment/actions/{actionId}', {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExpiredReceipts } from '@parley/idempotency';
 import { OperationsModule } from '../operations/index.js';
 import { AnswerAction } from './answer-action.js';
 import { EnrollmentHandler } from './enrollment-handler.js';
@@ -9,6 +10,6 @@ import { StartEnrollment } from './start-enrollment.js';
 @Module({
   imports: [OperationsModule],
   controllers: [EnrollmentController],
-  providers: [AnswerAction, EnrollmentHandler, EnrollmentStore, StartEnrollment],
+  providers: [AnswerAction, EnrollmentHandler, EnrollmentStore, ExpiredReceipts, StartEnrollment],
 })
 export class EnrollmentModule {}

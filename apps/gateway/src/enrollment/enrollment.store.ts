@@ -1,7 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { releaseKeys } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { Answer, EnrollmentActionCode } from './enrollment.js';
+import { type Answer, type EnrollmentActionCode, enrollmentRoute } from './enrollment.js';
+
+export interface NewEnrollment {
+  operationId: string;
+  teamId: string;
+  projectId: string;
+  /** The Idempotency-Key that starts it. */
+  key: string | undefined;
+}
 
 export interface EnrollmentAction {
   id: string;
@@ -31,11 +40,11 @@ export class EnrollmentStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** @returns false when the project has an open one; waits for a transaction that is opening one */
-  async insert(client: PoolClient, operationId: string, teamId: string, projectId: string): Promise<boolean> {
+  async insert(client: PoolClient, { operationId, teamId, projectId, key }: NewEnrollment): Promise<boolean> {
     const { rowCount } = await client.query(
-      `INSERT INTO enrollments (operation_id, team_id, project_id) VALUES ($1, $2, $3)
+      `INSERT INTO enrollments (operation_id, team_id, project_id, idempotency_key) VALUES ($1, $2, $3, $4)
        ON CONFLICT (project_id) WHERE open DO NOTHING`,
-      [operationId, teamId, projectId],
+      [operationId, teamId, projectId, key ?? null],
     );
     return rowCount === 1;
   }
@@ -66,8 +75,16 @@ export class EnrollmentStore {
     await client.query(`UPDATE enrollments SET open = false WHERE operation_id = $1`, [operationId]);
   }
 
+  /** With the key that started it: whoever repeats that starts another. */
   async delete(client: PoolClient, operationId: string): Promise<void> {
-    await client.query(`DELETE FROM enrollments WHERE operation_id = $1`, [operationId]);
+    const { rows } = await client.query<{ teamId: string; key: string | null }>(
+      `DELETE FROM enrollments WHERE operation_id = $1 RETURNING team_id AS "teamId", idempotency_key AS key`,
+      [operationId],
+    );
+    await releaseKeys(
+      client,
+      rows.flatMap(({ teamId, key }) => (key === null ? [] : [{ teamId, route: enrollmentRoute, key }])),
+    );
   }
 
   /** The action of this code; made, with `id`, when there is none. Null when the enrollment went with its project. */

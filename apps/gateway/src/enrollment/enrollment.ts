@@ -2,6 +2,9 @@ import { DomainError, Flag, Text, type ActionRequired } from '@parley/contracts'
 
 export const enrollmentKind = 'production_enrollment';
 
+/** Idempotency keys of enrollments are scoped to it. */
+export const enrollmentRoute = 'POST /v1/projects/{projectId}/enrollment';
+
 /** What an enrollment asks, in this order (decisions.md §8). */
 export const enrollmentActions = ['accept_terms', 'verify_business'] as const;
 export type EnrollmentActionCode = (typeof enrollmentActions)[number];

@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, getOperation, notFound, type Caller } from '@parley/contracts';
+import { DomainError, getOperation, notFound } from '@parley/contracts';
+import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { RequestClient } from '@parley/messaging';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endsWait } from '../operations/index.js';
 import { ProjectStageStore } from '../projects/index.js';
-import type { AskedBy } from '../requests/index.js';
-import { enrollmentKind } from './enrollment.js';
+import { type AskedBy, idempotencyOf, operationKeySeconds } from '../requests/index.js';
+import { enrollmentKind, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';
+
+interface Started {
+  operationId: string;
+}
 
 /**
  * Begins a project's way to the stage Live (decisions.md §8). A unique index lets one of several at once through. When
@@ -26,27 +31,37 @@ export class StartEnrollment {
     private readonly client: RequestClient,
   ) {}
 
-  /** @returns the operation's id. @throws DomainError `not_found`, `conflict`, `unavailable` */
-  async execute(by: AskedBy, projectId: string): Promise<string> {
-    const operationId = this.ids.next();
-    if (!(await this.#insert(by.caller, projectId, operationId))) {
+  /**
+   * With a key, a repeat is answered as the first was, however far the enrollment is.
+   * @throws DomainError `not_found`, `idempotency_conflict`, `conflict`, `unavailable`
+   */
+  async execute(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+    const started = await this.#insert(by, projectId, key).catch(async (error: unknown) => {
+      if (!(error instanceof StillOpen)) throw error;
       await this.#closeEnded(by, projectId);
-      if (!(await this.#insert(by.caller, projectId, operationId))) throw underWay();
-    }
-    await this.jobs.open(operationId);
-    return operationId;
+      return this.#insert(by, projectId, key);
+    });
+    await this.jobs.openOrFind(started.operationId, by.caller.teamId);
+    return started;
   }
 
-  #insert({ teamId }: Caller, projectId: string, operationId: string): Promise<boolean> {
-    return inTransaction(this.pool, async (client) => {
+  async #insert(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+    const { teamId } = by.caller;
+    const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
+    const { answer } = await inTransaction(this.pool, async (client) => {
       const stage = await this.stages.hold(client, teamId, projectId);
       if (stage === null) throw notFound('Project');
-      if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');
-      if (!(await this.store.insert(client, operationId, teamId, projectId))) return false;
-      const resource = { type: 'project', id: projectId };
-      await this.jobs.insert(client, { operationId, kind: enrollmentKind, teamId, projectId, resource });
-      return true;
+      const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
+      return oncePerKey(client, once, async () => {
+        if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');
+        const operationId = this.ids.next();
+        if (!(await this.store.insert(client, { operationId, teamId, projectId, key }))) throw new StillOpen();
+        const resource = { type: 'project', id: projectId };
+        await this.jobs.insert(client, { operationId, kind: enrollmentKind, teamId, projectId, resource });
+        return { operationId };
+      });
     });
+    return answer;
   }
 
   /** The operation is seen to end a moment before its executor closes the enrollment; nobody has to wait for that. */
@@ -64,5 +79,11 @@ export class StartEnrollment {
 }
 
 function underWay(): DomainError {
-  return new DomainError('conflict', 'The project has an open enrollment already.');
+  return new StillOpen();
+}
+
+class StillOpen extends DomainError {
+  constructor() {
+    super('conflict', 'The project has an open enrollment already.');
+  }
 }

@@ -74,7 +74,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     try {
       request.gateway.query = parseQuery(route.query, request.query);
       request.gateway.body = parseBody(route.body, request.body);
-      request.gateway.idempotencyKey = parseIdempotencyKey(route.idempotencyKey, request.headers['idempotency-key']);
+      request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
     } catch (error) {
       failure = error as Error;
     }

@@ -1,4 +1,5 @@
 import { DomainError, idempotencyKeyPattern, parse, type Class } from '@parley/contracts';
+import type { RouteDefinition } from '../access/index.js';
 
 /** Of a route that takes no parameters, or no body: any member is unknown. */
 class NoInput {}
@@ -29,15 +30,19 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
 }
 
 /**
- * The `Idempotency-Key` of a route that takes one (decisions.md §7).
+ * The `Idempotency-Key` of a route that takes one (decisions.md §7). Another that changes something refuses it: whoever
+ * sends one relies on it (decisions.md §1).
  * @throws DomainError `idempotency_key_required`, `idempotency_key_invalid`
  */
 export function parseIdempotencyKey(
-  taken: 'required' | 'optional' | undefined,
+  { idempotencyKey: taken, method }: Pick<RouteDefinition, 'idempotencyKey' | 'method'>,
   key: unknown,
   name = 'Header "Idempotency-Key"',
 ): string | undefined {
-  if (taken === undefined) return undefined;
+  if (taken === undefined) {
+    if (key === undefined || method === 'GET') return undefined;
+    throw new DomainError('idempotency_key_invalid', `${name} is not taken by this route: nothing would be done once.`);
+  }
   if (key === undefined) {
     if (taken === 'optional') return undefined;
     throw new DomainError('idempotency_key_required', `${name} is required.`);

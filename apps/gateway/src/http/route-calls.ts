@@ -61,7 +61,7 @@ export class RouteCalls {
       const valid = {
         query: parseQuery(route.query, query),
         body: parseBody(route.body, body),
-        idempotencyKey: parseIdempotencyKey(route.idempotencyKey, idempotencyKey, 'Parameter "idempotencyKey"'),
+        idempotencyKey: parseIdempotencyKey(route, idempotencyKey, 'Parameter "idempotencyKey"'),
       };
       const held = await route.heldBy?.({
         ...by,

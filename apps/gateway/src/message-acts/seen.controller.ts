@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { markSeen, ResourceId } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
-import { By, Input, Path, type AskedBy } from '../requests/index.js';
+import { type AskedBy, By, IdempotencyKey, idempotencyOf, Input, Path, sendKeySeconds } from '../requests/index.js';
 import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
 import { ChatBody } from './chat-body.js';
 import { MessageThere } from './message-there.js';
@@ -16,6 +16,8 @@ export class SeenBody extends ChatBody {
   messageId?: string;
 }
 
+const seenRoute = 'POST /api/sendSeen';
+
 @Controller()
 export class SeenController {
   constructor(
@@ -23,18 +25,23 @@ export class SeenController {
     private readonly there: MessageThere,
   ) {}
 
-  @Route('POST /api/sendSeen', {
+  @Route(seenRoute, {
     summary: markSeen.summary,
     tag: 'Messages',
     status: 200,
     body: SeenBody,
+    idempotencyKey: 'optional',
     reply: Acknowledgement,
     errors: errorsOf(markSeen),
     visibleBy: sessionVisible,
   })
-  async sendSeen(@By() by: AskedBy, @Input() body: SeenBody): Promise<Acknowledgement> {
+  async sendSeen(
+    @By() by: AskedBy,
+    @Input() body: SeenBody,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Acknowledgement> {
     const session = sessionNamed(by.caller, body.session);
-    const asked = { ...body, session };
+    const asked = { ...body, session, idempotency: idempotencyOf(by, seenRoute, key, sendKeySeconds) };
     const seeing = this.router.send(markSeen, by, session, asked);
     const { chatId, messageId } = body;
     await (messageId === undefined ? seeing : this.there.orNotFound(by, { session, chatId, messageId }, seeing));

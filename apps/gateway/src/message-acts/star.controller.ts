@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Flag, ResourceId, starMessage } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
-import { By, Input, type AskedBy } from '../requests/index.js';
+import { type AskedBy, By, IdempotencyKey, idempotencyOf, Input, sendKeySeconds } from '../requests/index.js';
 import { sessionNamed, SessionRouter, sessionVisible } from '../session-routing/index.js';
 import { ChatBody } from './chat-body.js';
 import { MessageThere } from './message-there.js';
@@ -13,6 +13,8 @@ export class StarBody extends ChatBody {
   @Flag({ description: 'False takes the star away.' }) star: boolean;
 }
 
+const route = 'PUT /api/star';
+
 @Controller()
 export class StarController {
   constructor(
@@ -20,18 +22,23 @@ export class StarController {
     private readonly there: MessageThere,
   ) {}
 
-  @Route('PUT /api/star', {
+  @Route(route, {
     summary: starMessage.summary,
     tag: 'Messages',
     status: 200,
     body: StarBody,
+    idempotencyKey: 'optional',
     reply: Acknowledgement,
     errors: errorsOf(starMessage),
     visibleBy: sessionVisible,
   })
-  async starMessage(@By() by: AskedBy, @Input() body: StarBody): Promise<Acknowledgement> {
+  async starMessage(
+    @By() by: AskedBy,
+    @Input() body: StarBody,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Acknowledgement> {
     const session = sessionNamed(by.caller, body.session);
-    const asked = { ...body, session };
+    const asked = { ...body, session, idempotency: idempotencyOf(by, route, key, sendKeySeconds) };
     await this.there.orNotFound(by, asked, this.router.send(starMessage, by, session, asked));
     return acknowledged(body.star ? 'The message has a star.' : 'The message has no star.');
   }

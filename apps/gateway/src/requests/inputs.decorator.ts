@@ -33,11 +33,14 @@ export const Held = createParamDecorator((_: unknown, context: ExecutionContext)
 export interface AskedBy {
   caller: Caller;
   requestId: string;
+  /** The ephemeral session behind a client token. */
+  ephemeralSessionId?: string;
 }
 
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): AskedBy => {
   const { requestId } = requestOf(context).gateway;
-  return { caller: principalOf(context).caller, requestId };
+  const { caller, client } = principalOf(context);
+  return { caller, requestId, ...(client ? { ephemeralSessionId: client.ephemeralSessionId } : {}) };
 });
 
 /** The credential behind the request, on routes for teams. */

@@ -1,8 +1,7 @@
 import { ResourceId, type SendMessage, Text, TextList } from '@parley/contracts';
 import type { RouteKey } from '../access/index.js';
-import type { AskedBy } from '../requests/index.js';
+import { type AskedBy, idempotencyOf, sendKeySeconds } from '../requests/index.js';
 import { sessionNamed } from '../session-routing/index.js';
-import { sendIdempotency } from './send-idempotency.js';
 
 /** What the body of every send has (decisions.md §4). */
 export class SendBody {
@@ -42,10 +41,11 @@ export type Asked<Body extends SendBody> = Omit<Body, 'session'> & Pick<SendMess
 
 /** @param key the `Idempotency-Key`, if there is one */
 export function askedOf<Body extends SendBody>(
-  { caller }: AskedBy,
+  by: AskedBy,
   route: RouteKey,
   body: Body,
   key: string | undefined,
 ): Asked<Body> {
-  return { ...body, session: sessionNamed(caller, body.session), idempotency: sendIdempotency(route, key) };
+  const idempotency = idempotencyOf(by, route, key, sendKeySeconds);
+  return { ...body, session: sessionNamed(by.caller, body.session), idempotency };
 }

@@ -3,11 +3,20 @@ import { Delivery, getDelivery, listAttempts, listDeliveries, retryDelivery } fr
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { ListCursors } from '../paging/index.js';
-import { By, Filters, Path, type AskedBy } from '../requests/index.js';
+import {
+  type AskedBy,
+  By,
+  Filters,
+  IdempotencyKey,
+  idempotencyOf,
+  operationKeySeconds,
+  Path,
+} from '../requests/index.js';
 import { AttemptData, DeliveriesQuery, DeliveryCursorPage } from './webhook-inputs.js';
 import { deliveryVisible, webhookVisible } from './webhook-visible.js';
 
 const tag = 'Deliveries';
+const retryRoute = 'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry';
 
 @Controller()
 export class DeliveriesController {
@@ -69,10 +78,11 @@ export class DeliveriesController {
     return { data };
   }
 
-  @Route('POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+  @Route(retryRoute, {
     summary: retryDelivery.summary,
     tag,
     status: 200,
+    idempotencyKey: 'optional',
     reply: Delivery,
     errors: errorsOf(retryDelivery),
     visibleBy: deliveryVisible,
@@ -81,7 +91,9 @@ export class DeliveriesController {
     @By() by: AskedBy,
     @Path('webhookId') webhookId: string,
     @Path('deliveryId') deliveryId: string,
+    @IdempotencyKey() key: string | undefined,
   ): Promise<Delivery> {
-    return this.client.request(retryDelivery, { webhookId, deliveryId }, by);
+    const idempotency = idempotencyOf(by, retryRoute, key, operationKeySeconds);
+    return this.client.request(retryDelivery, { webhookId, deliveryId, idempotency }, by);
   }
 }

@@ -4,21 +4,33 @@ import { RequestClient } from '@parley/messaging';
 import type { FastifyReply } from 'fastify';
 import { errorsOf, Route } from '../access/index.js';
 import { requirePeriod } from '../paging/index.js';
-import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
+import {
+  type AskedBy,
+  By,
+  Filters,
+  IdempotencyKey,
+  idempotencyOf,
+  Input,
+  operationKeySeconds,
+  Path,
+} from '../requests/index.js';
 import { RecoverBody, RecoverQuery } from './webhook-inputs.js';
 import { webhookVisible } from './webhook-visible.js';
+
+const route = 'POST /api/webhooks/{webhookId}/recover';
 
 /** What an endpoint did not get, sent again (decisions.md §6). */
 @Controller()
 export class RecoveriesController {
   constructor(private readonly client: RequestClient) {}
 
-  @Route('POST /api/webhooks/{webhookId}/recover', {
+  @Route(route, {
     summary: recoverDeliveries.summary,
     tag: 'Deliveries',
     status: 202,
     query: RecoverQuery,
     body: RecoverBody,
+    idempotencyKey: 'optional',
     reply: StartedRecovery,
     alternative: { status: 200, description: 'With `preview`: nothing is sent.', reply: RecoveryPreview },
     errors: errorsOf(recoverDeliveries, previewRecovery),
@@ -29,11 +41,15 @@ export class RecoveriesController {
     @Path('webhookId') webhookId: string,
     @Filters() { preview = false }: RecoverQuery,
     @Input() period: RecoverBody,
+    @IdempotencyKey() key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartedRecovery | RecoveryPreview> {
     requirePeriod(period, 'Field');
     const request = { webhookId, ...period };
-    if (!preview) return this.client.request(recoverDeliveries, request, by);
+    if (!preview) {
+      const idempotency = idempotencyOf(by, route, key, operationKeySeconds);
+      return this.client.request(recoverDeliveries, { ...request, idempotency }, by);
+    }
     const counted = await this.client.request(previewRecovery, request, by);
     reply.status(200);
     return counted;

@@ -48,10 +48,11 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await this.fenced(job, (client) => this.announcements.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
-    if (job.operation.status === 'pending') {
-      if (campaign.dueInMs > 0) return pauseFor(campaign.dueInMs);
-      await job.advance('running', { progress: 'validating' });
+    if (campaign.dueInMs > 0) {
+      await job.advance('running', { progress: 'scheduled' });
+      return pauseFor(campaign.dueInMs);
     }
+    if (isNotBegun(job.operation)) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
       await this.fenced(job, (client) => this.announcements.started(client, campaign));
     }
@@ -161,4 +162,9 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
       await work(client);
     });
   }
+}
+
+/** Running it is from the first moment on, so that it can be cancelled while it is scheduled (decisions.md §8). */
+function isNotBegun({ status, progress }: Operation): boolean {
+  return status === 'pending' || progress === 'scheduled';
 }

@@ -1,5 +1,7 @@
 import type { CampaignMessage, Environment, SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
+import { type KeyScope, releaseKeys } from '@parley/idempotency';
+import { campaignRoute } from './campaign-kind.js';
 import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
 
 /** A campaign and what bears on it at this moment, by the database's clock. */
@@ -41,11 +43,16 @@ const selected = `SELECT c.id, c.team_id, c.project_id, c.operation_id, c.name, 
     coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS due_ms
   FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
 
-export async function insertCampaign(client: PoolClient, campaign: CampaignRecord): Promise<void> {
+/** @param key the Idempotency-Key that made it */
+export async function insertCampaign(
+  client: PoolClient,
+  campaign: CampaignRecord,
+  key: string | undefined,
+): Promise<void> {
   await client.query(
     `INSERT INTO campaigns (id, team_id, project_id, operation_id, name, session_id, session_name, environment, message,
-       text, rate_per_minute, scheduled_at, recipients)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       text, rate_per_minute, scheduled_at, recipients, idempotency_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       campaign.id,
       campaign.teamId,
@@ -60,6 +67,7 @@ export async function insertCampaign(client: PoolClient, campaign: CampaignRecor
       campaign.ratePerMinute,
       campaign.scheduledAt ?? null,
       campaign.counts.total,
+      key ?? null,
     ],
   );
 }
@@ -134,12 +142,17 @@ export async function findResumable(pool: Pool, limit: number): Promise<string[]
   return rows.map(({ operation_id }) => operation_id);
 }
 
-/** Removes a campaign with its recipients. */
+/** Removes a campaign with its recipients, and gives back the key that made it: who repeats it has it made anew. */
 export async function deleteCampaign(client: PoolClient, operationId: string): Promise<void> {
-  await client.query(
-    `WITH gone AS (DELETE FROM campaigns WHERE operation_id = $1 RETURNING id)
-     DELETE FROM campaign_recipients WHERE campaign_id IN (SELECT id FROM gone)`,
+  const { rows } = await client.query<{ teamId: string; key: string | null }>(
+    `WITH gone AS (DELETE FROM campaigns WHERE operation_id = $1 RETURNING id, team_id, idempotency_key),
+     unsent AS (DELETE FROM campaign_recipients WHERE campaign_id IN (SELECT id FROM gone))
+     SELECT team_id AS "teamId", idempotency_key AS key FROM gone`,
     [operationId],
+  );
+  await releaseKeys(
+    client,
+    rows.flatMap(({ teamId, key }): KeyScope[] => (key === null ? [] : [{ teamId, route: campaignRoute, key }])),
   );
 }
 

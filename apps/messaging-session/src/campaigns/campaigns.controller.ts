@@ -6,12 +6,12 @@ import {
   CampaignLookup,
   type CampaignRecipientList,
   createCampaign,
-  CreateCampaign as CreateCampaignRequest,
   getCampaign,
   ListCampaignRecipients,
   listCampaignRecipients,
   ListCampaigns,
   listCampaigns,
+  StartCampaign,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { toCampaign } from './campaign.js';
@@ -26,8 +26,8 @@ export class CampaignsController {
   ) {}
 
   @Handles(createCampaign)
-  async create(@Payload() request: CreateCampaignRequest, @Ctx() { caller }: RequestContext): Promise<Campaign> {
-    return toCampaign(await this.creating.execute(caller, request));
+  async create(@Payload() request: StartCampaign, @Ctx() { caller }: RequestContext): Promise<Campaign> {
+    return this.creating.execute(caller, request);
   }
 
   @Handles(listCampaigns)

@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, type CreateCampaign as Request, DomainError, notFound } from '@parley/contracts';
+import {
+  type Campaign,
+  type Caller,
+  callerSees,
+  DomainError,
+  notFound,
+  type StartCampaign as Request,
+} from '@parley/contracts';
+import { keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { SessionQueries, type SessionRecord } from '../sessions/index.js';
 import { TemplateQueries } from '../templates/index.js';
-import type { CampaignRecord } from './campaign.js';
+import { type CampaignRecord, toCampaign } from './campaign.js';
 import { campaignKind } from './campaign-kind.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
 import { holdSession, insertCampaign } from './campaign.store.js';
@@ -25,32 +33,41 @@ export class CreateCampaign {
   ) {}
 
   /**
-   * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`; `unavailable` when the operation could not be
-   *   opened: the campaign then goes away again, or, when it was opened after all, begins
+   * With a key, the answer to a repeat is that to the first, however far the campaign is by then.
+   * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `idempotency_conflict`; `unavailable` when the
+   *   operation could not be opened: the campaign then goes away again, or, when it was opened after all, begins
    */
-  async execute(caller: Caller, request: Request): Promise<CampaignRecord> {
+  async execute(caller: Caller, request: Request): Promise<Campaign> {
     const session = await this.sessionOf(caller, request);
     const said = await this.saidBy(caller, request);
     checkRecipients(said, request.recipients);
-    const campaign = this.newCampaign(session, said.text, request);
-    await inTransaction(this.pool, async (client) => {
+    const once = keyOf(caller, session, request);
+    const { answer } = await inTransaction(this.pool, async (client) => {
       if (!(await holdSession(client, session.id))) throw notFound('Session');
-      await insertCampaign(client, campaign);
-      await insertRecipients(
-        client,
-        campaign.id,
-        request.recipients.map(({ to, variables }) => ({ id: this.ids.next(), to, variables })),
-      );
-      await this.jobs.insert(client, {
-        operationId: campaign.operationId,
-        kind: campaignKind,
-        teamId: campaign.teamId,
-        projectId: campaign.projectId,
-        resource: { type: 'campaign', id: campaign.id },
+      return oncePerKey(client, once, async () => {
+        const campaign = this.newCampaign(session, said.text, request);
+        await this.insert(client, campaign, request);
+        return toCampaign(campaign);
       });
     });
-    await this.jobs.open(campaign.operationId);
-    return campaign;
+    await this.jobs.openOrFind(answer.operationId, caller.teamId);
+    return answer;
+  }
+
+  private async insert(client: PoolClient, campaign: CampaignRecord, request: Request): Promise<void> {
+    await insertCampaign(client, campaign, request.idempotency?.key);
+    await insertRecipients(
+      client,
+      campaign.id,
+      request.recipients.map(({ to, variables }) => ({ id: this.ids.next(), to, variables })),
+    );
+    await this.jobs.insert(client, {
+      operationId: campaign.operationId,
+      kind: campaignKind,
+      teamId: campaign.teamId,
+      projectId: campaign.projectId,
+      resource: { type: 'campaign', id: campaign.id },
+    });
   }
 
   private async sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
@@ -93,6 +110,12 @@ export class CreateCampaign {
       waiting: false,
     };
   }
+}
+
+/** The session may be called by its name once and by its id the next time. */
+function keyOf(caller: Caller, { id: sessionId }: SessionRecord, request: Request): KeyedRequest | undefined {
+  const { idempotency, session: _, ...asked } = request;
+  return idempotency && keyedRequest(caller, idempotency, { ...asked, sessionId });
 }
 
 function missing(field: string): DomainError {

@@ -136,17 +136,29 @@ describe('a campaign', () => {
     });
   });
 
-  it('is pending until it is due', async () => {
+  it('is running and scheduled until it is due', async () => {
     const dueAt = Date.now() + 1_500;
     const campaign = await create({ scheduledAt: new Date(dueAt).toISOString() });
     await waitFor(async () => (await eventsOf(campaign)).includes('campaign.created'));
-    expect(told(campaign)).toEqual(['pending']);
+    await waitFor(() => told(campaign).length === 2);
+    expect(told(campaign)).toEqual(['pending', 'running:scheduled']);
     await parley.operations.until(campaign.operationId, 'succeeded');
+    expect(told(campaign).slice(1, 4)).toEqual(['running:scheduled', 'running:validating', 'running:sending']);
     const [first] = await recipients(campaign);
     expect(idTime(first?.messageId ?? '').getTime()).toBeGreaterThanOrEqual(dueAt);
     const [created, started] = await parley.events(campaign.id);
     expect(Date.parse(created?.envelope.timestamp ?? '')).toBeLessThan(dueAt);
     expect(Date.parse(started?.envelope.timestamp ?? '')).toBeGreaterThanOrEqual(dueAt);
+  });
+
+  it('that is scheduled is cancelled at once, and messages nobody', async () => {
+    const campaign = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await parley.operations.until(campaign.operationId, 'running');
+    await parley.operations.cancel(campaign.operationId);
+    await parley.operations.until(campaign.operationId, 'cancelled');
+    expect(await counts(campaign)).toEqual({ total: 3, pending: 0, sent: 0, failed: 0, skipped: 3 });
+    await parley.untilEvents(1, campaign.id, 'campaign.cancelled');
+    expect(await eventsOf(campaign)).toEqual(['campaign.created', 'campaign.cancelled']);
   });
 
   it('waits for its session, and goes on by itself when it is back', async () => {

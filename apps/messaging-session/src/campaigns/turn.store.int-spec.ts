@@ -36,7 +36,7 @@ describe('turns to send', () => {
     const said = { message: { type: 'text', text: 'x' }, text: 'x', environment: 'sandbox', ratePerMinute } as const;
     const counts = { total: 1, sent: 0, failed: 0, skipped: 0 };
     await inTransaction(database.pool, (client) =>
-      insertCampaign(client, { ...campaign, ...said, counts, waiting: false }),
+      insertCampaign(client, { ...campaign, ...said, counts, waiting: false }, undefined),
     );
     return id;
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type MarkSeen as Request, notFound } from '@parley/contracts';
-import { requireCapability } from '../engines/index.js';
+import { oncePerKey } from '@parley/idempotency';
+import { requireCapability, type SeenMessage } from '../engines/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
 import { LiveSessions } from '../live/index.js';
 import { sessionNotConnected } from '../messages/index.js';
-import { visibleLive } from '../sends/index.js';
+import { keyOfSend, visibleLive } from '../sends/index.js';
 import type { SessionRecord } from '../sessions/index.js';
 import { MessageTargets } from './message-targets.js';
 import { recordSeen } from './seen.store.js';
@@ -27,9 +28,15 @@ export class MarkSeen {
     const chat = await this.chatOf(live.record, request);
     if (!live.capabilities) throw sessionNotConnected();
     const receipts = requireCapability(live.capabilities, 'receipts');
-    await receipts.seen(chat, (client) =>
-      recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId }),
-    );
+    const once = keyOfSend(caller, sessionId, request);
+    await receipts.seen(chat, async (client) => {
+      let seen: SeenMessage[] = [];
+      await oncePerKey(client, once, async () => {
+        seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
+        return {};
+      });
+      return seen;
+    });
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

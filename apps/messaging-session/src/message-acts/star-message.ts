@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, type StarMessage as Request } from '@parley/contracts';
+import { oncePerKey } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { underFence } from '../engines/index.js';
 import { LiveSessions } from '../live/index.js';
 import { sessionNotConnected } from '../messages/index.js';
-import { visibleLive } from '../sends/index.js';
+import { keyOfSend, visibleLive } from '../sends/index.js';
 import { MessageTargets } from './message-targets.js';
 import { setStarred } from './star.store.js';
 
@@ -22,12 +23,19 @@ export class StarMessage {
    * @throws DomainError those of `messageActErrors`
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
-  async execute(caller: Caller, sessionId: string, { session, chatId, messageId, star }: Request): Promise<void> {
+  async execute(caller: Caller, sessionId: string, request: Request): Promise<void> {
+    const { session, chatId, messageId, star } = request;
     const live = visibleLive(this.live, caller, sessionId, session);
+    const once = keyOfSend(caller, sessionId, request);
     const { chat, message } = await this.targets.find(live.record, chatId, messageId);
     if (!live.capabilities) throw sessionNotConnected();
-    const isThere = await underFence(this.pool, live.record, (client) => setStarred(client, message, star));
-    if (!isThere) throw notFound('Message');
+    const { isRepeat } = await underFence(this.pool, live.record, (client) =>
+      oncePerKey(client, once, async () => {
+        if (!(await setStarred(client, message, star))) throw notFound('Message');
+        return {};
+      }),
+    );
+    if (isRepeat) return;
     await live.capabilities.stars?.star(chat, { whatsappId: message.whatsappId }, star);
   }
 }

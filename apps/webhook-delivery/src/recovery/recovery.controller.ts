@@ -6,6 +6,7 @@ import {
   recoverDeliveries,
   type RecoveryPreview,
   type StartedRecovery,
+  StartRecovery as StartRecoveryRequest,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PreviewRecovery } from './preview-recovery.js';
@@ -19,7 +20,7 @@ export class RecoveryController {
   ) {}
 
   @Handles(recoverDeliveries)
-  recover(@Payload() request: RecoverDeliveries, @Ctx() { caller }: RequestContext): Promise<StartedRecovery> {
+  recover(@Payload() request: StartRecoveryRequest, @Ctx() { caller }: RequestContext): Promise<StartedRecovery> {
     return this.start.execute(request, caller);
   }
 

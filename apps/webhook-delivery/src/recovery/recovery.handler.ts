@@ -60,6 +60,7 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
   }
 
   async abandon(client: PoolClient, operationId: string): Promise<void> {
+    await this.recoveries.releaseKey(client, operationId);
     await this.recoveries.remove(client, operationId);
   }
 

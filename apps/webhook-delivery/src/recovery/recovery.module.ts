@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExpiredReceipts } from '@parley/idempotency';
 import { EndpointsModule } from '../endpoints/index.js';
 import { MissingEvents } from './missing-events.js';
 import { PreviewRecovery } from './preview-recovery.js';
@@ -15,6 +16,7 @@ import { StartRecovery } from './start-recovery.js';
   imports: [EndpointsModule],
   controllers: [RecoveryController],
   providers: [
+    ExpiredReceipts,
     MissingEvents,
     PreviewRecovery,
     RecordedEvents,

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { releaseKeys } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { firstPosition, type RecoveryScope } from './recovery.js';
+import { firstPosition, recoveryRoute, type RecoveryScope } from './recovery.js';
 
 /** A recovery under way. */
 export interface Recovery extends RecoveryScope {
@@ -13,11 +14,31 @@ export interface Recovery extends RecoveryScope {
 export class RecoveryStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async insert(client: PoolClient, operationId: string, scope: RecoveryScope): Promise<void> {
+  /** @param keyed the Idempotency-Key that begins it, and whose it is */
+  async insert(
+    client: PoolClient,
+    operationId: string,
+    scope: RecoveryScope,
+    keyed: { teamId: string; key: string } | undefined,
+  ): Promise<void> {
+    const { webhookId, since, until, status } = scope;
     await client.query(
-      `INSERT INTO recoveries (operation_id, webhook_id, since, until, status, position)
-       VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6::bigint)`,
-      [operationId, scope.webhookId, scope.since, scope.until, scope.status, firstPosition(scope)],
+      `INSERT INTO recoveries (operation_id, webhook_id, since, until, status, position, team_id, idempotency_key)
+       VALUES ($1::bigint, $2::bigint, $3, $4, $5, $6::bigint, $7::bigint, $8)`,
+      [operationId, webhookId, since, until, status, firstPosition(scope), keyed?.teamId ?? null, keyed?.key ?? null],
+    );
+  }
+
+  /** Gives back the key of one that never began: whoever repeats its request begins it anew. */
+  async releaseKey(client: PoolClient, operationId: string): Promise<void> {
+    const { rows } = await client.query<{ teamId: string; key: string }>(
+      `SELECT team_id AS "teamId", idempotency_key AS key FROM recoveries
+       WHERE operation_id = $1::bigint AND idempotency_key IS NOT NULL`,
+      [operationId],
+    );
+    await releaseKeys(
+      client,
+      rows.map((keyed) => ({ ...keyed, route: recoveryRoute })),
     );
   }
 

@@ -1,6 +1,9 @@
-import { DomainError, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
-import { firstIdAt } from '@parley/service-runtime';
+import { DomainError, type Operation, type RecoverDeliveries, type RecoveryStatus } from '@parley/contracts';
+import { firstIdAt, idTime } from '@parley/service-runtime';
 import type { Endpoint } from '../endpoints/index.js';
+
+/** Idempotency keys of recoveries are scoped to it. */
+export const recoveryRoute = 'POST /api/webhooks/{webhookId}/recover';
 
 /** Which events an endpoint is to get again (decisions.md §6): those from `since` on and before `until`. */
 export interface RecoveryScope {
@@ -55,6 +58,25 @@ export function unsentStatuses({ status }: Pick<RecoveryScope, 'status'>): reado
     default:
       throw new Error(`Unknown status ${JSON.stringify(status satisfies never)}.`);
   }
+}
+
+/** The operation as the operations service opens it (decisions.md §7): nobody cancels a recovery. */
+export function openedOperation(id: string, webhookId: string, projectId: string | null): Operation {
+  const openedAt = idTime(id).toISOString();
+  return {
+    id,
+    projectId,
+    kind: 'delivery_recovery',
+    resource: { type: 'webhook', id: webhookId },
+    status: 'pending',
+    sequence: 1,
+    capabilities: { cancellable: false },
+    progress: null,
+    error: null,
+    actionRequired: null,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
 }
 
 function before(id: string): string {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeliveryKind } from '@parley/contracts';
+import { type DeliveryKind, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { deliveryColumns, DeliveryFollowers, type DeliveryKey, type DeliveryRow } from '../deliveries/index.js';
 import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
 
@@ -33,18 +33,20 @@ export class RetryStore {
     return rows[0] ?? null;
   }
 
+  /** The transaction of a retry. A replay that its operation has not let go yet is let go by it: its follower is woken. */
+  together<T>(found: FoundDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.followers.changeTogether([found], work);
+  }
+
   /**
-   * Makes it due now, by hand, in one statement under the lock of its row. One whose attempt is under way is left to
-   * that, whose record makes it due again. A replay that its operation has not let go yet is let go by it: whoever
-   * follows it is woken. Null: it was purged, or its endpoint
-   * removed.
+   * Makes it due now, by hand, under the lock of its row. One whose attempt is under way is left to that, whose record
+   * makes it due again.
+   * @throws DomainError `not_found`: it was purged, or its endpoint removed
    */
-  async retry(found: FoundDelivery): Promise<RetriedDelivery | null> {
-    const statement = { name: 'retry', text: retrySql, values: [found.eventId, found.id] };
-    return this.followers.change([found], async (client) => {
-      const { rows } = await client.query<RetriedDelivery>(statement);
-      return rows[0] ?? null;
-    });
+  async retry(client: PoolClient, { eventId, id }: FoundDelivery): Promise<RetriedDelivery> {
+    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values: [eventId, id] });
+    if (!rows[0]) throw notFound('Delivery');
+    return rows[0];
   }
 }
 

@@ -112,7 +112,7 @@ export class LaneSimulation {
       this.endpoint.id,
     ]);
     const found = await this.retries.find(this.endpoint.id, this.pick(rows)?.id ?? '0');
-    if (found) await this.retries.retry(found);
+    if (found) await this.retries.together(found, (client) => this.retries.retry(client, found));
   }
 
   /** Disabled for a moment, in which some of what waits is discarded. */

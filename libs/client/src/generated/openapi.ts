@@ -3316,7 +3316,7 @@ export interface components {
             recipients: components["schemas"]["CampaignRecipient"][];
             /**
              * Format: date-time
-             * @description Its operation is pending until then.
+             * @description Until then its operation is `running` with progress `scheduled`, and can be cancelled.
              */
             scheduledAt?: string;
             /** @description Name or id of a session of the project. */
@@ -3821,7 +3821,7 @@ export interface components {
             id: string;
             /** @example event_replay */
             kind: string;
-            progress: ("validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
             resource: components["schemas"]["OperationResource"];
@@ -3851,7 +3851,7 @@ export interface components {
             createdAt: string;
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
-            progress: ("validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
             sequence: number;
             /** @enum {string} */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
@@ -7660,6 +7660,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -8491,6 +8493,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -8527,6 +8531,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -8563,6 +8569,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -8888,6 +8896,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -8926,6 +8936,8 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -10370,6 +10382,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
@@ -10800,6 +10814,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };

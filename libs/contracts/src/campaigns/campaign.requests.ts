@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { OffsetPage } from '../page.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
@@ -23,16 +24,25 @@ export class CreateCampaign {
   @LongList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients, checkItem: checkRecipient })
   recipients: CampaignRecipient[];
   @Integer({ optional: true, min: 1, max: 4800, description: 'Paced evenly. Default 600.' }) ratePerMinute?: number;
-  @Timestamp({ optional: true, description: 'Its operation is pending until then.' }) scheduledAt?: string;
+  @Timestamp({
+    optional: true,
+    description: 'Until then its operation is `running` with progress `scheduled`, and can be cancelled.',
+  })
+  scheduledAt?: string;
+}
+
+/** With a key, the campaign is made once for all requests that carry it. */
+export class StartCampaign extends CreateCampaign {
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
 export const createCampaign = defineRequest({
   subject: 'messaging.campaigns.create',
   owner: 'messaging-session',
   summary: 'Make a campaign and open its operation, which is there when this is answered.',
-  request: CreateCampaign,
+  request: StartCampaign,
   reply: Campaign,
-  errors: ['not_found', 'invalid_parameter', 'missing_field'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'idempotency_conflict'],
   timeoutMs: 20_000,
   example: {
     request: {

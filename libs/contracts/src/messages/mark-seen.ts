@@ -1,11 +1,13 @@
 import { defineRequest } from '../define.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { Done } from '../page.js';
-import { ResourceId } from '../validation/fields.js';
-import { ChatLookup, exampleMessageLookup, messageActErrors } from './message-act.js';
+import { Nested, ResourceId } from '../validation/fields.js';
+import { ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
 
 export class MarkSeen extends ChatLookup {
   @ResourceId({ optional: true, description: 'The last message that was seen. Absent: all of the chat.' })
   messageId?: string;
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
 export const markSeen = defineRequest({
@@ -14,6 +16,6 @@ export const markSeen = defineRequest({
   summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
   request: MarkSeen,
   reply: Done,
-  errors: messageActErrors,
+  errors: keyedActErrors,
   example: { request: exampleMessageLookup, reply: {} },
 });

@@ -22,6 +22,9 @@ export const messageActErrors = [
   'not_supported_by_engine',
 ] as const satisfies ErrorCode[];
 
+/** The same of what takes an idempotency key. */
+export const keyedActErrors = [...messageActErrors, 'idempotency_conflict'] as const satisfies ErrorCode[];
+
 export const exampleMessageLookup: MessageLookup = {
   session: 'default',
   chatId: '+12025550147',

@@ -23,6 +23,7 @@ export const operationErrors = [
 export type OperationError = (typeof operationErrors)[number];
 
 export const progressCodes = [
+  'scheduled',
   'validating',
   'sending',
   'waiting_for_session',

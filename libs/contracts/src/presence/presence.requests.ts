@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { ChatLookup } from '../messages/message-act.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { Done, OffsetPage } from '../page.js';
-import { OneOf, Text } from '../validation/fields.js';
+import { Nested, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { examplePresence, Presence, presenceStates, type PresenceState } from './presence.js';
 
@@ -40,6 +41,7 @@ export class SetPresence {
   @OneOf(presenceStates) presence: PresenceState;
   @Text({ optional: true, min: 1, max: 128, description: 'Required with typing, recording and paused.' })
   chatId?: string;
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
 export const setPresence = defineRequest({
@@ -56,6 +58,7 @@ export const setPresence = defineRequest({
     'invalid_parameter',
     'engine_rejected',
     'not_supported_by_engine',
+    'idempotency_conflict',
   ],
   example: { request: { ...lookup, presence: 'typing' }, reply: {} },
 });

@@ -1,4 +1,5 @@
-import { Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
@@ -105,13 +106,18 @@ export const getDelivery = defineRequest({
   },
 });
 
+/** With a key, it is one attempt for all requests that carry it. */
+export class RetryDelivery extends DeliveryLookup {
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
+}
+
 export const retryDelivery = defineRequest({
   subject: 'deliveries.retry',
   owner: 'webhook-delivery',
   summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
-  request: DeliveryLookup,
+  request: RetryDelivery,
   reply: Delivery,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
   example: {
     request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
     reply: { ...exampleDelivery, status: 'retrying', nextAttemptAt: '2026-11-21T08:05:00.000Z' },

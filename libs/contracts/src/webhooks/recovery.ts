@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { exampleOperation, Operation } from '../operations/operation.js';
 import { Integer, Nested, OneOf, ResourceId, Timestamp } from '../validation/fields.js';
 
@@ -17,6 +18,11 @@ export class RecoverDeliveries {
   @OneOf(recoveryStatuses, { optional: true, description: 'Absent: all.' }) status?: RecoveryStatus;
 }
 
+/** With a key, it is begun once for all requests that carry it. */
+export class StartRecovery extends RecoverDeliveries {
+  @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
+}
+
 export class StartedRecovery {
   @ResourceId() operationId: string;
   @Nested(() => Operation, { description: 'As it was opened.' }) operation: Operation;
@@ -32,9 +38,9 @@ export const recoverDeliveries = defineRequest({
   subject: 'webhooks.recover',
   owner: 'webhook-delivery',
   summary: 'Send again what an endpoint did not get, as an operation `delivery_recovery`.',
-  request: RecoverDeliveries,
+  request: StartRecovery,
   reply: StartedRecovery,
-  errors: ['not_found', 'conflict', 'invalid_parameter'],
+  errors: ['not_found', 'conflict', 'invalid_parameter', 'idempotency_conflict'],
   example: {
     request: exampleRequest,
     reply: {

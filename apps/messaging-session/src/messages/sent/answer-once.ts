@@ -1,5 +1,12 @@
-import { DomainError, type MessageSentPayload } from '@parley/contracts';
-import { type Binding, bindKeys, type KeyedRequest, releaseKeys, storeReceipts } from '@parley/idempotency';
+import type { MessageSentPayload } from '@parley/contracts';
+import {
+  type Binding,
+  bindKeys,
+  idempotencyConflict,
+  type KeyedRequest,
+  releaseKeys,
+  storeReceipts,
+} from '@parley/idempotency';
 import type { PoolClient } from 'pg';
 
 export type Decided = { readonly payload: MessageSentPayload } | { readonly error: unknown };
@@ -68,8 +75,4 @@ function answerOf(binding: Exclude<Binding, { kind: 'new' }>, first: SendOutcome
 
 function accepted(outcome: SendOutcome | undefined): outcome is { readonly payload: MessageSentPayload } {
   return typeof outcome === 'object' && 'payload' in outcome;
-}
-
-export function idempotencyConflict(): DomainError {
-  return new DomainError('idempotency_conflict', 'The idempotency key was used for a different request here.');
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
-import { findReceipts, type KeyedRequest } from '@parley/idempotency';
+import { findReceipts, idempotencyConflict, type KeyedRequest } from '@parley/idempotency';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { idempotencyConflict } from './answer-once.js';
 
 /** What sends with an idempotency key were answered, for when they cannot be tried: a key is looked up before the state. */
 @Injectable()
