@@ -6,38 +6,23 @@
  * infrastructure up.
  */
 const common = {
-  testEnvironment: 'node',
+  runtime: '<rootDir>/tools/jest/native-runtime.mjs',
+  testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
+  // The built-in classes are those of the worker, which outlive the file.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  // What tests import is compiled by the runtime.
+  transform: {},
   // Outlives the run, whose folder for temporary files does not.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.parley/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Relative imports end in `.js` and mean the `.ts` beside it; packages are read from their sources, never from `dist`.
-  moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@parley/tools$': '<rootDir>/tools/src/index.ts',
-    '^@parley/(.*)$': ['<rootDir>/libs/$1/src/index.ts', '<rootDir>/apps/$1/src/index.ts'],
-  },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-      },
-    ],
-  },
 };
 
 const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'];
 
 export default {
-  // Modules of a file that is done stay in its worker: near the limit of its heap it would do little but collect.
+  // Near the limit of its heap a worker would do little but collect.
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },

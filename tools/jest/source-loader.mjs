@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compiledSource } from './compiled-source.mjs';
+
+/** Hooks of Node's module loader: packages of ours are read from their TypeScript sources, never from `dist`. */
+const root = new URL('../../', import.meta.url);
+
+const jestGlobals = `export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } =
+  globalThis[Symbol.for('parley.jest-globals')];`;
+
+export function resolve(specifier, context, next) {
+  const { parentURL } = context;
+  // A module of its own for each test file: what Jest gives is for that file alone.
+  if (specifier === '@jest/globals') return found(`jest-globals:${new URL(parentURL).search}`);
+  const source = sourceOf(specifier, parentURL);
+  return source === undefined ? next(specifier, context) : found(source);
+}
+
+export async function load(url, context, next) {
+  if (url.startsWith('jest-globals:')) return module(jestGlobals);
+  if (!isSource(url)) return next(url, context);
+  return module(await readFile(compiledSource(fileURLToPath(url)).code));
+}
+
+function sourceOf(specifier, parentURL) {
+  const [, name] = /^@parley\/([a-z0-9-]+)$/.exec(specifier) ?? [];
+  if (name !== undefined) return existing(name === 'tools' ? ['tools'] : [`libs/${name}`, `apps/${name}`]);
+  if (parentURL === undefined || !isSource(parentURL) || !/^\.{1,2}\/.*\.js$/.test(specifier)) {
+    return isSource(specifier) && specifier.startsWith('file:') ? specifier : undefined;
+  }
+  const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
+  return existsSync(source) ? source.href : undefined;
+}
+
+const existing = (folders) => folders.map((folder) => new URL(`${folder}/src/index.ts`, root)).find(existsSync)?.href;
+const isSource = (url) => url.split('?')[0].endsWith('.ts');
+const found = (url) => ({ url, format: 'module', shortCircuit: true });
+const module = (source) => ({ format: 'module', source, shortCircuit: true });
