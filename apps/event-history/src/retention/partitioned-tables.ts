@@ -5,6 +5,7 @@ export const recordsTable = {
   name: 'event_records',
   idColumn: 'id',
   expiry: 'metadata_expires_at',
+  rowHorizon: 'metadata_expires_at',
   living: 'metadata_expires_at > $1',
 } as const satisfies PartitionedTable & { expiry: string };
 
@@ -12,6 +13,7 @@ export const payloadsTable = {
   name: 'event_payloads',
   idColumn: 'id',
   expiry: 'expires_at',
+  rowHorizon: 'expires_at',
   living: 'expires_at > $1',
 } as const satisfies PartitionedTable & { expiry: string };
 

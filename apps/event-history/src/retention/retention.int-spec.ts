@@ -88,7 +88,7 @@ describe('partitions', () => {
   it('do not make the rest wait when one of them cannot be locked', async () => {
     const holder = await pool.connect();
     await holder.query('BEGIN; LOCK TABLE partitions.event_records_default IN ACCESS SHARE MODE');
-    await expect(maintain.execute()).rejects.toThrow(/step\(s\) of maintenance failed/);
+    expect((await maintain.execute()).busy).toContain('event_records_20261123');
     expect(await names()).toEqual(expect.arrayContaining(['event_payloads_20261123']));
     await holder.query('ROLLBACK');
     holder.release();

@@ -1,13 +1,22 @@
 import type { PartitionedTable } from '@parley/service-runtime';
 
+const dayMs = 24 * 3600 * 1000;
+/** A delivery is over seven days after it was opened (decisions.md §6), and a sweep that comes late has a day more. */
+const openMs = 8 * dayMs;
+
 /**
- * A day of events goes when it is past its retention and nothing of it is still to be attempted, nor followed by the
- * operation of a replay. Deliveries go first: without them nobody asks for the bytes, and one that was woken at the last
- * moment keeps all three.
+ * A day of events goes when it is past its retention, every delivery of it has had its time, and no operation follows a
+ * replay of it. Deliveries go first: without them nobody asks for the bytes.
  * @param retentionSeconds from the end of the day
  */
 export function partitionedTables(retentionSeconds: number): PartitionedTable[] {
-  const minAgeMs = retentionSeconds * 1000;
+  const day = {
+    minAgeMs: retentionSeconds * 1000,
+    horizonOf: 'deliveries',
+    lingerMs: openMs,
+    pinned: (fromId: string, toId: string) =>
+      `EXISTS (SELECT FROM replays WHERE ended_at IS NULL AND event_id >= ${fromId} AND event_id < ${toId})`,
+  };
   // As an array, so that the index of deliveries answers it and not a look at every row.
   const isReplayed = (idColumn: string) =>
     `${idColumn} = ANY (ARRAY(SELECT event_id FROM replays WHERE ended_at IS NULL))`;
@@ -18,9 +27,9 @@ export function partitionedTables(retentionSeconds: number): PartitionedTable[] 
       name: 'deliveries',
       idColumn: 'event_id',
       living: `next_attempt_at IS NOT NULL OR held IS NOT NULL OR ${isReplayed('event_id')}`,
-      minAgeMs,
+      ...day,
     },
-    { name: 'attempts', idColumn: 'event_id', living: hasDueDelivery('event_id'), minAgeMs },
-    { name: 'delivery_events', idColumn: 'id', living: hasDueDelivery('id'), minAgeMs },
+    { name: 'attempts', idColumn: 'event_id', living: hasDueDelivery('event_id'), ...day },
+    { name: 'delivery_events', idColumn: 'id', living: hasDueDelivery('id'), ...day },
   ];
 }

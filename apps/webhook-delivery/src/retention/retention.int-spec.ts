@@ -3,7 +3,7 @@ import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parl
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { partitionedTables } from './partitioned-tables.js';
 
-const noon = '2026-11-20T12:00:00.000Z';
+const noon = '2036-11-20T12:00:00.000Z';
 const clock = fixedClock(noon);
 const monthSeconds = 30 * 86_400;
 const tables = ['deliveries', 'attempts', 'delivery_events'];
@@ -49,31 +49,52 @@ const childrenOf = async (eventId: string): Promise<(string | undefined)[]> =>
 describe('retention of deliveries', () => {
   it('keeps a day until it is past its retention, and then drops its deliveries, attempts and bytes', async () => {
     const eventId = await delivered(noon, null);
-    const children = tables.map((table) => `partitions.${table}_20261120`);
+    const children = tables.map((table) => `partitions.${table}_20361120`);
     expect(await childrenOf(eventId)).toEqual(children);
-    clock.set('2026-12-20T23:59:59.999Z');
+    clock.set('2036-12-20T23:59:59.999Z');
     await maintain.execute();
     expect(await childrenOf(eventId)).toEqual(children);
-    clock.set('2026-12-21T00:00:00.000Z');
-    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+    clock.set('2036-12-21T00:00:00.000Z');
+    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20361120`));
     expect(await childrenOf(eventId)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('keeps all of a day while one delivery of it is still to be attempted', async () => {
-    const done = await delivered('2026-11-20T08:00:00.000Z', null);
-    const due = await delivered('2026-11-20T09:00:00.000Z', '2026-12-30T00:00:00.000Z');
-    clock.set('2026-12-25T00:00:00.000Z');
-    await maintain.execute();
-    const children = tables.map((table) => `partitions.${table}_20261120`);
-    expect(await childrenOf(done)).toEqual(children);
-    expect(await childrenOf(due)).toEqual(children);
-    await pool.query('UPDATE deliveries SET next_attempt_at = NULL');
-    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+  it('keeps all of a day for as long as a delivery that was opened last may be open, however short the retention', async () => {
+    const openedAt = new Date();
+    const later = (days: number, hours = 0) => new Date(openedAt.getTime() + (days * 24 + hours) * 3_600_000);
+    const short = new MaintainPartitions(new PartitionStore(pool), partitionedTables(1), clock);
+    clock.set(later(-3).toISOString());
+    await short.execute();
+    const eventId = await delivered(later(-3).toISOString(), later(1).toISOString());
+    const children = await childrenOf(eventId);
+    clock.set(later(7, 23).toISOString());
+    await short.execute();
+    expect(await childrenOf(eventId)).toEqual(children);
+    expect(children).not.toContain('partitions.deliveries_default');
+    clock.set(later(8, 1).toISOString());
+    expect((await short.execute()).dropped).toEqual(tables.map((table) => children[tables.indexOf(table)]?.slice(11)));
+  });
+
+  it('counts a delivery anew that is asked for by hand or sent again, and no other change', async () => {
+    const eventId = await delivered(noon, '2036-11-21T00:00:00.000Z');
+    const change = async (assignments: string): Promise<boolean> => {
+      await pool.query(`UPDATE partitions.day_horizons SET horizon = '2020-01-01'`);
+      await pool.query(`UPDATE deliveries SET ${assignments} WHERE event_id = $1`, [eventId]);
+      const { rowCount } = await pool.query(
+        `SELECT FROM partitions.day_horizons WHERE table_name = 'deliveries' AND day = '2036-11-20' AND horizon >= now()`,
+      );
+      return rowCount === 1;
+    };
+    expect(await change(`claimed_by = 'me', claimed_until = now()`)).toBe(false);
+    expect(await change(`status = 'failed', next_attempt_at = NULL`)).toBe(false);
+    expect(await change(`status = 'retrying', next_attempt_at = now()`)).toBe(true);
+    expect(await change(`attempts = 2`)).toBe(false);
+    expect(await change(`manual = true`)).toBe(true);
   });
 
   it('deletes what is past its retention in the default partition, and nothing that is still to be attempted', async () => {
-    const old = await delivered('2026-10-01T00:00:00.000Z', null);
-    const due = await delivered('2026-10-01T00:00:00.001Z', '2026-12-30T00:00:00.000Z');
+    const old = await delivered('2036-10-01T00:00:00.000Z', null);
+    const due = await delivered('2036-10-01T00:00:00.001Z', '2036-12-30T00:00:00.000Z');
     await maintain.execute();
     expect(await childrenOf(old)).toEqual([undefined, undefined, undefined]);
     expect(await childrenOf(due)).toEqual(tables.map((table) => `partitions.${table}_default`));
@@ -81,19 +102,19 @@ describe('retention of deliveries', () => {
 
   it('keeps a day, and rows of the default partition, while an operation follows a replay of theirs', async () => {
     const ofDay = await delivered(noon, null);
-    const old = await delivered('2026-10-01T00:00:00.000Z', null);
-    const unfollowed = await delivered('2026-10-01T00:00:00.001Z', null);
+    const old = await delivered('2036-10-01T00:00:00.000Z', null);
+    const unfollowed = await delivered('2036-10-01T00:00:00.001Z', null);
     await pool.query('INSERT INTO replays (delivery_id, event_id, operation_id) VALUES (1, $1, 2), (3, $2, 4)', [
       ofDay,
       old,
     ]);
-    clock.set('2026-12-25T00:00:00.000Z');
+    clock.set('2036-12-25T00:00:00.000Z');
     await maintain.execute();
-    expect(await childrenOf(ofDay)).toEqual(tables.map((table) => `partitions.${table}_20261120`));
+    expect(await childrenOf(ofDay)).toEqual(tables.map((table) => `partitions.${table}_20361120`));
     expect(await childrenOf(old)).toEqual(tables.map((table) => `partitions.${table}_default`));
     expect(await childrenOf(unfollowed)).toEqual([undefined, undefined, undefined]);
     await pool.query('UPDATE replays SET ended_at = now()');
-    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20261120`));
+    expect((await maintain.execute()).dropped).toEqual(tables.map((table) => `${table}_20361120`));
     expect(await childrenOf(old)).toEqual([undefined, undefined, undefined]);
   });
 });

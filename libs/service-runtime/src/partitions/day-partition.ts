@@ -1,12 +1,12 @@
-import { firstIdAt } from '../ids/id-layout.js';
+import { firstIdAt, idEpochMs, idTime } from '../ids/id-layout.js';
 import type { PartitionedTable } from './partitioned-table.js';
 
 const msPerDay = 24 * 3600 * 1000;
 
-/** One UTC day of a partitioned table: ids from `fromId` up to, not including, `toId`. */
+/** One or more UTC days of a partitioned table: ids from `fromId` up to, not including, `toId`. */
 export interface DayPartition {
   table: PartitionedTable;
-  /** Name inside the schema `partitions`, such as `event_records_20261121`. */
+  /** Name inside the schema `partitions`, by its first day, such as `event_records_20261121`. */
   name: string;
   endsAt: Date;
   fromId: string;
@@ -14,22 +14,36 @@ export interface DayPartition {
 }
 
 export function dayPartition(table: PartitionedTable, time: Date): DayPartition {
-  const startsAt = new Date(Math.floor(time.getTime() / msPerDay) * msPerDay);
-  const endsAt = new Date(startsAt.getTime() + msPerDay);
+  const spanMs = (table.spanDays ?? 1) * msPerDay;
+  const startsAt = new Date(time.getTime() - modulo(time.getTime() - idEpochMs, spanMs));
+  const endsAt = new Date(startsAt.getTime() + spanMs);
   const name = `${table.name}_${startsAt.toISOString().slice(0, 10).replaceAll('-', '')}`;
   return { table, name, endsAt, fromId: firstIdAt(startsAt), toId: firstIdAt(endsAt) };
 }
 
-/** The day that a partition's name says; null for another table's partition and for the default one. */
-export function parseDayPartition(table: PartitionedTable, name: string): DayPartition | null {
-  const match = /^(.+)_(\d{4})(\d{2})(\d{2})$/.exec(name);
-  if (match?.[1] !== table.name) return null;
-  return dayPartition(table, new Date(`${match[2]}-${match[3]}-${match[4]}T00:00:00.000Z`));
+/** A partition by its bounds as the catalog says them; null for the default one. */
+export function parseDayPartition(table: PartitionedTable, name: string, bounds: string): DayPartition | null {
+  const match = /^FOR VALUES FROM \((?:'(\d+)'|MINVALUE)\) TO \('(\d+)'\)$/.exec(bounds);
+  if (!match) return null;
+  const [, fromId = '0', toId = ''] = match;
+  return { table, name, fromId, toId, endsAt: idTime(toId) };
 }
 
-/** Today's partition and those of the days before and after it, so many of each. */
-export function daysAround(table: PartitionedTable, now: Date, { before, after }: { before: number; after: number }) {
-  return Array.from({ length: before + 1 + after }, (_, index) =>
+/** The partitions of today and of the days before and after it, so many of each. */
+export function daysAround(
+  table: PartitionedTable,
+  now: Date,
+  { before, after }: { before: number; after: number },
+): DayPartition[] {
+  const partitions = Array.from({ length: before + 1 + after }, (_, index) =>
     dayPartition(table, new Date(now.getTime() + (index - before) * msPerDay)),
   );
+  return partitions.filter(({ name }, index) => name !== partitions[index - 1]?.name);
 }
+
+/** True when ids of one are ids of the other. */
+export function overlap(one: DayPartition, other: DayPartition): boolean {
+  return BigInt(one.fromId) < BigInt(other.toId) && BigInt(other.fromId) < BigInt(one.toId);
+}
+
+const modulo = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor;

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '../ids/clock.js';
 import { CLOCK } from '../service/tokens.js';
-import { daysAround, type DayPartition } from './day-partition.js';
+import { daysAround, overlap } from './day-partition.js';
+import { isBusy } from './exclusively.js';
 import { PartitionStore } from './partition.store.js';
 import type { PartitionedTable } from './partitioned-table.js';
 
@@ -9,9 +10,18 @@ export const PARTITIONED_TABLES = Symbol('PARTITIONED_TABLES');
 
 /** Yesterday for what is still in the stream, and so many days ahead that maintenance may fail over a weekend. */
 const days = { before: 1, after: 3 };
-const purgeBatch = 5000;
+const purgeBatch = 1000;
 
-/** Makes the partitions of the coming days and drops those of which every row is past its life. */
+export interface Maintained {
+  dropped: string[];
+  /** What somebody had locked for longer than we wait; it is tried again in the next run. */
+  busy: string[];
+}
+
+/** Does what it can: neither what is busy nor what fails keeps the rest from being done. */
+type Attempt = (name: string, work: () => Promise<void>) => Promise<void>;
+
+/** Makes the partitions of the coming days and drops those of which nothing is needed any more. */
 @Injectable()
 export class MaintainPartitions {
   constructor(
@@ -21,30 +31,46 @@ export class MaintainPartitions {
   ) {}
 
   /** @throws AggregateError when some of it could not be done; the rest is done all the same */
-  async execute(): Promise<{ dropped: string[] }> {
-    const now = this.clock.now();
+  async execute(stopping?: AbortSignal): Promise<Maintained> {
     const dropped: string[] = [];
+    const busy: string[] = [];
     const failures: unknown[] = [];
-    const attempt = async (work: () => Promise<void>) => work().catch((error: unknown) => void failures.push(error));
-    for (const table of this.tables) {
-      for (const day of daysAround(table, now, days)) await attempt(() => this.partitions.create(day));
-      for (const day of await this.pastDays(table, now)) {
-        await attempt(async () => {
-          if (await this.partitions.dropIfExpired(day, now)) dropped.push(day.name);
-        });
+    const attempt: Attempt = async (name, work) => {
+      if (stopping?.aborted) return;
+      try {
+        await work();
+      } catch (error) {
+        if (isBusy(error)) busy.push(name);
+        else failures.push(error);
       }
-      await attempt(async () => {
-        while ((await this.partitions.purgeDefault(table, now, purgeBatch)) === purgeBatch);
-      });
+    };
+    for (const table of this.tables) {
+      await attempt(table.name, async () => void dropped.push(...(await this.keepDays(table, attempt))));
+      await attempt(`${table.name}_default`, () => this.purgeDefault(table, stopping));
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} step(s) of maintenance failed`);
-    return { dropped };
+    return { dropped, busy };
   }
 
-  /** Days past their least age, and not among those that would be made again at once. */
-  private async pastDays(table: PartitionedTable, now: Date): Promise<DayPartition[]> {
-    const kept = new Set(daysAround(table, now, days).map(({ name }) => name));
-    const isPast = ({ endsAt }: DayPartition) => endsAt.getTime() + (table.minAgeMs ?? 0) <= now.getTime();
-    return (await this.partitions.list(table)).filter((day) => isPast(day) && !kept.has(day.name));
+  /** @returns those that were dropped */
+  private async keepDays(table: PartitionedTable, attempt: Attempt): Promise<string[]> {
+    const now = this.clock.now();
+    const present = await this.partitions.list(table);
+    const wanted = daysAround(table, now, days);
+    for (const day of wanted) {
+      if (!present.some((other) => overlap(day, other))) await attempt(day.name, () => this.partitions.create(day));
+    }
+    const dropped: string[] = [];
+    for (const day of present.filter((past) => !wanted.some(({ name }) => name === past.name))) {
+      await attempt(day.name, async () => {
+        if (await this.partitions.dropIfExpired(day, now)) dropped.push(day.name);
+      });
+    }
+    return dropped;
+  }
+
+  private async purgeDefault(table: PartitionedTable, stopping: AbortSignal | undefined): Promise<void> {
+    const now = this.clock.now();
+    while ((await this.partitions.purgeDefault(table, now, purgeBatch)) === purgeBatch && !stopping?.aborted);
   }
 }

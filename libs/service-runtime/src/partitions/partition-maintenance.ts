@@ -3,31 +3,44 @@ import type { Logger } from '../logging/create-logger.js';
 import { RepeatedTask } from '../scheduling/repeated-task.js';
 import { LOGGER } from '../service/tokens.js';
 import { MaintainPartitions } from './maintain-partitions.js';
+import { SurveyPartitions } from './survey-partitions.js';
 
-const intervalMs = 3600 * 1000;
+/** Often enough that what was busy is soon tried again; a run that finds nothing to do is a few look-ups. */
+const intervalMs = 600 * 1000;
 
-/** Maintains the partitions at start and hourly. Reads and writes never depend on it. */
+/** Maintains the partitions by timer. Reads and writes never depend on it, so neither start nor stop waits for it. */
 @Injectable()
 export class PartitionMaintenance implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+  private readonly tasks: RepeatedTask[];
 
-  constructor(maintainPartitions: MaintainPartitions, @Inject(LOGGER) logger: Logger) {
-    this.task = new RepeatedTask({
-      name: 'partitions',
-      intervalMs,
-      logger,
-      run: async () => {
-        const { dropped } = await maintainPartitions.execute();
-        if (dropped.length > 0) logger.info({ dropped }, 'expired partitions dropped');
-      },
-    });
+  constructor(
+    private readonly maintainPartitions: MaintainPartitions,
+    surveyPartitions: SurveyPartitions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.tasks = [
+      new RepeatedTask({ name: 'partitions', intervalMs, logger, run: (stopping) => this.maintain(stopping) }),
+      new RepeatedTask({
+        name: 'survey of partitions',
+        intervalMs,
+        logger,
+        run: (stopping) => surveyPartitions.execute(stopping),
+      }),
+    ];
   }
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.task.start();
+  onApplicationBootstrap(): void {
+    for (const task of this.tasks) void task.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
+  /** Waits for the step under way alone, which is seconds at most. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tasks.map((task) => task.stop()));
+  }
+
+  private async maintain(stopping: AbortSignal): Promise<void> {
+    const { dropped, busy } = await this.maintainPartitions.execute(stopping);
+    if (dropped.length > 0) this.logger.info({ dropped }, 'expired partitions dropped');
+    if (busy.length > 0) this.logger.warn({ busy }, 'partitions are locked by others; they are tried again');
   }
 }

@@ -5,17 +5,18 @@ import { firstIdAt } from '../ids/id-layout.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { PartitionStore } from './partition.store.js';
 
-const noon = '2026-11-20T12:00:00.000Z';
+const noon = '2036-11-20T12:00:00.000Z';
 const dayMs = 86_400_000;
 const clock = fixedClock(noon);
-/** Jobs are kept for two days, and for as long as they are open; their notes as long as the job. */
-const jobs = { name: 'jobs', idColumn: 'job_id', living: 'open', minAgeMs: 2 * dayMs };
-const notes = {
-  name: 'notes',
-  idColumn: 'job_id',
-  living: 'job_id IN (SELECT job_id FROM jobs WHERE open)',
+/** Jobs are kept for two days, for a day after their horizon, and for as long as a hold is on one; notes as long as jobs. */
+const kept = {
   minAgeMs: 2 * dayMs,
+  lingerMs: dayMs,
+  horizonOf: 'jobs',
+  pinned: (from: string, to: string) => `EXISTS (SELECT FROM holds WHERE job_id >= ${from} AND job_id < ${to})`,
 };
+const jobs = { name: 'jobs', idColumn: 'job_id', living: 'open', ...kept };
+const notes = { name: 'notes', idColumn: 'job_id', living: 'job_id IN (SELECT job_id FROM jobs WHERE open)', ...kept };
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let partitions: PartitionStore;
@@ -23,14 +24,14 @@ let maintain: MaintainPartitions;
 
 beforeEach(async () => {
   clock.set(noon);
-  database = await createTestDatabase('operations');
+  database = await createTestDatabase('event-history');
   pool = createPool(database.url, { name: 'test' });
   await pool.query(`
-    CREATE SCHEMA IF NOT EXISTS partitions;
     CREATE TABLE jobs (job_id BIGINT NOT NULL, open BOOLEAN, PRIMARY KEY (job_id)) PARTITION BY RANGE (job_id);
     CREATE TABLE partitions.jobs_default PARTITION OF jobs DEFAULT;
     CREATE TABLE notes (job_id BIGINT NOT NULL, text TEXT, PRIMARY KEY (job_id)) PARTITION BY RANGE (job_id);
-    CREATE TABLE partitions.notes_default PARTITION OF notes DEFAULT`);
+    CREATE TABLE partitions.notes_default PARTITION OF notes DEFAULT;
+    CREATE TABLE holds (job_id BIGINT NOT NULL PRIMARY KEY)`);
   partitions = new PartitionStore(pool);
   maintain = new MaintainPartitions(partitions, [jobs, notes], clock);
 }, 60_000);
@@ -45,6 +46,8 @@ async function job(createdAt: string, open: boolean): Promise<string> {
   await pool.query('INSERT INTO notes VALUES ($1, $2)', [id, 'a note']);
   return id;
 }
+const needUntil = (day: string, horizon: string) =>
+  pool.query(`INSERT INTO partitions.day_horizons VALUES ('jobs', $1, $2)`, [day, horizon]);
 const tableOf = async (table: string, id: string): Promise<string | undefined> =>
   (await pool.query<{ at: string }>(`SELECT tableoid::regclass::text AS at FROM ${table} WHERE job_id = $1`, [id]))
     .rows[0]?.at;
@@ -55,45 +58,73 @@ describe('partitions by day', () => {
     const id = await job(noon, false);
     expect(await tableOf('jobs', id)).toBe('partitions.jobs_default');
     await Promise.all([maintain.execute(), maintain.execute()]);
-    expect(await tableOf('jobs', id)).toBe('partitions.jobs_20261120');
-    expect(await tableOf('notes', id)).toBe('partitions.notes_20261120');
+    expect(await tableOf('jobs', id)).toBe('partitions.jobs_20361120');
+    expect(await tableOf('notes', id)).toBe('partitions.notes_20361120');
     expect(await names()).toEqual([
-      'jobs_20261119',
-      'jobs_20261120',
-      'jobs_20261121',
-      'jobs_20261122',
-      'jobs_20261123',
+      'jobs_20361119',
+      'jobs_20361120',
+      'jobs_20361121',
+      'jobs_20361122',
+      'jobs_20361123',
     ]);
+  });
+
+  it('are not made where another partition has their days already', async () => {
+    const [from, to] = [firstIdAt(new Date('2036-11-01')), firstIdAt(new Date('2036-11-22'))];
+    await pool.query(`CREATE TABLE partitions.jobs_old PARTITION OF jobs FOR VALUES FROM (${from}) TO (${to})`);
+    await maintain.execute();
+    expect(await names()).toEqual(['jobs_old', 'jobs_20361122', 'jobs_20361123']);
   });
 
   it('are kept for their least age, whatever is in them', async () => {
     await maintain.execute();
     await job(noon, false);
-    clock.set('2026-11-22T23:59:59.999Z');
+    clock.set('2036-11-22T23:59:59.999Z');
     await maintain.execute();
-    expect(await names()).toContain('jobs_20261120');
-    clock.set('2026-11-23T00:00:00.000Z');
-    expect((await maintain.execute()).dropped).toEqual(['jobs_20261120', 'notes_20261120']);
+    expect(await names()).toContain('jobs_20361120');
+    clock.set('2036-11-23T00:00:00.000Z');
+    expect((await maintain.execute()).dropped).toEqual(['jobs_20361120', 'notes_20361120']);
   });
 
-  it('are kept while a row lives, also by the rule of another table', async () => {
+  it('are kept until the latest horizon of their days, and as long as they linger after it', async () => {
     await maintain.execute();
-    const closed = await job('2026-11-20T08:00:00.000Z', false);
-    const open = await job('2026-11-20T09:00:00.000Z', true);
-    clock.set('2026-12-24T00:00:00.000Z');
+    await needUntil('2036-11-20', '2036-12-01T00:00:00.000Z');
+    await needUntil('2036-11-20', '2036-12-10T00:00:00.000Z');
+    clock.set('2036-12-10T23:59:59.999Z');
     const { dropped } = await maintain.execute();
-    expect(dropped).toContain('notes_20261121');
-    expect(dropped).not.toContain('notes_20261120');
-    expect(await tableOf('jobs', closed)).toBe('partitions.jobs_20261120');
-    expect(await tableOf('notes', closed)).toBe('partitions.notes_20261120');
-    await pool.query('UPDATE jobs SET open = false WHERE job_id = $1', [open]);
-    expect((await maintain.execute()).dropped).toEqual(['jobs_20261120', 'notes_20261120']);
+    expect(dropped).toContain('jobs_20361121');
+    expect(dropped).not.toContain('jobs_20361120');
+    expect(dropped).not.toContain('notes_20361120');
+    clock.set('2036-12-11T00:00:00.000Z');
+    expect((await maintain.execute()).dropped).toEqual(['jobs_20361120', 'notes_20361120']);
+  });
+
+  it('are kept while something pins an id of theirs', async () => {
+    await maintain.execute();
+    const id = await job('2036-11-20T09:00:00.000Z', false);
+    await pool.query('INSERT INTO holds VALUES ($1)', [id]);
+    clock.set('2036-12-24T00:00:00.000Z');
+    const { dropped } = await maintain.execute();
+    expect(dropped).toContain('notes_20361121');
+    expect(dropped).not.toContain('notes_20361120');
+    await pool.query('DELETE FROM holds');
+    expect((await maintain.execute()).dropped).toEqual(['jobs_20361120', 'notes_20361120']);
+  });
+
+  it('that take rows of the default one know until when these are needed', async () => {
+    const id = await job(noon, true);
+    await maintain.execute();
+    const { rows } = await pool.query<{ day: string; recent: boolean }>(
+      `SELECT day::text, horizon BETWEEN now() AND now() + interval '1 hour' AS recent FROM partitions.day_horizons`,
+    );
+    expect(await tableOf('jobs', id)).toBe('partitions.jobs_20361120');
+    expect(rows).toContainEqual({ day: '2036-11-20', recent: true });
   });
 
   it('lose expired rows of the default one, of which no day was ever made', async () => {
-    const young = await job('2026-11-18T13:00:00.000Z', false);
-    const old = await job('2026-11-18T11:00:00.000Z', false);
-    const open = await job('2026-11-17T11:00:00.000Z', true);
+    const young = await job('2036-11-18T13:00:00.000Z', false);
+    const old = await job('2036-11-18T11:00:00.000Z', false);
+    const open = await job('2036-11-17T11:00:00.000Z', true);
     await maintain.execute();
     expect(await tableOf('jobs', old)).toBeUndefined();
     expect(await tableOf('notes', old)).toBeUndefined();

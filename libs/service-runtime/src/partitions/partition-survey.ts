@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { inTransaction } from '../database/in-transaction.js';
+import { PG_POOL } from '../service/tokens.js';
+import type { DayPartition } from './day-partition.js';
+import { horizonTable } from './partitioned-table.js';
+
+const rowsAtOnce = 5000;
+
+/**
+ * Finds until when the rows of a partition are needed that are older than the bookkeeping: those of an installation from
+ * before it. Each is read once, in bites; a process that dies or stops goes on where it was.
+ */
+@Injectable()
+export class PartitionSurvey {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Names of the partitions that are still to be read. */
+  async pending(): Promise<Set<string>> {
+    const { rows } = await this.pool.query<{ name: string }>(
+      'SELECT partition_name AS name FROM partitions.unsurveyed',
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** @returns false when there is nothing more to read in it, or another replica reads it now */
+  async bite({ table, name }: DayPartition): Promise<boolean> {
+    const { idColumn, rowHorizon = 'now()' } = table;
+    return inTransaction(this.pool, async (client) => {
+      const { rows } = await client.query<{ through: string }>(
+        `SELECT through_id AS through FROM partitions.unsurveyed WHERE partition_name = $1 FOR UPDATE SKIP LOCKED`,
+        [name],
+      );
+      if (!rows[0]) return false;
+      const read = await client.query<{ day: string; last: string }>(
+        `WITH next AS (
+           SELECT ${idColumn} AS id, ${rowHorizon} AS horizon FROM partitions.${name}
+           WHERE ${idColumn} > $2::bigint ORDER BY ${idColumn} FETCH FIRST ${rowsAtOnce} ROWS WITH TIES
+         ), days AS (
+           SELECT partitions.day_of(id) AS day, partitions.next_hour(max(horizon)) AS horizon, max(id) AS last
+           FROM next GROUP BY 1
+         ), raised AS (
+           INSERT INTO partitions.day_horizons (table_name, day, horizon)
+           SELECT $1, day, horizon FROM days WHERE NOT EXISTS (
+             SELECT FROM partitions.day_horizons h
+             WHERE h.table_name = $1 AND h.day = days.day AND h.horizon >= days.horizon)
+         )
+         SELECT day::text, last FROM days ORDER BY last DESC LIMIT 1`,
+        [horizonTable(table), rows[0].through],
+      );
+      const last = read.rows[0]?.last;
+      if (last === undefined) await client.query('DELETE FROM partitions.unsurveyed WHERE partition_name = $1', [name]);
+      else {
+        await client.query('UPDATE partitions.unsurveyed SET through_id = $2::bigint WHERE partition_name = $1', [
+          name,
+          last,
+        ]);
+      }
+      return last !== undefined;
+    });
+  }
+}

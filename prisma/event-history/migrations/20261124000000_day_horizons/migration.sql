@@ -1,0 +1,54 @@
+-- Until when the rows of a day are needed (libs/service-runtime, "Partitions"): what decides whether a partition may be
+-- dropped, so that none of its rows has to be read. Triggers on the partitioned tables write it in the transaction of the
+-- rows. Rows are only added, each with a later time than those before it, so no writer ever waits for another; times are
+-- rounded up to the hour, so a day gets a row an hour and not one a batch. Copied as it is into a migration of each
+-- service that has partitions.
+CREATE TABLE "partitions"."day_horizons" (
+  "table_name" TEXT NOT NULL,
+  "day" DATE NOT NULL,
+  "horizon" TIMESTAMPTZ(3) NOT NULL
+);
+CREATE INDEX "day_horizons_latest" ON "partitions"."day_horizons" ("table_name", "day", "horizon");
+
+-- Partitions with rows that are older than their horizons, and how far they have been read for them. Until a row here is
+-- gone, its partition stays.
+CREATE TABLE "partitions"."unsurveyed" (
+  "partition_name" TEXT NOT NULL PRIMARY KEY,
+  "through_id" BIGINT NOT NULL DEFAULT 0
+);
+
+CREATE FUNCTION "partitions"."day_of"("id" BIGINT) RETURNS DATE LANGUAGE sql IMMUTABLE AS $$
+  SELECT DATE '2024-01-01' + ((id >> 22) / 86400000)::int
+$$;
+
+CREATE FUNCTION "partitions"."next_hour"("moment" TIMESTAMPTZ) RETURNS TIMESTAMPTZ LANGUAGE sql IMMUTABLE AS $$
+  SELECT date_bin('1 hour', moment - INTERVAL '1 microsecond', TIMESTAMPTZ '2024-01-01 00:00:00+00') + INTERVAL '1 hour'
+$$;
+
+-- Until when records and their bytes are needed is fixed as they are recorded. Bytes are kept for some of the records only,
+-- and never longer than "replayable_until" says.
+CREATE FUNCTION "event_records_horizons"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO partitions.day_horizons (table_name, day, horizon)
+  SELECT needed.table_name, needed.day, partitions.next_hour(needed.until)
+  FROM (
+    SELECT 'event_records' AS table_name, partitions.day_of(id) AS day, max(metadata_expires_at) AS until
+    FROM made GROUP BY 2
+    UNION ALL
+    SELECT 'event_payloads', partitions.day_of(id), max(replayable_until)
+    FROM made WHERE replayable_until IS NOT NULL GROUP BY 2
+  ) AS needed
+  WHERE NOT EXISTS (
+    SELECT FROM partitions.day_horizons h
+    WHERE h.table_name = needed.table_name AND h.day = needed.day AND h.horizon >= needed.until);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER "event_records_horizons" AFTER INSERT ON "event_records" REFERENCING NEW TABLE AS made
+  FOR EACH STATEMENT EXECUTE FUNCTION "event_records_horizons"();
+
+-- Days that are there already are read once for it, in the background and in bites, before they may go.
+INSERT INTO "partitions"."unsurveyed" ("partition_name")
+SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+WHERE i.inhparent IN ('"event_records"'::regclass, '"event_payloads"'::regclass)
+  AND pg_get_expr(c.relpartbound, c.oid) <> 'DEFAULT';
