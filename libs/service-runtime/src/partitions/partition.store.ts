@@ -7,8 +7,10 @@ import { exclusively } from './exclusively.js';
 import { isNeeded } from './needed-partition.js';
 import { horizonTable, type PartitionedTable } from './partitioned-table.js';
 
-/** How long reads and writes of a whole table may queue behind a drop that waits for those under way. */
-const dropLockTimeout = '100ms';
+/** How long reads and writes of a whole table may queue behind us while we wait for those under way. */
+const wholeLockTimeout = '100ms';
+/** Takes less than a second. */
+const mostMoved = 50_000;
 
 /**
  * Partitions come and go here. Each change is a transaction of its own that waits for locks a second at most: a long query
@@ -18,24 +20,33 @@ const dropLockTimeout = '100ms';
 export class PartitionStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Makes a partition, taking along what the default one holds of its days. */
+  /**
+   * Makes a partition, taking along what the default one holds of its days. Whoever reads the table meanwhile may know the
+   * partitions of before only: where rows move, nobody is let in, or they would be found in neither.
+   * @throws Error where more rows would move than the others can wait for; these stay in the default one
+   */
   async create(partition: DayPartition): Promise<void> {
+    if (!(await this.make(partition, { alone: false }))) await this.make(partition, { alone: true });
+  }
+
+  /** @returns false when rows came that only move while nobody is let in */
+  private make(partition: DayPartition, { alone }: { alone: boolean }): Promise<boolean> {
     const { table, name, fromId, toId } = partition;
-    await exclusively(this.pool, async (client) => {
-      if (await exists(name, client)) return;
-      const fallback = `partitions.${table.name}_default`;
+    const fallback = `partitions.${table.name}_default`;
+    return exclusively(this.pool, async (client) => {
+      if (await exists(name, client)) return true;
+      const moving = await countRows(client, partition, mostMoved + 1);
+      if (moving > mostMoved) throw new Error(`More than ${mostMoved} rows of ${name} are in ${fallback}.`);
+      const isAlone = alone || moving > 0;
+      if (isAlone) await lockWhole(client, table);
       await client.query(`LOCK TABLE ${fallback} IN ACCESS EXCLUSIVE MODE`);
+      if (!isAlone && (await countRows(client, partition, 1)) > 0) return false;
       await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)`);
-      const { rowCount } = await client.query(
-        `WITH moved AS (DELETE FROM ${fallback}
-           WHERE ${table.idColumn} >= $1::bigint AND ${table.idColumn} < $2::bigint RETURNING *)
-         INSERT INTO partitions.${name} SELECT * FROM moved`,
-        [fromId, toId],
-      );
-      if (rowCount !== 0) await raiseHorizons(client, partition);
+      if (isAlone) await moveRows(client, partition);
       await client.query(
         `ALTER TABLE public.${table.name} ATTACH PARTITION partitions.${name} FOR VALUES FROM (${fromId}) TO (${toId})`,
       );
+      return true;
     });
   }
 
@@ -62,9 +73,7 @@ export class PartitionStore {
       if (!(await exists(name, client))) return false;
       // Sends an automatic vacuum away, which stands in nobody's way but ours, before anybody has to wait for us.
       await client.query(`LOCK TABLE partitions.${name} IN SHARE UPDATE EXCLUSIVE MODE`);
-      await client.query(
-        `SET LOCAL lock_timeout = '${dropLockTimeout}'; LOCK TABLE ONLY public.${table.name} IN ACCESS EXCLUSIVE MODE`,
-      );
+      await lockWhole(client, table);
       if (await isNeeded(client, partition, now)) return false;
       await client.query(`DROP TABLE partitions.${name}`);
       return true;
@@ -93,9 +102,31 @@ async function exists(name: string, client: PoolClient): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Rows of the default partition may be older than the bookkeeping: their new partition knows them from now on. */
-async function raiseHorizons(client: PoolClient, { table, name }: DayPartition): Promise<void> {
+/** Its children are locked by themselves. */
+async function lockWhole(client: PoolClient, { name }: PartitionedTable): Promise<void> {
+  await client.query(
+    `SET LOCAL lock_timeout = '${wholeLockTimeout}'; LOCK TABLE ONLY public.${name} IN ACCESS EXCLUSIVE MODE`,
+  );
+}
+
+/** Of its days in the default partition, counted up to a limit. */
+async function countRows(client: PoolClient, { table, fromId, toId }: DayPartition, limit: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM partitions.${table.name}_default
+       WHERE ${table.idColumn} >= ${fromId} AND ${table.idColumn} < ${toId} LIMIT ${limit}) AS found`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** They may be older than the bookkeeping: their new partition knows them from now on. */
+async function moveRows(client: PoolClient, { table, name, fromId, toId }: DayPartition): Promise<void> {
   const { idColumn, rowHorizon = 'now()' } = table;
+  await client.query(
+    `WITH moved AS (
+       DELETE FROM partitions.${table.name}_default WHERE ${idColumn} >= ${fromId} AND ${idColumn} < ${toId} RETURNING *)
+     INSERT INTO partitions.${name} SELECT * FROM moved`,
+  );
   await client.query(
     `INSERT INTO partitions.day_horizons (table_name, day, horizon)
      SELECT $1, partitions.day_of(${idColumn}), partitions.next_hour(max(${rowHorizon}))

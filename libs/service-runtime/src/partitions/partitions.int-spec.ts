@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
 import { createPool } from '../database/create-pool.js';
 import { firstIdAt } from '../ids/id-layout.js';
+import { dayPartition } from './day-partition.js';
 import { MaintainPartitions } from './maintain-partitions.js';
 import { PartitionStore } from './partition.store.js';
 
@@ -67,6 +68,23 @@ describe('partitions by day', () => {
       'jobs_20361122',
       'jobs_20361123',
     ]);
+  });
+
+  it('hide no row from anybody while it moves', async () => {
+    for (let day = 1; day <= 15; day++) {
+      const time = `2036-10-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+      const id = await job(time, false);
+      let moved = false;
+      const creating = partitions.create(dayPartition(jobs, new Date(time))).finally(() => (moved = true));
+      const look = async () => {
+        const found: unknown[] = [];
+        while (!moved) found.push(await tableOf('jobs', id));
+        return found;
+      };
+      const found = (await Promise.all([look(), look(), look(), look(), look()])).flat();
+      await creating;
+      expect(found).not.toContain(undefined);
+    }
   });
 
   it('are not made where another partition has their days already', async () => {
