@@ -1,39 +1,50 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { LOGGER, type Logger, METRICS, RepeatedTask } from '@parley/service-runtime';
+import { Counter, type Registry } from 'prom-client';
 import { ReplayPush } from './replay-push.js';
-import { ReplayStore } from './replay.store.js';
+import { type LeftBehind, ReplayStore } from './replay.store.js';
 
 const intervalMs = 15_000;
 /** Longer than a request that is still at it. */
 const ageSeconds = 15;
 const batchSize = 100;
+const pushesAtOnce = 8;
 
 /**
  * Settles the replays that the process of their request did not see made. The fact has made most of them by then; here
- * the row, with the bytes in it, goes too.
+ * the row, with the bytes in it, goes too. One that fails backs off by itself and holds up no other.
  */
 @Injectable()
 export class FinishReplays implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task: RepeatedTask;
+  private readonly outcomes: Counter<'outcome'>;
 
   constructor(
     private readonly replays: ReplayStore,
     private readonly replayPush: ReplayPush,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) registry: Registry,
   ) {
-    this.task = new RepeatedTask({ name: 'replays left behind', intervalMs, logger, run: () => this.execute() });
+    this.outcomes = new Counter({
+      name: 'parley_replays_left_behind_total',
+      help: 'Pushes of replays that their own request did not see made: made, gone (no endpoint), failed (tried again).',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    const run = (stopping: AbortSignal): Promise<void> => this.execute(stopping);
+    this.task = new RepeatedTask({ name: 'replays left behind', intervalMs, logger, run });
   }
 
-  /** @throws DomainError `unavailable` while webhook-delivery is; it goes on at its next turn */
-  async execute(): Promise<void> {
-    for (const accepted of await this.replays.leftBehind(ageSeconds, batchSize)) {
-      try {
-        await this.replayPush.push(accepted);
-      } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
-        this.logger.warn({ deliveryId: accepted.deliveryId }, 'the endpoint of an accepted replay is gone');
-      }
+  async execute(stopping?: AbortSignal): Promise<void> {
+    while (!stopping?.aborted) {
+      const claimed = await this.replays.claimLeftBehind({ ageSeconds, limit: batchSize });
+      const left = [...claimed];
+      const pushNext = async (): Promise<void> => {
+        for (let next = left.shift(); next && !stopping?.aborted; next = left.shift()) await this.push(next);
+      };
+      await Promise.all(Array.from({ length: pushesAtOnce }, pushNext));
+      if (claimed.length < batchSize) return;
     }
   }
 
@@ -44,5 +55,21 @@ export class FinishReplays implements OnApplicationBootstrap, BeforeApplicationS
 
   beforeApplicationShutdown(): Promise<void> {
     return this.task.stop();
+  }
+
+  private async push({ accepted, attempts }: LeftBehind): Promise<void> {
+    const { deliveryId } = accepted;
+    try {
+      await this.replayPush.push(accepted);
+      this.outcomes.inc({ outcome: 'made' });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') {
+        this.outcomes.inc({ outcome: 'gone' });
+        this.logger.warn({ deliveryId }, 'the endpoint of an accepted replay is gone');
+      } else {
+        this.outcomes.inc({ outcome: 'failed' });
+        this.logger.warn({ err: error, deliveryId, attempts }, 'an accepted replay is not made yet; it is tried again');
+      }
+    }
   }
 }

@@ -4,6 +4,16 @@ import { outboxInsert } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 
+const firstRetrySeconds = 15;
+const lastRetrySeconds = 3600;
+
+/** A replay that its own request did not see made. */
+export interface LeftBehind {
+  accepted: ReplayAccepted;
+  /** With the one that it was claimed for. */
+  attempts: number;
+}
+
 /** Accepted replays of which webhook-delivery has not said yet that it made them. */
 @Injectable()
 export class ReplayStore {
@@ -30,13 +40,21 @@ export class ReplayStore {
     return rows[0]?.accepted ?? null;
   }
 
-  /** Those left behind for so long, oldest first, on the clock of the database. */
-  async leftBehind(ageSeconds: number, limit: number): Promise<ReplayAccepted[]> {
-    const { rows } = await this.pool.query<{ accepted: ReplayAccepted }>(
-      `SELECT accepted FROM replays WHERE created_at < now() - make_interval(secs => $1) ORDER BY delivery_id LIMIT $2`,
-      [ageSeconds, limit],
+  /**
+   * Those left behind for so long whose turn it is, on the clock of the database; their next turn is set before they are
+   * tried, each later than the one before, so that replicas do not try the same and one that fails holds up no other.
+   */
+  async claimLeftBehind({ ageSeconds, limit }: { ageSeconds: number; limit: number }): Promise<LeftBehind[]> {
+    const { rows } = await this.pool.query<LeftBehind>(
+      `UPDATE replays SET attempts = attempts + 1,
+         retry_at = now() + make_interval(secs => least($3::float8 * 2 ^ least(attempts, 20), $4::float8) * (0.9 + random() * 0.2))
+       WHERE delivery_id IN (
+         SELECT delivery_id FROM replays WHERE created_at < now() - make_interval(secs => $1) AND retry_at <= now()
+         ORDER BY retry_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING accepted, attempts`,
+      [ageSeconds, limit, firstRetrySeconds, lastRetrySeconds],
     );
-    return rows.map(({ accepted }) => accepted);
+    return rows;
   }
 
   async remove(deliveryId: string): Promise<void> {

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getEvent, revokeContent } from '@parley/contracts';
-import { createLogger, firstIdAt } from '@parley/service-runtime';
+import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aTeamEvent, FakeWebhookDelivery, replay, replayFacts, ServiceUnderTest } from '../testing/index.js';
-import { FinishReplays } from './finish-replays.js';
-import { ReplayPush } from './replay-push.js';
-import { ReplayStore } from './replay.store.js';
-import { Webhooks } from './webhooks.js';
 
 let service: ServiceUnderTest;
 let delivery: FakeWebhookDelivery;
@@ -208,34 +204,5 @@ describe('while webhook-delivery cannot make it', () => {
     await expect(ask(event.id, 'gone', { webhookId: '5005' })).rejects.toMatchObject({ code: 'not_found' });
     expect(await rows('SELECT FROM replays')).toBe(0);
     await delivery.startMaking();
-  });
-
-  it('what is left behind is finished by timer, and what is under way is not touched', async () => {
-    const replays = new ReplayStore(service.database.pool);
-    const accepted = (deliveryId: string, webhookId: string) => ({
-      ...{ teamId: '1001', projectId: '3001', eventId: '7000', type: 'message.received', session: 'default' },
-      ...{ webhookId, deliveryId, operationId: '7200', envelope: '{}' },
-    });
-    for (const [deliveryId, webhookId, age] of [
-      ['7101', '5999', 60],
-      ['7102', webhook.ofProject, 60],
-      ['7103', webhook.ofProject, 0],
-    ] as const) {
-      await service.database.pool.query(
-        `INSERT INTO replays (delivery_id, accepted, created_at) VALUES ($1, $2, now() - make_interval(secs => $3))`,
-        [deliveryId, JSON.stringify(accepted(deliveryId, webhookId)), age],
-      );
-    }
-    const finish = new FinishReplays(
-      replays,
-      new ReplayPush(replays, new Webhooks(service.client)),
-      createLogger({ service: 'event-history', level: 'silent' }),
-    );
-    await finish.execute();
-    expect(await replays.find('7101')).toBeNull();
-    expect(await replays.find('7102')).toBeNull();
-    expect(await replays.find('7103')).toEqual(accepted('7103', webhook.ofProject));
-    expect(delivery.pushes).toContainEqual(accepted('7102', webhook.ofProject));
-    await replays.remove('7103');
   });
 });
