@@ -14,6 +14,8 @@ import {
 const spec = {
   ...commonConfig,
   ...mediaStoreConfig,
+  /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
+  PARLEY_SECRET: secret({ minLength: 32 }),
   /** Where the public API listens. */
   HOST: text({ default: '127.0.0.1' }),
   PORT: port({ default: 3000 }),

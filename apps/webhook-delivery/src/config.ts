@@ -5,6 +5,8 @@ const longestRetentionSeconds = 100 * 365 * daySeconds;
 
 export const configSpec = {
   ...commonConfig,
+  /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
+  PARLEY_SECRET: secret({ minLength: 32 }),
   REDIS_URL: url(),
   /** Comma-separated other values of PARLEY_SECRET, under which signing secrets may still be sealed. */
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),

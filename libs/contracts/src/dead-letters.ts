@@ -6,5 +6,6 @@ export const deadLetterStream: StreamContract = {
   subjects: ['dead.>'],
   maxAgeSeconds: 14 * 24 * 3600,
   duplicateWindowSeconds: 120,
+  durables: {},
   summary: 'Facts that a consumer refused for good or failed ten times, with the reason.',
 };

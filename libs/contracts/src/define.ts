@@ -9,6 +9,8 @@ export interface RequestContract<Request extends object, Reply extends object> {
   /** NATS subject. `{sessionId}` stands for the session whose owner answers; see {@link sessionSubject}. */
   readonly subject: string;
   readonly owner: ServiceName;
+  /** The services that ask it, and that NATS lets ask it. Default: the gateway alone. */
+  readonly askedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly request: Class<Request>;
   readonly reply: Class<Reply>;
@@ -24,6 +26,8 @@ export interface FactContract<Fact extends object> {
   readonly subject: string;
   readonly stream: StreamContract;
   readonly owner: ServiceName | 'any';
+  /** The services that publish it. Default: the owner alone; needed where that is `any`. */
+  readonly publishedBy?: readonly ServiceName[];
   readonly summary: string;
   readonly fact: Class<Fact>;
   readonly example: Fact;
@@ -36,6 +40,8 @@ export interface HintContract<Hint extends object> {
   readonly kind: 'hint';
   readonly subject: string;
   readonly owner: ServiceName;
+  /** The services that listen to it. */
+  readonly heardBy: readonly ServiceName[];
   readonly summary: string;
   readonly hint: Class<Hint>;
   readonly example: NoInfer<Hint>;
@@ -49,6 +55,8 @@ export interface StreamContract {
   readonly subjects: readonly string[];
   readonly maxAgeSeconds: number;
   readonly duplicateWindowSeconds: number;
+  /** The durable consumers of each service; NATS lets no other service touch them. */
+  readonly durables?: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
   readonly summary: string;
 }
 

@@ -8,3 +8,6 @@ export const serviceNames = [
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
+
+/** The services that run operations, and so ask the operations service to keep them. */
+export const operationExecutors = ['gateway', 'webhook-delivery', 'messaging-session'] as const satisfies ServiceName[];

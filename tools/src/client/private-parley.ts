@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../infra/free-port.js';
@@ -37,8 +37,17 @@ export class PrivateParley {
     return JSON.parse(await readFile(join(this.home, 'state.json'), 'utf8')) as ParleyState;
   }
 
+  /** @throws when NATS kept a service from something that it does: `askedBy` and the like of a contract leave it out */
   async stop(): Promise<void> {
     await this.process.stop();
+    const refused = await this.refusedByNats();
     await rm(this.home, { recursive: true, force: true });
+    if (refused.length > 0) throw new Error(`NATS refused what services do:\n${refused.join('\n')}`);
+  }
+
+  private async refusedByNats(): Promise<string[]> {
+    const folder = join(this.home, 'logs');
+    const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+    return texts.flatMap((text) => text.split('\n').filter((line) => /permissions? violation/i.test(line)));
   }
 }

@@ -2,12 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as contracts from '@parley/contracts';
 import { renderContracts } from './render-contracts.js';
+import { renderNatsAuthorization } from './nats-authorization.js';
 import { renderEvents } from './render-events.js';
 
 /** Writes the documents that follow from the contracts; with `--check` only says which committed ones do not. */
 const documents = {
   'docs/contracts.md': renderContracts(contracts),
   'docs/events.md': renderEvents(),
+  'k8s/nats/authorization.conf': renderNatsAuthorization(contracts),
   'docs/asyncapi.json': `${JSON.stringify(contracts.asyncApiDocument(), null, 2)}\n`,
 };
 

@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
+import { writeFileAtomic } from './atomic-file.js';
+import { keptPassword } from './kept-passwords.js';
+import { maxPayloadBytes } from './nats-server.js';
+import { authorizationConfig, natsUrl, natsUsers } from './nats-users.js';
 import type { RememberedPorts } from './remembered-ports.js';
 import { runCommand } from './run-command.js';
 import type { InfraName } from './server-kind.js';
@@ -13,6 +16,8 @@ export class DockerServers {
     private readonly environment: NodeJS.ProcessEnv,
     private readonly names: InfraName[],
     readonly urls: ReadonlyMap<InfraName, string>,
+    /** What a service connects to. */
+    readonly natsUrlOf: (service: string) => string,
   ) {}
 
   /** Whether a Docker engine answers and has compose. */
@@ -29,25 +34,30 @@ export class DockerServers {
 
   /** Starts the named servers (pulling their images the first time) and returns once compose says they run. */
   static async start(names: InfraName[], folder: string, ports: RememberedPorts): Promise<DockerServers> {
-    const password = containerPassword(folder);
+    const password = keptPassword(join(folder, 'docker-postgres-password'));
+    const redisPassword = keptPassword(join(folder, 'docker-redis-password'));
     const port = { postgres: ports.get('postgres'), nats: ports.get('nats'), redis: ports.get('redis') };
     for (const name of names) port[name] = await ports.claim(name);
     const urls = new Map<InfraName, string>([
       ['postgres', `postgresql://parley:${password}@127.0.0.1:${port.postgres}/postgres`],
-      ['nats', `nats://127.0.0.1:${port.nats}`],
-      ['redis', `redis://127.0.0.1:${port.redis}`],
+      ['nats', natsUrl(folder, port.nats ?? 0, 'operator')],
+      ['redis', `redis://default:${redisPassword}@127.0.0.1:${port.redis}`],
     ]);
     const project = `parley-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
     const file = join(repositoryRoot, 'tools/docker/infra.compose.yaml');
     const environment = {
       ...process.env,
       PARLEY_POSTGRES_PASSWORD: password,
+      PARLEY_REDIS_PASSWORD: redisPassword,
+      PARLEY_NATS_CONF: natsConfig(folder),
       // Compose reads every variable of its file, also those of servers that it is not to start.
       PARLEY_POSTGRES_PORT: String(port.postgres ?? 0),
       PARLEY_NATS_PORT: String(port.nats ?? 0),
       PARLEY_REDIS_PORT: String(port.redis ?? 0),
     };
-    const servers = new DockerServers(['compose', '-p', project, '-f', file], environment, names, urls);
+    const natsUrlOf = (user: string): string => natsUrl(folder, port.nats ?? 0, user);
+    const args = ['compose', '-p', project, '-f', file];
+    const servers = new DockerServers(args, environment, names, urls, natsUrlOf);
     await runCommand('docker', [...servers.composeArgs, 'up', '-d', '--wait', ...names], { env: environment });
     return servers;
   }
@@ -59,8 +69,10 @@ export class DockerServers {
   }
 }
 
-function containerPassword(folder: string): string {
-  const path = join(folder, 'docker-postgres-password');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(path, 'utf8');
+/** Writes it and returns its path. */
+function natsConfig(folder: string): string {
+  const path = join(folder, 'docker-nats.conf');
+  const settings = ['port: 4222', `max_payload: ${maxPayloadBytes}`, 'jetstream { store_dir: "/data" }'];
+  writeFileAtomic(path, [...settings, authorizationConfig(natsUsers(folder))].join('\n'));
+  return path;
 }

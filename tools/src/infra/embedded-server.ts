@@ -63,6 +63,8 @@ export class EmbeddedServer {
     if (pid === undefined) return undefined;
     const running = ofAdopted(pid);
     this.running = running;
+    // One that is refreshed already refuses it, and one that hangs does not answer either: what it answers decides next.
+    await this.kind.refresh?.(this.place, pid).catch(() => undefined);
     if (await this.answers(running, adoptTimeoutMs)) return running;
     await endProcess(running, this.kind.stopSignal, stopGraceMs);
     return undefined;

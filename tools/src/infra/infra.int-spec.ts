@@ -10,6 +10,7 @@ import pg from 'pg';
 import { removeInfraData, startInfra, type Infra } from './infra.js';
 import { isAlive } from './process-table.js';
 import { signal } from './running-process.js';
+import { addressOf } from './nats-server.js';
 import type { InfraName } from './server-kind.js';
 import { waitUntil } from './wait-until.js';
 
@@ -60,7 +61,7 @@ describe('embedded servers', () => {
     expect(await setting('maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
     expect(await setting('appendonly')).toEqual(['appendonly', 'yes']);
     expect(await setting('appendfsync')).toEqual(['appendfsync', 'everysec']);
-    const nats = await connect({ servers: infra.servers.nats.url });
+    const nats = await connect(addressOf(infra.servers.nats.url));
     expect(nats.info?.max_payload).toBe(8 * 1024 * 1024);
     await nats.close();
   });
@@ -154,7 +155,7 @@ async function withRedis<T>(infra: Infra, work: (redis: Redis) => Promise<T>): P
 }
 
 async function publish(infra: Infra, text: string): Promise<void> {
-  const connection = await connect({ servers: infra.servers.nats.url });
+  const connection = await connect(addressOf(infra.servers.nats.url));
   const manager = await jetstreamManager(connection);
   await manager.streams.add({ name: 'kept', subjects: ['kept.*'] });
   await jetstream(connection).publish('kept.one', text);
@@ -162,7 +163,7 @@ async function publish(infra: Infra, text: string): Promise<void> {
 }
 
 async function messageCount(infra: Infra): Promise<number> {
-  const connection = await connect({ servers: infra.servers.nats.url });
+  const connection = await connect(addressOf(infra.servers.nats.url));
   const { state } = await (await jetstreamManager(connection)).streams.info('kept');
   await connection.close();
   return state.messages;

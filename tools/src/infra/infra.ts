@@ -41,6 +41,8 @@ export interface InfraOptions {
 export interface InfraServer {
   name: InfraName;
   url: string;
+  /** What a service connects to, where it has a user of its own. */
+  serviceUrl?(service: string): string;
   /** What runs it, when that is a process of ours. */
   embedded?: { server: EmbeddedServer; running: RunningProcess };
 }
@@ -142,7 +144,13 @@ async function startEmbedded(
     started.push(server);
     try {
       const running = await server.start();
-      return { name: kind.name, url: kind.url(server.place), embedded: { server, running } };
+      const { serviceUrl } = kind;
+      return {
+        name: kind.name,
+        url: kind.url(server.place),
+        ...(serviceUrl && { serviceUrl: (service) => serviceUrl(server.place, service) }),
+        embedded: { server, running },
+      };
     } catch (error) {
       if (attempt === startAttempts || options.signal?.aborted === true) throw error;
     }
@@ -186,5 +194,10 @@ async function startContainers(
     ports,
   );
   onStarted(containers);
-  return Promise.all(kinds.map((kind) => reach(kind, containers.urls.get(kind.name) as string, containerTimeoutMs)));
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      ...(await reach(kind, containers.urls.get(kind.name) as string, containerTimeoutMs)),
+      ...(kind.name === 'nats' && { serviceUrl: (service: string) => containers.natsUrlOf(service) }),
+    })),
+  );
 }

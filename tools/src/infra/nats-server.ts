@@ -1,14 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { writeFileAtomic } from './atomic-file.js';
 import { findProgram } from './find-program.js';
+import { authorizationConfig, natsUrl, natsUsers } from './nats-users.js';
+import { signal } from './running-process.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
 
-const maxPayloadBytes = 8 * 1024 * 1024;
+export const maxPayloadBytes = 8 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
 
-/** Embedded NATS with JetStream on files. */
+/** Embedded NATS with JetStream on files, and a user for each service. */
 export const natsServer: ServerKind = {
   name: 'nats',
   variable: 'NATS_URL',
@@ -17,16 +20,26 @@ export const natsServer: ServerKind = {
 
   prepare(program, place) {
     mkdirSync(join(place.folder, 'jetstream'), { recursive: true, mode: 0o700 });
-    writeFileSync(configPath(place), config(place));
+    writeFileAtomic(configPath(place), config(place));
     return Promise.resolve({ program, args: ['-c', configPath(place)], cwd: place.folder });
+  },
+
+  // Whatever version started it, it reads users and permissions of this one.
+  refresh(place, pid) {
+    writeFileAtomic(configPath(place), config(place));
+    signal(pid, 'SIGHUP');
+    return Promise.resolve();
   },
 
   mark: (place) => ({ program: 'nats-server', argument: configPath(place) }),
 
-  url: (place) => `nats://127.0.0.1:${place.port}`,
+  url: (place) => natsUrl(place.folder, place.port, 'operator'),
+
+  serviceUrl: (place, service) => natsUrl(place.folder, place.port, service),
 
   async probe(url) {
-    const connection = await connect({ servers: url, timeout: probeTimeoutMs, reconnect: false });
+    const { servers, user, pass } = addressOf(url);
+    const connection = await connect({ servers, user, pass, timeout: probeTimeoutMs, reconnect: false });
     try {
       // JetStream recovers its streams after the port opens; this answers once it has.
       await (await jetstreamManager(connection, { timeout: probeTimeoutMs })).getAccountInfo();
@@ -36,13 +49,22 @@ export const natsServer: ServerKind = {
   },
 };
 
+/** What the NATS client takes for a NATS_URL: it does not read credentials from a URL by itself. */
+export function addressOf(url: string): { servers: string[]; user?: string; pass?: string } {
+  const urls = url.split(',').map((one) => new URL(one.includes('://') ? one.trim() : `nats://${one.trim()}`));
+  const [first] = urls;
+  const servers = urls.map(({ host }) => host);
+  if (first === undefined || first.username === '') return { servers };
+  return { servers, user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) };
+}
+
 function config(place: ServerPlace): string {
   return [
     `listen: "127.0.0.1:${place.port}"`,
     'server_name: "parley"',
     `max_payload: ${maxPayloadBytes}`,
     `jetstream { store_dir: ${JSON.stringify(join(place.folder, 'jetstream'))} }`,
-    '',
+    authorizationConfig(natsUsers(place.folder)),
   ].join('\n');
 }
 

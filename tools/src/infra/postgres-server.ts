@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findPostgresFolder } from './find-program.js';
 import { postgresDataFolder } from './postgres-data-folder.js';
+import { keptPassword } from './kept-passwords.js';
 import { runCommand } from './run-command.js';
 import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
 import { findUser, isRoot, type SystemUser } from './system-user.js';
@@ -35,7 +35,7 @@ export const postgresServer: ServerKind = {
 
   mark: (place) => ({ program: 'postgres', argument: postgresDataFolder(place.folder, serverUser()) }),
 
-  url: (place) => `postgresql://parley:${readPassword(place)}@127.0.0.1:${place.port}/postgres`,
+  url: (place) => `postgresql://parley:${passwordOf(place)}@127.0.0.1:${place.port}/postgres`,
 
   async probe(url) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMs });
@@ -87,7 +87,7 @@ async function initialise(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const passwordFile = `${data}.password`;
-  writeFileSync(passwordFile, ensurePassword(place), { mode: 0o600 });
+  writeFileSync(passwordFile, passwordOf(place), { mode: 0o600 });
   if (user !== undefined) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   await runCommand(
@@ -112,12 +112,6 @@ function releaseStaleLock(data: string): void {
   if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(impossiblePid)));
 }
 
-function ensurePassword(place: ServerPlace): string {
-  const path = join(place.folder, 'password');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readPassword(place);
-}
-
-function readPassword(place: ServerPlace): string {
-  return readFileSync(join(place.folder, 'password'), 'utf8');
+function passwordOf(place: ServerPlace): string {
+  return keptPassword(join(place.folder, 'password'));
 }

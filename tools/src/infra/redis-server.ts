@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { writeFileAtomic } from './atomic-file.js';
 import { findProgram } from './find-program.js';
+import { keptPassword } from './kept-passwords.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
 
 const probeTimeoutMs = 3_000;
@@ -14,36 +15,47 @@ export const redisServer: ServerKind = {
   findProgram: () => findProgram('redis-server'),
 
   prepare(program, place) {
-    writeFileSync(configPath(place), config(place));
+    writeFileAtomic(configPath(place), config(place));
     return Promise.resolve({ program, args: [configPath(place)], cwd: place.folder });
   },
 
   mark: (place) => ({ program: 'redis-server', argument: configPath(place) }),
 
-  url: (place) => `redis://127.0.0.1:${place.port}`,
+  // One that a version without passwords started asks for it from now on.
+  refresh: (place) =>
+    withClient(`redis://127.0.0.1:${place.port}`, async (client) => {
+      await client.config('SET', 'requirepass', passwordOf(place));
+    }),
 
-  async probe(url) {
-    const client = new Redis(url, {
-      lazyConnect: true,
-      connectTimeout: probeTimeoutMs,
-      commandTimeout: probeTimeoutMs,
-      retryStrategy: () => null,
-      maxRetriesPerRequest: 0,
-    });
-    // Without a listener ioredis prints the error that `connect` rejects with anyway.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.ping();
-    } finally {
-      client.disconnect();
-    }
-  },
+  url: (place) => `redis://default:${passwordOf(place)}@127.0.0.1:${place.port}`,
+
+  probe: (url) => withClient(url, async (client) => void (await client.ping())),
 };
+
+async function withClient(url: string, work: (client: Redis) => Promise<void>): Promise<void> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: probeTimeoutMs,
+    commandTimeout: probeTimeoutMs,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    // It would ask INFO, which one without a password may not.
+    enableReadyCheck: false,
+  });
+  // Without a listener ioredis prints the error that `connect` rejects with anyway.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    client.disconnect();
+  }
+}
 
 function config(place: ServerPlace): string {
   return [
     'bind 127.0.0.1',
+    `requirepass ${passwordOf(place)}`,
     `port ${place.port}`,
     `dir ${JSON.stringify(place.folder)}`,
     'daemonize no',
@@ -57,4 +69,5 @@ function config(place: ServerPlace): string {
   ].join('\n');
 }
 
+const passwordOf = (place: ServerPlace): string => keptPassword(join(place.folder, 'password'));
 const configPath = (place: ServerPlace): string => join(place.folder, 'redis.conf');

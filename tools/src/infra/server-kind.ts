@@ -33,8 +33,12 @@ export interface ServerKind {
   prepare(program: string, place: ServerPlace): Promise<LaunchCommand>;
   /** How the process of this place is recognised among all processes. */
   mark(place: ServerPlace): ProcessMark;
-  /** What clients connect to. */
+  /** Brings a server that runs already, as another version may have left it, to the credentials of this one. */
+  refresh?(place: ServerPlace, pid: number): Promise<void>;
+  /** What clients connect to, with the credential of somebody who may do everything. */
   url(place: ServerPlace): string;
+  /** The same for one service, where a service has a user of its own. */
+  serviceUrl?(place: ServerPlace, service: string): string;
   /** Resolves when the server at the url answers a real request, throws the reason otherwise. */
   probe(url: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { serviceDatabaseUrl } from '../migrate/database-url.js';
 import type { Replica } from './replicas.js';
 import type { Secrets } from './secrets.js';
+import { withoutSecretsOfOthers } from './service-secrets.js';
 import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
 
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
@@ -12,11 +13,13 @@ export interface ServerUrls {
   postgres: string;
   nats: string;
   redis: string;
+  /** NATS as one service reaches it, where it has a user of its own. */
+  natsOf?(service: string): string;
 }
 
 /**
- * The whole environment of one process of a service: the user's own variables (retention, limits and so on pass through), with
- * what the supervisor decides on top.
+ * The whole environment of one process of a service: the user's own variables (retention, limits and so on pass through)
+ * without the secrets that it does not use, and what the supervisor decides on top.
  */
 export function serviceEnvironment(
   { spec, nodeId }: Replica,
@@ -25,7 +28,8 @@ export function serviceEnvironment(
   secrets: Secrets,
   healthPort: number,
 ): NodeJS.ProcessEnv {
-  const { PORT: _port, HOST: _host, ...inherited } = config.environment;
+  const { PORT: _port, HOST: _host, ...given } = config.environment;
+  const inherited = withoutSecretsOfOthers(spec.name, given);
   return {
     NODE_ENV: 'production',
     // Loopback webhooks are for trying things out on one machine. Set but empty means none, and stays.
@@ -39,12 +43,19 @@ export function serviceEnvironment(
     ...(spec.isPublic ? { PORT: String(config.port), HOST: config.host } : {}),
     HEALTH_PORT: String(healthPort),
     DATABASE_URL: serviceDatabaseUrl(spec.name, { ...config.environment, DATABASE_URL: urls.postgres }),
-    NATS_URL: urls.nats,
-    REDIS_URL: urls.redis,
+    NATS_URL: ownNatsUrl(spec.name, config.environment) ?? urls.natsOf?.(spec.name) ?? urls.nats,
+    ...withoutSecretsOfOthers(spec.name, {
+      REDIS_URL: urls.redis,
+      PARLEY_SECRET: secrets.secret,
+      PARLEY_ADMIN_TOKEN: secrets.adminToken,
+    }),
     PARLEY_HOME: config.home.folder,
-    PARLEY_SECRET: secrets.secret,
-    PARLEY_ADMIN_TOKEN: secrets.adminToken,
     PARLEY_NODE_ID: nodeId,
     [homeMark]: config.home.folder,
   };
+}
+
+/** `<SERVICE>_NATS_URL` (say GATEWAY_NATS_URL), as for databases: a server of the user's own with a user for each service. */
+function ownNatsUrl(service: string, environment: NodeJS.ProcessEnv): string | undefined {
+  return environment[`${service.replaceAll('-', '_').toUpperCase()}_NATS_URL`] || undefined;
 }

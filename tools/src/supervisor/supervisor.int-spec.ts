@@ -71,14 +71,19 @@ describe('the supervisor', () => {
     expect(statSync(join(home, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('gives services their own database, loopback webhooks and the shared secret', async () => {
-    await started();
+  it('gives services their own database, loopback webhooks and the secrets that they use', async () => {
+    await started({ WORKER_NATS_URL: 'nats://worker:w@h' });
 
     const environment = JSON.parse(await text(`http://127.0.0.1:${service('worker').healthPort}/environment`));
     expect(new URL(environment.DATABASE_URL).pathname).toBe('/parley_worker');
     expect(environment.WEBHOOK_ALLOWED_CIDRS).toBe('127.0.0.0/8,::1/128');
-    expect(Buffer.from(environment.PARLEY_SECRET, 'base64')).toHaveLength(32);
-    expect(environment.PARLEY_ADMIN_TOKEN).toMatch(/^parley_admin_[0-9A-Za-z]{32}$/);
+    expect(environment.NATS_URL).toBe('nats://worker:w@h');
+    for (const name of ['PARLEY_SECRET', 'PARLEY_ADMIN_TOKEN', 'REDIS_URL'])
+      expect(environment).not.toHaveProperty(name);
+    const ofGateway = JSON.parse(await text(`http://127.0.0.1:${service('gateway').healthPort}/environment`));
+    expect(Buffer.from(ofGateway.PARLEY_SECRET, 'base64')).toHaveLength(32);
+    expect(ofGateway.PARLEY_ADMIN_TOKEN).toMatch(/^parley_admin_[0-9A-Za-z]{32}$/);
+    expect(ofGateway).not.toHaveProperty('WORKER_NATS_URL');
     expect(environment.PARLEY_NODE_ID).toBe('worker-0');
     expect(environment.PORT).toBeUndefined();
   });

@@ -11,6 +11,7 @@ export class IdentitiesMerged {
 export const identitiesMerged = defineHint({
   subject: 'identities.merged',
   owner: 'messaging-session',
+  heardBy: ['messaging-session'],
   summary: 'Two identities turned out to be one person: whoever remembers the one that is gone forgets it.',
   hint: IdentitiesMerged,
   example: { projectId: '381724990812738561', goneId: '381725001112738564', intoId: '381725001112738563' },

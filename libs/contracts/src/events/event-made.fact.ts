@@ -6,6 +6,7 @@ export const eventStream: StreamContract = {
   subjects: ['events.made.>'],
   maxAgeSeconds: 3 * 24 * 3600,
   duplicateWindowSeconds: 120,
+  durables: { 'event-history': ['event-history'], 'webhook-delivery': ['webhook-delivery'] },
   summary: 'Every customer event, for event-history and webhook-delivery to consume independently.',
 };
 
@@ -43,6 +44,7 @@ export const eventMade = defineFact({
   subject: 'events.made.v1',
   stream: eventStream,
   owner: 'any',
+  publishedBy: ['event-history', 'messaging-session'],
   summary: 'An event that customers see came to be. Consumers are idempotent by its id.',
   fact: EventMade,
   trusted: true,

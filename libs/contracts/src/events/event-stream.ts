@@ -35,6 +35,7 @@ export const exampleRecorded: RecordedEvent = {
 export const eventsRecorded = defineHint({
   subject: 'event-history.recorded',
   owner: 'event-history',
+  heardBy: ['gateway'],
   summary:
     'Events were recorded, with their content. Feeds live streams; a gap is filled by `event-history.recorded-after`.',
   hint: EventsRecorded,

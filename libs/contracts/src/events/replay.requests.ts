@@ -106,6 +106,7 @@ export const replayStream: StreamContract = {
   subjects: ['event-history.facts.>'],
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
+  durables: { 'webhook-delivery': ['webhook-delivery-replays'] },
   summary: 'Replays that event history has accepted, for webhook-delivery to make.',
 };
 
@@ -125,6 +126,7 @@ export class MadeReplay {
 export const makeReplayDelivery = defineRequest({
   subject: 'deliveries.make-replay',
   owner: 'webhook-delivery',
+  askedBy: ['event-history'],
   summary: 'Make the delivery and the operation of an accepted replay. Idempotent by delivery id. Only services ask.',
   request: ReplayAccepted,
   reply: MadeReplay,

@@ -6,6 +6,12 @@ export const identityStream: StreamContract = {
   subjects: ['identity.>'],
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
+  durables: {
+    operations: ['operations'],
+    'event-history': ['event-history-content'],
+    'webhook-delivery': ['webhook-delivery-identity'],
+    'messaging-session': ['messaging-session-projects'],
+  },
   summary: 'What changed about teams and projects, for the services that keep something for them.',
 };
 

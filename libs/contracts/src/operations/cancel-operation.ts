@@ -55,6 +55,11 @@ export const operationStream: StreamContract = {
   subjects: ['operations.facts.>'],
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
+  durables: {
+    gateway: ['gateway-operations'],
+    'webhook-delivery': ['webhook-delivery-operations'],
+    'messaging-session': ['messaging-session-operations'],
+  },
   summary: 'What became of operations, for the services that execute them.',
 };
 

@@ -1,3 +1,4 @@
+import { operationExecutors } from '../services.js';
 import { defineRequest } from '../define.js';
 import { Integer } from '../validation/fields.js';
 import { IntegerList, NestedList, ResourceIdList } from '../validation/list-fields.js';
@@ -29,6 +30,7 @@ export class OperationSnapshots {
 export const snapshotOperations = defineRequest({
   subject: 'operations.snapshot',
   owner: 'operations',
+  askedBy: operationExecutors,
   summary: 'Operations of any team as they stand now, many in one query. Only services ask, with `manyTeamsCaller`.',
   request: SnapshotOperations,
   reply: OperationSnapshots,
@@ -53,6 +55,7 @@ export class KeptOperations {
 export const keepOperationsAlive = defineRequest({
   subject: 'operations.keep-alive',
   owner: 'operations',
+  askedBy: operationExecutors,
   summary:
     'The executor of these operations is at work: they do not time out. Only services ask, with `manyTeamsCaller`.',
   request: KeepOperationsAlive,

@@ -1,3 +1,4 @@
+import { operationExecutors } from '../services.js';
 import { defineHint, defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
@@ -48,6 +49,7 @@ export class OperationLookup {
 export const getOperation = defineRequest({
   subject: 'operations.get',
   owner: 'operations',
+  askedBy: operationExecutors,
   summary: 'One operation as it stands now.',
   request: OperationLookup,
   reply: Operation,
@@ -95,6 +97,7 @@ export class CreateOperation {
 export const createOperation = defineRequest({
   subject: 'operations.create',
   owner: 'operations',
+  askedBy: operationExecutors,
   summary: 'Open an operation as `pending`. Only services ask; idempotent by id.',
   request: CreateOperation,
   reply: Operation,
@@ -123,6 +126,7 @@ export class AdvanceOperation {
 export const advanceOperation = defineRequest({
   subject: 'operations.advance',
   owner: 'operations',
+  askedBy: operationExecutors,
   summary: 'Move an operation along an edge of its state machine, or change its progress. Only services ask.',
   request: AdvanceOperation,
   reply: Operation,
@@ -140,6 +144,7 @@ export class OperationChanged {
 export const operationChanged = defineHint({
   subject: 'operations.changed',
   owner: 'operations',
+  heardBy: ['gateway'],
   summary: 'An operation moved, published once it is committed. Wakes held waits; a lost one is made up for by a look.',
   hint: OperationChanged,
   trusted: true,

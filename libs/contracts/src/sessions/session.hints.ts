@@ -11,6 +11,7 @@ export class SessionsChangedHands {
 export const sessionsChangedHands = defineHint({
   subject: 'sessions.changed-hands',
   owner: 'messaging-session',
+  heardBy: ['messaging-session'],
   summary: 'Sessions were stopped, taken over or set free: whoever ran them lets go, whoever can takes what is free.',
   hint: SessionsChangedHands,
   example: { sessionIds: ['381724996712738562'], free: false },
@@ -23,6 +24,7 @@ export class SandboxMailWaiting {
 export const sandboxMailWaiting = defineHint({
   subject: 'sessions.sandbox-mail',
   owner: 'messaging-session',
+  heardBy: ['messaging-session'],
   summary: 'The sandbox network has something for these sessions, which another process runs.',
   hint: SandboxMailWaiting,
   example: { sessionIds: ['381724996712738562'] },

@@ -50,6 +50,7 @@ export class WebhookLookup {
 export const getWebhook = defineRequest({
   subject: 'webhooks.get',
   owner: 'webhook-delivery',
+  askedBy: ['gateway', 'event-history'],
   summary: 'One endpoint.',
   request: WebhookLookup,
   reply: WebhookEndpoint,

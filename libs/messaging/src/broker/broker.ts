@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts';
 import type { Logger } from 'pino';
 import { parseServerAddress } from './server-address.js';
@@ -10,6 +10,8 @@ export interface BrokerOptions {
   url: string;
   /** Shown by the NATS server's monitoring; the service's name. */
   name: string;
+  /** What the subjects of answers begin with, as the server lets this user. Default `_INBOX`. */
+  inboxPrefix?: string;
   logger: Logger;
 }
 
@@ -35,6 +37,7 @@ export class Broker {
     /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
     readonly connection: NatsConnection,
     readonly logger: Logger,
+    private readonly inboxPrefix: string,
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
@@ -43,6 +46,7 @@ export class Broker {
   /** Waits for the first connection for ever, saying in the log why there is none yet. */
   static async connect(options: BrokerOptions): Promise<Broker> {
     const { servers, tls, ...credentials } = parseServerAddress(options.url);
+    const { name, inboxPrefix = '_INBOX' } = options;
     const logger = options.logger.child({ part: 'broker' });
     for (;;) {
       try {
@@ -50,7 +54,8 @@ export class Broker {
           servers,
           ...credentials,
           ...(tls ? { tls: {} } : {}),
-          name: options.name,
+          name,
+          inboxPrefix,
           maxReconnectAttempts: -1,
           reconnectDelayHandler: reconnectDelayMs,
           ignoreAuthErrorAbort: true,
@@ -60,7 +65,7 @@ export class Broker {
           maxPingOut: 2,
         });
         logger.info({ server: connection.getServer() }, 'connected to NATS');
-        const broker = new Broker(connection, logger);
+        const broker = new Broker(connection, logger, inboxPrefix);
         broker.checkMaxPayload();
         return broker;
       } catch (error) {
@@ -77,6 +82,11 @@ export class Broker {
   /** Largest payload that the server takes, headers included. */
   get maxPayloadBytes(): number {
     return this.connection.info?.max_payload ?? 1_048_576;
+  }
+
+  /** A subject of one's own for answers. */
+  newInbox(): string {
+    return createInbox(this.inboxPrefix);
   }
 
   /** False when `deadlineAt` (epoch ms) passed first. What is sent while disconnected would be thrown away. */

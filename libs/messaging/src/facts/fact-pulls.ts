@@ -1,4 +1,4 @@
-import { createInbox, type Msg, type Subscription } from '@nats-io/transport-node';
+import { type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import { drainSubscription } from '../broker/drain-subscription.js';
 import { FactMessage } from './fact-message.js';
@@ -76,7 +76,7 @@ export class FactPulls {
 
   private pull(count: number): void {
     const { broker, stream, durable } = this.options;
-    const inbox = createInbox();
+    const inbox = broker.newInbox();
     const subscription = broker.connection.subscribe(inbox, {
       callback: (error, message) => this.receive(pull, error, message),
     });

@@ -1,4 +1,5 @@
-import { createInbox, headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
+import type { Broker } from '../broker/broker.js';
 
 export interface StreamMessage {
   /** `Nats-Msg-Id`, by which the stream knows it again. */
@@ -22,16 +23,17 @@ interface PubAck {
  * error for every message, which is most of its cost; a batch needs one timer, and one inbox for all acknowledgements.
  */
 export class BatchPublisher {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly subscription: Subscription;
   private number = 0;
   private batch: Batch | null = null;
 
   constructor(
-    private readonly connection: NatsConnection,
+    private readonly broker: Broker,
     private readonly timeoutMs: number,
   ) {
-    this.subscription = connection.subscribe(`${this.inbox}.>`, {
+    this.inbox = broker.newInbox();
+    this.subscription = broker.connection.subscribe(`${this.inbox}.>`, {
       callback: (error, msg) => this.answered(error, msg),
     });
   }
@@ -48,7 +50,7 @@ export class BatchPublisher {
         for (const { id, subject, payload } of messages) {
           const about = headers();
           about.set('Nats-Msg-Id', id);
-          this.connection.publish(subject, payload, { reply, headers: about });
+          this.broker.connection.publish(subject, payload, { reply, headers: about });
         }
       });
     } finally {
@@ -58,7 +60,7 @@ export class BatchPublisher {
   }
 
   close(): void {
-    if (!this.connection.isClosed()) this.subscription.unsubscribe();
+    if (!this.broker.connection.isClosed()) this.subscription.unsubscribe();
   }
 
   private answered(error: Error | null, msg: Msg): void {

@@ -48,7 +48,7 @@ export class OutboxRelay {
 
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
-    this.publisher = new BatchPublisher(broker.connection, publishTimeoutMs);
+    this.publisher = new BatchPublisher(broker, publishTimeoutMs);
     this.expected = new ExpectedFacts(() => this.awaken());
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }

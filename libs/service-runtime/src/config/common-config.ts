@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { oneOf, port, secret, text, url } from './fields.js';
+import { oneOf, port, text, url } from './fields.js';
 import type { ConfigOf } from './load-config.js';
 
 /** What every service is told. Each app spreads it into its own spec. */
@@ -10,8 +10,6 @@ export const commonConfig = {
   HEALTH_PORT: port({ default: 0 }),
   DATABASE_URL: url(),
   NATS_URL: url(),
-  /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
-  PARLEY_SECRET: secret({ minLength: 32 }),
   /** Names this process in logs and leases; unique among the replicas of its service. */
   PARLEY_NODE_ID: text({ default: `${hostname()}-${process.pid}` }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

@@ -105,7 +105,7 @@ describe('loadConfig', () => {
   });
 
   it('names the process by itself when no node id is given', () => {
-    const env = { DATABASE_URL: 'postgres://h/d', NATS_URL: 'nats://h', PARLEY_SECRET: 'x'.repeat(32) };
+    const env = { DATABASE_URL: 'postgres://h/d', NATS_URL: 'nats://h' };
     const config = loadConfig(commonConfig, env);
     expect(config.PARLEY_NODE_ID).toMatch(new RegExp(`-${process.pid}$`));
     expect(config).toMatchObject({ SERVICE_HOST: '127.0.0.1', HEALTH_PORT: 0, LOG_LEVEL: 'info' });

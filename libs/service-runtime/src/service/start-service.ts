@@ -1,5 +1,5 @@
 import type { INestApplication, INestMicroservice } from '@nestjs/common';
-import { Broker, Hints, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
+import { Broker, Hints, inboxPrefixOf, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
 import { Registry } from 'prom-client';
 import { createPool } from '../database/create-pool.js';
 import { waitForDatabase } from '../database/wait-for-database.js';
@@ -74,7 +74,12 @@ async function start<Config extends ServiceConfig>(
   const ids = await SnowflakeIds.open({ pool, service: name, clock, holder: config.PARLEY_NODE_ID, logger });
   shutdown.add('ids', () => ids.close());
 
-  const broker = await Broker.connect({ url: config.NATS_URL, name: `${name} ${config.PARLEY_NODE_ID}`, logger });
+  const broker = await Broker.connect({
+    url: config.NATS_URL,
+    name: `${name} ${config.PARLEY_NODE_ID}`,
+    inboxPrefix: inboxPrefixOf(name),
+    logger,
+  });
   shutdown.add('broker', () => broker.close());
   readiness.add('nats', () => {
     if (!broker.isConnected()) throw new Error('not connected');

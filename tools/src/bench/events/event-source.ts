@@ -23,7 +23,7 @@ export class EventSource {
   static async connect(natsUrl: string): Promise<EventSource> {
     const logger = createLogger({ service: 'bench', level: 'warn' });
     const broker = await Broker.connect({ url: natsUrl, name: 'bench', logger });
-    return new EventSource(broker, new BatchPublisher(broker.connection, ackTimeoutMs));
+    return new EventSource(broker, new BatchPublisher(broker, ackTimeoutMs));
   }
 
   /** The message of such an {@link event}. */

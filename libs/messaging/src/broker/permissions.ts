@@ -1,0 +1,97 @@
+import {
+  type AnyRequestContract,
+  deadLetterStream,
+  type FactContract,
+  type HintContract,
+  type ServiceName,
+  type StreamContract,
+} from '@parley/contracts';
+
+export type AnyContract = AnyRequestContract | FactContract<object> | HintContract<object>;
+
+/** What a service's NATS user may do: subjects, wildcards among them, in alphabetical order. */
+export interface Permissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+/** Answers to a service come here and nowhere else, so that no other service can read them. */
+export function inboxPrefixOf(service: ServiceName): string {
+  return `_INBOX.${service}`;
+}
+
+/** Exactly what the contracts give a service to do (architecture.md, "How things move"), and what JetStream needs for it. */
+export function permissionsOf(service: ServiceName, contracts: readonly AnyContract[]): Permissions {
+  const publish = new Set<string>();
+  const subscribe = new Set([`${inboxPrefixOf(service)}.>`]);
+  for (const contract of contracts) {
+    if (contract.kind === 'request') addRequest(service, contract, publish, subscribe);
+    else if (contract.kind === 'hint') addHint(service, contract, publish, subscribe);
+    else if (publishersOf(contract).includes(service)) {
+      publish.add(contract.subject);
+      for (const subject of makingOf(contract.stream)) publish.add(subject);
+    }
+  }
+  const facts = contracts.filter((contract) => contract.kind === 'fact');
+  for (const stream of new Set(facts.map((fact) => fact.stream))) {
+    for (const subject of consumingOf(stream, stream.durables?.[service] ?? [])) publish.add(subject);
+  }
+  return { publish: [...publish].sort(), subscribe: [...subscribe].sort() };
+}
+
+function addRequest(
+  service: ServiceName,
+  { subject, owner, askedBy = ['gateway'] }: AnyRequestContract,
+  publish: Set<string>,
+  subscribe: Set<string>,
+): void {
+  if (askedBy.includes(service)) publish.add(anySession(subject));
+  if (owner !== service) return;
+  subscribe.add(sessionWildcard(subject));
+  for (const asker of askedBy) publish.add(`${inboxPrefixOf(asker)}.>`);
+}
+
+function addHint(
+  service: ServiceName,
+  { subject, owner, heardBy }: HintContract<object>,
+  publish: Set<string>,
+  subscribe: Set<string>,
+): void {
+  // A hint may be narrowed by what follows its subject, such as an operation's id.
+  const subjects = [subject, `${subject}.>`];
+  if (owner === service) for (const one of subjects) publish.add(one);
+  if (heardBy.includes(service)) for (const one of subjects) subscribe.add(one);
+}
+
+function publishersOf({ owner, publishedBy }: FactContract<object>): readonly ServiceName[] {
+  return publishedBy ?? (owner === 'any' ? [] : [owner]);
+}
+
+/** Whoever publishes to a stream or consumes it may be the first to start, and makes it. */
+function makingOf({ name }: StreamContract): string[] {
+  return ['INFO', 'CREATE', 'UPDATE'].map((act) => `$JS.API.STREAM.${act}.${name}`);
+}
+
+function consumingOf(stream: StreamContract, durables: readonly string[]): string[] {
+  if (durables.length === 0) return [];
+  return [
+    ...makingOf(stream),
+    ...makingOf(deadLetterStream),
+    ...durables.flatMap((durable) => [
+      ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map(
+        (act) => `$JS.API.CONSUMER.${act}.${stream.name}.${durable}`,
+      ),
+      // With a filter the server is told its subject here.
+      `$JS.API.CONSUMER.CREATE.${stream.name}.${durable}.>`,
+      // Newer servers put their domain and account before the stream.
+      `$JS.ACK.${stream.name}.${durable}.>`,
+      `$JS.ACK.*.*.${stream.name}.${durable}.>`,
+      `dead.${durable}`,
+    ]),
+  ];
+}
+
+const anySession = (subject: string): string => subject.replace('{sessionId}', '*');
+
+/** A live session's owner takes all of its subjects with one subscription. */
+const sessionWildcard = (subject: string): string => subject.replace(/\{sessionId\}\..*$/, '*.>');

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as exported from '@parley/contracts';
+import { type AnyContract, permissionsOf } from '@parley/messaging';
+
+const { serviceNames } = exported;
+const named = Object.entries<unknown>(exported).filter((entry): entry is [string, AnyContract] => isContract(entry[1]));
+const contracts = named.map(([, contract]) => contract);
+
+function isContract(value: unknown): value is AnyContract {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value;
+}
+
+/** What the product's own code of a folder takes from the contracts; tests may ask for more. */
+function importsOf(folder: string): { names: Set<string>; runsOperations: boolean } {
+  const texts = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/spec\.ts$|(^|\/)(testing|generated)\//.test(path))
+    .map((path) => readFileSync(join(folder, 'src', path), 'utf8'));
+  const lists = texts.flatMap((text) => [...text.matchAll(/\{([^}]*)\} from '@parley\/contracts'/g)]);
+  const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+  return { names: new Set(names), runsOperations: texts.some((text) => text.includes("'@parley/operation-executor'")) };
+}
+
+const executor = importsOf('libs/operation-executor').names;
+
+describe.each(serviceNames)('what NATS lets %s do', (service) => {
+  const { names, runsOperations } = importsOf(`apps/${service}`);
+  const used = runsOperations ? new Set([...names, ...executor]) : names;
+
+  it('is to ask what its code asks of other services, and nothing else', () => {
+    const requests = named.flatMap(([name, contract]) =>
+      contract.kind === 'request' && contract.owner !== service ? [{ name, askedBy: contract.askedBy }] : [],
+    );
+    const lets = requests.filter(({ askedBy = ['gateway'] }) => askedBy.includes(service));
+
+    expect(lets.map(({ name }) => name)).toEqual(requests.map(({ name }) => name).filter((name) => used.has(name)));
+  });
+
+  it('is to listen to the hints of others that its code names', () => {
+    const hints = named.flatMap(([name, contract]) =>
+      contract.kind === 'hint' && contract.owner !== service ? [{ name, heardBy: contract.heardBy }] : [],
+    );
+    const lets = hints.filter(({ heardBy }) => heardBy.includes(service));
+
+    expect(lets.map(({ name }) => name)).toEqual(hints.map(({ name }) => name).filter((name) => used.has(name)));
+  });
+
+  it('leaves it no subject that another service answers, and no inbox but its own', () => {
+    const { publish, subscribe } = permissionsOf(service, contracts);
+    const ofOthers = contracts.filter(({ kind, owner }) => kind === 'request' && owner !== service);
+
+    for (const { subject } of ofOthers) expect(subscribe).not.toContain(subject);
+    expect(subscribe.filter((subject) => subject.startsWith('_INBOX'))).toEqual([`_INBOX.${service}.>`]);
+    expect([...publish, ...subscribe].filter((subject) => /^[*>]/.test(subject))).toEqual([]);
+    expect(publish.filter((subject) => /\.(DELETE|PURGE|LEADER|PEER)\b/.test(subject))).toEqual([]);
+  });
+});
+
+describe('the permissions of a service', () => {
+  it('are its own subjects, those it asks, its durables and its answers', () => {
+    expect(permissionsOf('operations', contracts)).toMatchObject({
+      subscribe: expect.arrayContaining(['_INBOX.operations.>', 'operations.advance', 'operations.cancel']),
+      publish: expect.arrayContaining([
+        '$JS.ACK.IDENTITY.operations.>',
+        '$JS.API.CONSUMER.MSG.NEXT.IDENTITY.operations',
+        '_INBOX.gateway.>',
+        '_INBOX.webhook-delivery.>',
+        'dead.operations',
+        'operations.changed.>',
+        'operations.facts.cancel-requested',
+      ]),
+    });
+    const { publish, subscribe } = permissionsOf('messaging-session', contracts);
+    expect(subscribe).toContain('messaging.session.*.>');
+    expect(publish).not.toContain('operations.facts.cancel-requested');
+    expect(permissionsOf('gateway', contracts).publish).toContain('messaging.session.*.send-text');
+  });
+});

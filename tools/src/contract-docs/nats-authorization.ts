@@ -1,0 +1,46 @@
+import { serviceNames } from '@parley/contracts';
+import { type AnyContract, permissionsOf } from '@parley/messaging';
+
+/**
+ * The block `authorization` of a NATS server: a user for each service, who may do what the contracts say and nothing
+ * else, and one for people. The passwords are variables, which the server takes from its environment or from what stands
+ * before the block.
+ */
+export function renderNatsAuthorization(exported: Record<string, unknown>): string {
+  const contracts = Object.values(exported).filter(isContract);
+  return [
+    '# Who may do what on NATS. Generated from `libs/contracts` by `node tools/bin/run.mjs contract-docs`. Do not edit.',
+    'authorization {',
+    '  users = [',
+    '    # For people: everything.',
+    '    { user: "operator", password: $NATS_OPERATOR_PASSWORD }',
+    ...serviceNames.flatMap((service) => {
+      const { publish, subscribe } = permissionsOf(service, contracts);
+      return [
+        '    {',
+        `      user: "${service}"`,
+        `      password: $${passwordVariable(service)}`,
+        '      permissions: {',
+        ...allowed('publish', publish),
+        ...allowed('subscribe', subscribe),
+        '      }',
+        '    }',
+      ];
+    }),
+    '  ]',
+    '}',
+    '',
+  ].join('\n');
+}
+
+function passwordVariable(user: string): string {
+  return `NATS_${user.replaceAll('-', '_').toUpperCase()}_PASSWORD`;
+}
+
+function allowed(what: string, subjects: readonly string[]): string[] {
+  return [`        ${what}: { allow: [`, ...subjects.map((subject) => `          "${subject}"`), '        ] }'];
+}
+
+function isContract(value: unknown): value is AnyContract {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value;
+}
