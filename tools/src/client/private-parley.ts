@@ -48,6 +48,6 @@ export class PrivateParley {
   private async refusedByNats(): Promise<string[]> {
     const folder = join(this.home, 'logs');
     const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
-    return texts.flatMap((text) => text.split('\n').filter((line) => /permissions? violation/i.test(line)));
+    return [...new Set(texts.flatMap((text) => text.match(/Permissions Violation for \w+ to \\"[^"]*/g) ?? []))];
   }
 }

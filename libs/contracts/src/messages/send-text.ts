@@ -11,6 +11,8 @@ export class SendText extends SendMessage {
 export const sendText = defineRequest({
   subject: 'messaging.session.{sessionId}.send-text',
   owner: 'messaging-session',
+  // Campaigns send through whichever replica runs the session.
+  askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
   request: SendText,
   reply: MessageSentPayload,
