@@ -8,7 +8,7 @@ import { featureDoor } from './tools/eslint/feature-door.mjs';
 await createProjectGraphAsync({ exitOnError: true });
 
 const tests = [
-  ...['spec', 'int-spec', 'e2e-spec', 'fault-spec'].map((kind) => `**/*.${kind}.ts`),
+  ...['spec', 'int-spec', 'e2e-spec', 'fault-spec', 'long-spec'].map((kind) => `**/*.${kind}.ts`),
   '**/testing/**/*.ts',
   'e2e/**/*.ts',
 ];
@@ -162,7 +162,7 @@ export default tseslint.config(
     rules: restrictImports(natsClient, s3Client, testing),
   },
   {
-    files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts', 'apps/**/*.fault-spec.ts'],
+    files: ['apps/**/*.spec.ts', 'apps/**/*.int-spec.ts', 'apps/**/*.fault-spec.ts', 'apps/**/*.long-spec.ts'],
     rules: restrictImports(natsClient),
   },
   {

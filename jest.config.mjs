@@ -1,9 +1,10 @@
 /**
  * Four projects: `unit` (`*.spec.ts`, nothing outside the process), `integration` (`*.int-spec.ts`, real Postgres, NATS
- * and Redis from TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL), `e2e` (`e2e/`, HTTP only) and `faults`
- * (`*.fault-spec.ts`: what is delivered while things are killed, paused, emptied and misbehave).
- * Run them through `node tools/bin/run.mjs test [unit|integration|e2e|faults] [filter]`, which brings the
- * infrastructure up.
+ * and Redis from TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL), `e2e` (`e2e/`, HTTP only) and `long`
+ * (`*.fault-spec.ts`: what is delivered while things are killed, paused, emptied and misbehave; `*.long-spec.ts`: what
+ * takes many tries or many sessions).
+ * Run them through `node tools/bin/run.mjs test [unit|integration|e2e|long] [filter]`, which brings the infrastructure
+ * up.
  */
 const common = {
   runtime: '<rootDir>/tools/jest/native-runtime.mjs',
@@ -27,7 +28,19 @@ export default {
   projects: [
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'integration', roots: sources, testMatch: ['**/*.int-spec.ts'] },
-    { ...common, displayName: 'e2e', roots: ['<rootDir>/e2e'], testMatch: ['**/*.e2e-spec.ts', '**/*.spec.ts'] },
-    { ...common, displayName: 'faults', roots: [...sources, '<rootDir>/e2e'], testMatch: ['**/*.fault-spec.ts'] },
+    {
+      ...common,
+      displayName: 'e2e',
+      roots: ['<rootDir>/e2e'],
+      testMatch: ['**/*.e2e-spec.ts', '**/*.spec.ts'],
+      globalSetup: '<rootDir>/e2e/support/start-parley.mjs',
+      globalTeardown: '<rootDir>/e2e/support/stop-parley.mjs',
+    },
+    {
+      ...common,
+      displayName: 'long',
+      roots: [...sources, '<rootDir>/e2e'],
+      testMatch: ['**/*.fault-spec.ts', '**/*.long-spec.ts'],
+    },
   ],
 };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrivateParley } from '@parley/tools';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer, type Ask } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 interface ErrorBody {
@@ -23,7 +24,7 @@ let stranger: string;
 let call: <T = ErrorBody>(method: string, path: string, options?: Ask) => Promise<Answer<T>>;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   call = (method, path, options) => ask(parley.credentials.baseUrl, method, path, options);
   session = await connectedSession(parley, 'alice');
   const projectId = parley.credentials.project.id;
@@ -35,10 +36,6 @@ beforeAll(async () => {
   webhookId = webhook.id;
   stranger = (await anotherTeam(parley)).key;
 }, timeouts.startMs);
-
-afterAll(async () => {
-  await parley?.stop();
-}, timeouts.stopMs);
 
 describe('another team', () => {
   it('finds nothing of this one', async () => {

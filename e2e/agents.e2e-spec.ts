@@ -7,8 +7,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReplayReceipt, WebhookEndpointWithSecret } from '@parley/contracts';
-import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { connectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 let parley: PrivateParley;
@@ -16,7 +17,7 @@ let receiver: VerifyingReceiver;
 let webhook: WebhookEndpointWithSecret;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   const projectId = parley.credentials.project.id;
   webhook = await parley.client.post('/api/webhooks', { url: receiver.url, events: ['message.received'], projectId });
@@ -25,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver?.close();
-  await parley?.stop();
 }, timeouts.stopMs);
 
 function overHttp(): StreamableHTTPClientTransport {

@@ -15,7 +15,8 @@ import type {
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 interface Ended {
@@ -29,14 +30,13 @@ let receiver: VerifyingReceiver;
 let profile: string;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   profile = join(mkdtempSync(join(tmpdir(), 'parley-e2e-cli-')), 'profile.json');
 }, timeouts.startMs);
 
 afterAll(async () => {
   await receiver?.close();
-  await parley?.stop();
 }, timeouts.stopMs);
 
 /** Runs the program as a user does, with the project token of the installation or other variables. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientAction, ClientRulesInput, MessagePayload } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { PrivateParley } from '@parley/tools';
+import type { PrivateParley } from '@parley/tools';
 import {
   ClientAccess,
   type ClientAsk,
@@ -14,6 +14,7 @@ import {
 import { readApi } from './support/openapi-routes.js';
 import { sampleFiles } from './support/sample-files.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 interface RouteOfClients {
@@ -31,7 +32,7 @@ let access: ClientAccess;
 let routes: Record<string, RouteOfClients>;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   [shop, customer] = await Promise.all([connectedSession(parley, 'shop'), connectedSession(parley, 'customer')]);
   access = new ClientAccess(parley, shop);
   const [question, poll, template] = await Promise.all([
@@ -78,10 +79,6 @@ beforeAll(async () => {
     'GET /api/{session}/presence/{chatId}': { action: 'read_presence' },
   };
 }, timeouts.startMs);
-
-afterAll(async () => {
-  await parley?.stop();
-}, timeouts.stopMs);
 
 /** Asks a route as a client that leaves the session out where it can. */
 async function use(client: ClientAsk, key: string): Promise<string> {

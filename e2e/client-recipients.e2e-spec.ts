@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Chat, RecipientMode } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { PrivateParley } from '@parley/tools';
+import type { PrivateParley } from '@parley/tools';
 import { ClientAccess, type ClientAsk, deliver, outcome, storedTexts } from './support/client-access.js';
 import { ask } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 let parley: PrivateParley;
@@ -18,7 +19,7 @@ let client: ClientAsk;
 let texts = 0;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   [shop, customer, stranger] = await Promise.all([
     connectedSession(parley, 'shop'),
     connectedSession(parley, 'customer'),
@@ -27,10 +28,6 @@ beforeAll(async () => {
   access = new ClientAccess(parley, shop);
   await deliver(parley, customer, shop, { text: 'Are you open?' });
 }, timeouts.startMs);
-
-afterAll(async () => {
-  await parley?.stop();
-}, timeouts.stopMs);
 
 beforeEach(async () => {
   client = await access.client();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session, TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { ParleyClient, PrivateParley } from '@parley/tools';
+import { ParleyClient, type PrivateParley } from '@parley/tools';
 import { guideNames, programOf, runGuide, typeErrors } from './support/guides.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 /** Of an API key, what matters here. */
@@ -18,12 +19,10 @@ let scopes: string[];
 let teams = 0;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   const keys = await parley.client.get<Key[]>('/api/account/keys');
   scopes = keys.find(({ projectId }) => projectId !== undefined)?.scopes ?? [];
 }, timeouts.startMs);
-
-afterAll(() => parley?.stop(), timeouts.stopMs);
 
 /** What a page can count on: a fresh team with two sessions (docs/guides/README.md). */
 async function surroundings(): Promise<Record<string, string>> {

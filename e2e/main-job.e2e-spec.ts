@@ -14,9 +14,10 @@ import {
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { everyItem } from './support/platform-list.js';
 import { connectedSession, sessionIn, type ConnectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 let parley: PrivateParley;
@@ -26,7 +27,7 @@ let alice: ConnectedSession;
 let bob: ConnectedSession;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   webhook = await parley.client.post('/api/webhooks', {
     projectId: parley.credentials.project.id,
@@ -40,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver?.close();
-  await parley?.stop();
 }, timeouts.stopMs);
 
 const envelopes = (session: string) =>

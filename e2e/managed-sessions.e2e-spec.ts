@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Session, TestingNumber } from '@parley/contracts';
-import { PrivateParley } from '@parley/tools';
+import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { ask, type Answer } from './support/http.js';
 import { inShort, lifecycleOf, untilTold } from './support/lifecycle.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 const connects = ['CONNECTING', 'CONNECTED', 'session.connected'];
@@ -15,13 +16,9 @@ let parley: PrivateParley;
 let stranger: { key: string; projectId: string };
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   stranger = await anotherTeam(parley);
 }, timeouts.startMs);
-
-afterAll(async () => {
-  await parley?.stop();
-}, timeouts.stopMs);
 
 interface ErrorBody {
   code: string;

@@ -10,10 +10,11 @@ import type {
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import { EventEnvelope, parse, projectEvents } from '@parley/contracts';
-import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { ask, type Answer } from './support/http.js';
 import { sampleFiles } from './support/sample-files.js';
 import { connectedSession, type ConnectedSession, sessionIn } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 const { png, webp, mp4, ogg } = sampleFiles;
@@ -25,7 +26,7 @@ let bob: ConnectedSession;
 let phone: TestingNumber;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   const projectId = parley.credentials.project.id;
   const webhook = await parley.client.post<WebhookEndpointWithSecret>('/api/webhooks', {
@@ -41,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver?.close();
-  await parley?.stop();
 }, timeouts.stopMs);
 
 const call = <T = { code: string }>(

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serviceNames } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { type PrivateParley, startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
 import { parse } from 'yaml';
 import { askedOf } from './support/promql.js';
 import { connectedSession } from './support/sessions.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 /** The dashboard and the rules ask for what a running Parley tells of itself, and for nothing else. */
@@ -50,7 +51,7 @@ beforeAll(async () => {
   dashboard = JSON.parse(await readFile('k8s/monitoring/dashboard.json', 'utf8')) as Dashboard;
   const file = parse(await readFile('k8s/monitoring/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] };
   rules = file.groups.flatMap(({ rules: ofGroup }) => ofGroup);
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   receiver = await startVerifyingReceiver();
   await deliverOne();
   told = await waitFor(
@@ -64,7 +65,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver?.close();
-  await parley?.stop();
 }, timeouts.stopMs);
 
 const expressions = (): [where: string, expression: string][] => [

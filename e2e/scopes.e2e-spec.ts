@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MintedClientToken } from '@parley/contracts';
-import { PrivateParley } from '@parley/tools';
+import type { PrivateParley } from '@parley/tools';
 import { anotherTeam } from './support/another-team.js';
 import { type Belongings, makeBelongings, nameOf } from './support/belongings.js';
 import { type Answer, ask, type Ask } from './support/http.js';
 import { type Api, type ApiRoute, fill, readApi } from './support/openapi-routes.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 interface ErrorBody {
@@ -17,15 +18,11 @@ let ours: Belongings;
 let stranger: string;
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
   ours = await makeBelongings(parley, 'alice');
   api = await readApi(parley);
   stranger = (await anotherTeam(parley)).key;
 }, timeouts.startMs);
-
-afterAll(async () => {
-  await parley?.stop();
-}, timeouts.stopMs);
 
 /** Asks a route for what is ours. */
 function askFor(route: ApiRoute, options: Ask = {}, query = ''): Promise<Answer<ErrorBody>> {

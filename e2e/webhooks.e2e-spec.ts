@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Delivery,
@@ -7,21 +8,21 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointWithSecret,
 } from '@parley/contracts';
-import { PrivateParley } from '@parley/tools';
+import type { PrivateParley } from '@parley/tools';
 import { acceptedBy, everySetting, operationEnd, TestEndpoint, testEvent } from './support/endpoints.js';
 import { ask, type Answer } from './support/http.js';
+import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 let parley: PrivateParley;
 const endpoints: TestEndpoint[] = [];
 
 beforeAll(async () => {
-  parley = await PrivateParley.start();
+  parley = await sharedParley();
 }, timeouts.startMs);
 
 afterAll(async () => {
   await Promise.all(endpoints.map(({ receiver }) => receiver.close()));
-  await parley?.stop();
 }, timeouts.stopMs);
 
 async function endpointWith(settings: object): Promise<TestEndpoint> {
@@ -280,7 +281,7 @@ describe('what cannot be', () => {
     const other = await call<{ key: { key: string } }>(
       'POST',
       '/enterprise/teams',
-      { name: 'Another team', ownerEmail: 'owner@another.example' },
+      { name: 'Another team', ownerEmail: `owner@${randomUUID()}.example` },
       parley.credentials.adminToken,
     );
     const [endpoint] = endpoints;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PrivateParley } from '@parley/tools';
 import { ask } from './http.js';
 
@@ -6,7 +7,7 @@ export async function anotherTeam({ credentials }: PrivateParley): Promise<{ key
   const { baseUrl, adminToken } = credentials;
   const made = await ask<{ key: { key: string } }>(baseUrl, 'POST', '/enterprise/teams', {
     key: adminToken,
-    body: { name: 'Another team', ownerEmail: 'owner@another.example' },
+    body: { name: 'Another team', ownerEmail: `owner@${randomUUID()}.example` },
   });
   if (made.status !== 201) throw new Error(`no other team: ${made.status}`);
   const { key } = made.body.key;

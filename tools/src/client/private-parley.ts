@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../infra/free-port.js';
+import { newTeam } from './new-team.js';
 import { ParleyClient, readCredentials, type Credentials } from './parley-client.js';
 import { startParley, type ParleyProcess } from './parley-process.js';
 
@@ -11,16 +12,17 @@ export interface ParleyState {
   infra: Record<'postgres' | 'nats' | 'redis', { url: string; pid: number | null }>;
 }
 
-/** A whole Parley for a test or a bench: a folder and a port of its own, no rate limits, removed at the end. */
+/** A Parley of a test or a bench. */
 export class PrivateParley {
   private constructor(
-    private readonly home: string,
-    private readonly process: ParleyProcess,
+    readonly home: string,
+    private readonly process: ParleyProcess | undefined,
     readonly credentials: Credentials,
     /** Speaks with the team's key. */
     readonly client: ParleyClient,
   ) {}
 
+  /** A whole one: a folder and a port of its own, no rate limits, removed at the end. */
   static async start(env: Record<string, string> = {}): Promise<PrivateParley> {
     const home = await mkdtemp(join(tmpdir(), 'parley-private-'));
     const process = await startParley({
@@ -29,7 +31,15 @@ export class PrivateParley {
       RATE_LIMIT_PER_MINUTE: '0',
       ...env,
     });
-    const credentials = await readCredentials(home);
+    return PrivateParley.of(home, process, await readCredentials(home));
+  }
+
+  /** One that runs for others too, as a team of its own sees it. */
+  static async join(home: string): Promise<PrivateParley> {
+    return PrivateParley.of(home, undefined, await newTeam(await readCredentials(home)));
+  }
+
+  private static of(home: string, process: ParleyProcess | undefined, credentials: Credentials): PrivateParley {
     return new PrivateParley(home, process, credentials, new ParleyClient(credentials.baseUrl, credentials.team.key));
   }
 
@@ -37,8 +47,12 @@ export class PrivateParley {
     return JSON.parse(await readFile(join(this.home, 'state.json'), 'utf8')) as ParleyState;
   }
 
-  /** @throws when NATS kept a service from something that it does: `askedBy` and the like of a contract leave it out */
+  /**
+   * Ends what was started for this one alone.
+   * @throws when NATS kept a service from something that it does: `askedBy` and the like of a contract leave it out
+   */
   async stop(): Promise<void> {
+    if (this.process === undefined) return;
     await this.process.stop();
     const refused = await this.refusedByNats();
     await rm(this.home, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const exitGraceMs = 10_000;
 
 export interface JestProject {
   /** A project of jest.config.mjs. */
-  project: 'unit' | 'integration' | 'e2e' | 'faults';
+  project: 'unit' | 'integration' | 'e2e' | 'long';
   workers: number;
   timeoutMs: number;
   needsInfrastructure: boolean;

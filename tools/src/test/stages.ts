@@ -21,7 +21,12 @@ export const stages: readonly Stage[] = [
   commandStage('contract docs', join(repositoryRoot, 'tools/bin/run.mjs'), ['contract-docs', '--check']),
   commandStage('client types', join(repositoryRoot, 'tools/bin/run.mjs'), ['client', '--check']),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
-  jestStage({ project: 'integration', workers: 2, timeoutMs: 30_000, needsInfrastructure: true }),
-  jestStage({ project: 'e2e', workers: 1, timeoutMs: 120_000, needsInfrastructure: true }),
-  jestStage({ project: 'faults', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
+  // More than there are cores: most of what these tests do is to wait.
+  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true }),
+  jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
+];
+
+/** What `npm run test:long` adds: what takes long because it kills, waits or repeats. */
+export const longStages: readonly Stage[] = [
+  jestStage({ project: 'long', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
 ];

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { scopes } from '@parley/contracts';
+import { type Credentials, ParleyClient } from './parley-client.js';
+
+/** One more team in a running Parley, with a project and all that the first team of an installation has. */
+export async function newTeam({ baseUrl, adminToken }: Credentials): Promise<Credentials> {
+  const suffix = randomBytes(6).toString('hex');
+  const login = { email: `owner@${suffix}.example`, password: randomBytes(18).toString('hex') };
+  const admin = new ParleyClient(baseUrl, adminToken);
+  const { team, key } = await admin.post<{ team: { id: string }; key: { key: string } }>('/enterprise/teams', {
+    name: `Team ${suffix}`,
+    ownerEmail: login.email,
+    ownerPassword: login.password,
+  });
+  const client = new ParleyClient(baseUrl, key.key);
+  const project = await client.post<{ id: string; slug: string }>('/v1/projects', { name: 'Default' });
+  const token = await client.post<{ key: string }>('/api/account/keys', {
+    label: 'first project token',
+    // Members are the team's: no project token has a say in them.
+    scopes: scopes.filter((scope) => !scope.startsWith('members:')),
+    projectId: project.id,
+  });
+  return {
+    ...{ baseUrl, adminToken, login },
+    team: { id: team.id, key: key.key },
+    project: { id: project.id, slug: project.slug, token: token.key },
+  };
+}
