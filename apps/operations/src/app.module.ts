@@ -15,6 +15,7 @@ export class AppModule {
           silenceSeconds: config.OPERATION_SILENCE_SECONDS,
           graceSeconds: config.OPERATION_GRACE_SECONDS,
           sweepIntervalMs: config.OPERATION_SWEEP_SECONDS * 1000,
+          retentionMs: config.OPERATION_RETENTION_SECONDS * 1000,
         }),
       ],
       providers: [ExpiredReceipts],

@@ -1,6 +1,8 @@
 import { commonConfig, type ConfigOf, integer, loadConfig } from '@parley/service-runtime';
 
-const weekSeconds = 7 * 24 * 3600;
+const daySeconds = 24 * 3600;
+const weekSeconds = 7 * daySeconds;
+const longestRetentionSeconds = 100 * 365 * daySeconds;
 
 export const configSpec = {
   ...commonConfig,
@@ -10,6 +12,8 @@ export const configSpec = {
   OPERATION_GRACE_SECONDS: integer({ default: 1800, min: 1, max: weekSeconds }),
   /** How often operations whose executor has been silent for too long are looked for. */
   OPERATION_SWEEP_SECONDS: integer({ default: 10, min: 1, max: 3600 }),
+  /** How long an operation is kept from its end; one that has not ended is always kept. */
+  OPERATION_RETENTION_SECONDS: integer({ default: 90 * daySeconds, min: 1, max: longestRetentionSeconds }),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -7,6 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { CancelFacts, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 import { CancelOperation } from './cancel-operation.js';
 import { OperationAnnouncer } from './operation-announcer.js';
+import { OperationRetention } from './operation-retention.js';
 import { OperationStore } from './operation.store.js';
 
 let service: ServiceUnderTest;
@@ -57,7 +58,8 @@ describe('a cancellation that dies', () => {
     const ids = sequentialIds('900000000000000000');
     const cancelWith = (on: Pool, operationId: string, idempotencyKey: string): Promise<CancelReceipt> => {
       const announcer = new OperationAnnouncer(new Hints(service.broker));
-      const useCase = new CancelOperation(on, new OperationStore(on), announcer, ids, new SystemClock());
+      const retention = new OperationRetention(90 * 86_400_000, new SystemClock());
+      const useCase = new CancelOperation(on, new OperationStore(on), announcer, retention, ids, new SystemClock());
       return useCase.execute({ operationId, idempotencyKey }, aCaller());
     };
     let died = 0;

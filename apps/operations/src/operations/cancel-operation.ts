@@ -14,6 +14,7 @@ import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parle
 import type { Pool, PoolClient } from 'pg';
 import { type OperationState, transition } from './operation.js';
 import { OperationAnnouncer } from './operation-announcer.js';
+import { OperationRetention } from './operation-retention.js';
 import { operationConflict, toOperation } from './operation-view.js';
 import { visibleOperation } from './operation-visibility.js';
 import { OperationStore } from './operation.store.js';
@@ -33,6 +34,7 @@ export class CancelOperation {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly operations: OperationStore,
     private readonly announcer: OperationAnnouncer,
+    private readonly retention: OperationRetention,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -53,7 +55,7 @@ export class CancelOperation {
     caller: Caller,
   ): Promise<{ receipt: CancelReceipt; cancelled?: OperationState }> {
     const locked = await this.operations.lock(client, request.operationId, caller.teamId);
-    const current = visibleOperation(locked, request, caller);
+    const current = visibleOperation(this.retention.unexpired(locked), request, caller);
     const keyed = keyedRequest(request, caller);
     const [binding] = await bindKeys(client, [keyed]);
     switch (binding?.kind) {

@@ -5,7 +5,7 @@ import type { OperationState } from './operation.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
 /** Written as the partial index `operations_alive_until` has it, so that the planner knows it again. */
-const isOpen = `status IN ('pending', 'running', 'action_required', 'cancelling')`;
+export const isOpen = `status IN ('pending', 'running', 'action_required', 'cancelling')`;
 
 /**
  * Operations that have not ended, many at once, and until when their executors may be silent: `alive_until`, by the

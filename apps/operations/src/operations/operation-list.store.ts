@@ -3,9 +3,11 @@ import type { ListOperations } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { OperationState } from './operation.js';
+import { isOpen } from './open-operation.store.js';
 import { operationColumns, type OperationRow, toState } from './operation-row.js';
 
-export type ListFilter = ListOperations & { teamId: string };
+/** @property expiredBefore what had ended by then is not shown */
+export type ListFilter = ListOperations & { teamId: string; expiredBefore: Date };
 
 /** A keyset walk, newest first; `since` and `until` are ranges of ids. Each set of filters has an index. */
 @Injectable()
@@ -20,7 +22,8 @@ export class OperationListStore {
 
 /** Not prepared: which index serves best depends on the values, as a status is rare or common. */
 export function listStatement(filter: ListFilter): { text: string; values: unknown[] } {
-  const { teamId, projectId, status, kind, resourceType, resourceId, since, until, after, limit } = filter;
+  const { teamId, projectId, status, kind, resourceType, resourceId, since, until, after, limit, expiredBefore } =
+    filter;
   const conditions: [condition: string, value: string | undefined][] = [
     ['team_id =', teamId],
     ['project_id =', projectId],
@@ -37,8 +40,9 @@ export function listStatement(filter: ListFilter): { text: string; values: unkno
     text: `
       SELECT ${operationColumns} FROM operations
       WHERE ${given.map(([condition], index) => `${condition} $${index + 1}`).join(' AND ')}
+        AND (id >= $${given.length + 2} OR ${isOpen} OR updated_at > $${given.length + 3})
       ORDER BY id DESC LIMIT $${given.length + 1}`,
-    values: [...given.map(([, value]) => value), limit],
+    values: [...given.map(([, value]) => value), limit, firstIdAt(expiredBefore), expiredBefore],
   };
 }
 

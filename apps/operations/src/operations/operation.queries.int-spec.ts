@@ -131,7 +131,6 @@ describe('a list', () => {
       [index],
     );
     for (const { name } of others.rows) await client.query(`DROP INDEX ${name}`);
-    await client.query('ALTER TABLE operation_transitions DROP CONSTRAINT operation_transitions_operation_id_fkey');
     await client.query('ALTER TABLE operations DROP CONSTRAINT operations_pkey');
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN SELECT * FROM operations WHERE ${where} AND id < 900 ORDER BY id DESC LIMIT 11`,

@@ -12,8 +12,10 @@ import {
   type OperationSnapshots,
   type TransitionList,
 } from '@parley/contracts';
+import type { OperationState } from './operation.js';
 import { OperationHistoryStore } from './operation-history.store.js';
 import { OperationListStore } from './operation-list.store.js';
+import { OperationRetention } from './operation-retention.js';
 import { toOperation, toTransition } from './operation-view.js';
 import { visibleOperation } from './operation-visibility.js';
 import { OperationStore } from './operation.store.js';
@@ -26,12 +28,14 @@ export class OperationQueries {
     private readonly operations: OperationStore,
     private readonly history: OperationHistoryStore,
     private readonly lists: OperationListStore,
+    private readonly retention: OperationRetention,
   ) {}
 
   /** A team credential sees the team's and all its projects' operations; a project token its project's alone. */
   async list(request: ListOperations, caller: Caller): Promise<OperationPage> {
     const projectId = listedProject(request, caller);
-    const filter = { ...request, teamId: caller.teamId, projectId, limit: request.limit + 1 };
+    const expiredBefore = this.retention.expiredBefore();
+    const filter = { ...request, teamId: caller.teamId, projectId, limit: request.limit + 1, expiredBefore };
     const found = await this.lists.list(filter);
     const data = found.slice(0, request.limit).map(toOperation);
     return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
@@ -39,12 +43,17 @@ export class OperationQueries {
 
   /** @throws DomainError `not_found` also for an operation of another project than the route names */
   async get(request: OperationLookup, caller: Caller): Promise<Operation> {
-    return toOperation(visibleOperation(await this.operations.find(request.operationId), request, caller));
+    return toOperation(await this.visible(request, caller));
   }
 
   async transitions(request: OperationLookup, caller: Caller): Promise<TransitionList> {
-    visibleOperation(await this.operations.find(request.operationId), request, caller);
+    await this.visible(request, caller);
     return { data: (await this.history.list(request.operationId)).map(toTransition) };
+  }
+
+  private async visible(request: OperationLookup, caller: Caller): Promise<OperationState> {
+    const found = this.retention.unexpired(await this.operations.find(request.operationId));
+    return visibleOperation(found, request, caller);
   }
 
   /** Of any team, for services: what held waits and executors look at, many at once. */

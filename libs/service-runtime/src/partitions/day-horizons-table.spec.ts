@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const partitioned = ['event-history', 'webhook-delivery'];
+const partitioned = ['event-history', 'operations', 'webhook-delivery'];
 
 /** Statements without comments, so that a migration may explain itself in its own words. */
 const statements = (path: string): string => readFileSync(path, 'utf8').replaceAll(/^--.*\n/gm, '');
