@@ -8,7 +8,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { ownUrlVariable } from '../migrate/database-url.js';
 import { secretUsers, withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
-/** What these files say, against the repository. The image test (image.fault-spec.ts) runs what docker-compose.yml says. */
+/** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
 interface Container {
   name: string;
   image: string;
