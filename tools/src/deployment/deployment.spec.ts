@@ -34,7 +34,7 @@ interface ComposeService {
 /** What a service reads of its environment, as its config.ts says. */
 function settingsOf(name: string): string[] {
   const config = readFileSync(`apps/${name}/src/config.ts`, 'utf8');
-  const own = [...config.matchAll(/^  ([A-Z][A-Z0-9_]+): /gm)].map(([, variable = '']) => variable);
+  const own = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, variable = '']) => variable);
   const media = config.includes('...mediaStoreConfig') ? Object.keys(mediaStoreConfig) : [];
   return [...Object.keys(commonConfig), ...media, ...own];
 }
