@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 
 /** Counting goes no further: a scrape must stay cheap however long the outbox grew. */
 const depthCountedTo = 10_000;
+/** Nor may it take more than this share of the time: while somebody holds a snapshot it passes all rows deleted since. */
+const shareOfTime = 50;
+const cheapLookMs = 50;
 
 export class OutboxMetrics {
   private readonly published: Counter;
@@ -20,13 +23,17 @@ export class OutboxMetrics {
       help: 'Age of the oldest fact not yet published; 0 when there is none.',
       registers,
     });
+    let nextLookAtMs = 0;
     new Gauge({
       name: 'parley_outbox_depth',
       help: `Facts not yet published, counted up to ${depthCountedTo}.`,
       registers,
       async collect() {
+        const startedAtMs = performance.now();
+        if (startedAtMs < nextLookAtMs) return;
         try {
           const { depth, age } = await measure(pool);
+          nextLookAtMs = performance.now() + (performance.now() - startedAtMs - cheapLookMs) * shareOfTime;
           this.set(depth);
           oldest.set(age);
         } catch (error) {

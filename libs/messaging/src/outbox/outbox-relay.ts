@@ -3,44 +3,52 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
-import { BatchPublisher, type StreamMessage } from './batch-publisher.js';
+import { BatchPublisher } from './batch-publisher.js';
 import { ExpectedFacts } from './expected-facts.js';
+import { LateCommits } from './late-commits.js';
+import { type BatchBounds, lockOutbox, type OutboxBatch, takeAfter, takeThese } from './outbox-batch.js';
 import { OutboxMetrics } from './outbox-metrics.js';
+import { OutboxPosition } from './outbox-position.js';
 
 export interface OutboxRelayOptions {
   pool: pg.Pool;
   broker: Broker;
   logger: Logger;
-  /** Facts published per transaction. Default 1000. */
+  /** Facts published per transaction, of 8 MiB together at most. Default 1000. */
   batchSize?: number;
+  /** The least id that can be made at a time. With it, a relay that starts beside a held snapshot is quick at once. */
+  firstIdAt?: (time: Date) => string;
   metrics?: Registry;
 }
 
-/** Advisory locks are per database: one relay at a time publishes a database's outbox. */
-const relayLock = '7012538291440118121';
 const sweepEveryMs = 1_000;
 const publishTimeoutMs = 5_000;
 const gatherMs = 3;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
-
-const takeBatch = `
-  WITH taken AS (
-    DELETE FROM "outbox" WHERE "id" IN (SELECT "id" FROM "outbox" ORDER BY "id" LIMIT $1)
-    RETURNING "id", "subject", "payload"
-  )
-  SELECT taken."id"::text AS id, "subject", "payload" FROM taken ORDER BY taken."id"`;
+const defaultBatchSize = 1_000;
+/** A thousand facts of a megabyte must not be in memory at once. */
+const maxBatchBytes = 8 * 1024 * 1024;
+/** Each cycle begins where the relay stood so long ago: most of what commits late does so by then. */
+const lookBackMs = 1_000;
+/** Finding nothing in so long a time means that there are dead rows without end: the relay begins near the newest ids. */
+const longVainWalkMs = 30;
+const newestIdsMs = 5_000;
+const nothing: OutboxBatch = { messages: [], isFull: false };
 
 /**
  * Publishes what a service's transactions wrote into its outbox, in id order. A row is deleted in the transaction that
  * commits only once the stream has acknowledged it, so a crash anywhere publishes again and never loses; the stream
- * knows the repeats by their `Nats-Msg-Id`.
+ * knows the repeats by their `Nats-Msg-Id`. It begins where it stood, not at the first id: see docs/adr, "The outbox relay begins where it stood".
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
   private readonly expected: ExpectedFacts;
   private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
+  private readonly position = new OutboxPosition();
+  private readonly late: LateCommits;
+  private readonly bounds: BatchBounds;
   private woken = false;
   private wake: () => void = () => undefined;
   private loop?: Promise<void>;
@@ -50,6 +58,9 @@ export class OutboxRelay {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker, publishTimeoutMs);
     this.expected = new ExpectedFacts(() => this.awaken());
+    this.bounds = { facts: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
+    const { position, bounds } = this;
+    this.late = new LateCommits({ pool, logger, position, bounds, onFound: () => this.awaken() });
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);
   }
 
@@ -66,6 +77,7 @@ export class OutboxRelay {
     this.wake();
     this.expected.close();
     await this.loop;
+    await this.late.stop();
     this.publisher.close();
   }
 
@@ -76,15 +88,16 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     const { signal } = this.stopped;
-    const { batchSize = 1000, broker, logger } = this.options;
+    const { broker, logger } = this.options;
     let pauseMs = shortestPauseMs;
     while (!signal.aborted) {
       this.woken = false;
       try {
-        const published = broker.isConnected() ? await this.publishBatch(batchSize) : 0;
-        this.expected.found(published);
+        const batch = broker.isConnected() ? await this.publishBatch() : nothing;
+        this.expected.found(batch.messages.length);
+        this.late.look();
         pauseMs = shortestPauseMs;
-        if (published < batchSize) {
+        if (!batch.isFull) {
           await this.rest();
           // Transactions come in bursts; one cycle for several costs a fraction of a cycle for each.
           await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
@@ -109,23 +122,21 @@ export class OutboxRelay {
     });
   }
 
-  /** One transaction. @returns how many were published; 0 also when another relay is at it */
-  private async publishBatch(batchSize: number): Promise<number> {
+  /** One transaction. Nothing also when another relay is at it. */
+  private async publishBatch(): Promise<OutboxBatch> {
     const client = await this.options.pool.connect();
     let failure: Error | undefined;
     const onError = (error: Error): void => void (failure = error);
     client.on('error', onError);
+    const late = this.late.take();
     try {
       await client.query('BEGIN');
-      const lock = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_xact_lock(${relayLock}) AS locked`);
-      const rows = lock.rows[0]?.locked
-        ? (await client.query<StreamMessage>({ name: 'outbox-take', text: takeBatch, values: [batchSize] })).rows
-        : [];
+      const batch = (await lockOutbox(client)) ? await this.takeBatch(client, late) : nothing;
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
-      await this.publisher.publish(rows);
+      await this.publisher.publish(batch.messages);
       await client.query('COMMIT');
-      this.metrics?.countPublished(rows.length);
-      return rows.length;
+      this.published(batch);
+      return batch;
     } catch (error) {
       await client.query('ROLLBACK').catch((cause: unknown) => {
         failure = cause instanceof Error ? cause : new Error(String(cause));
@@ -135,5 +146,24 @@ export class OutboxRelay {
       client.off('error', onError);
       client.release(failure);
     }
+  }
+
+  private async takeBatch(client: pg.ClientBase, late: readonly string[]): Promise<OutboxBatch> {
+    if (late.length > 0) return takeThese(client, late);
+    const startedAtMs = performance.now();
+    const batch = await takeAfter(client, this.position.before(lookBackMs, startedAtMs), this.bounds);
+    const nowMs = performance.now();
+    const { firstIdAt } = this.options;
+    if (firstIdAt && batch.messages.length === 0 && nowMs - startedAtMs > longVainWalkMs) {
+      this.position.jumpTo(firstIdAt(new Date(Date.now() - newestIdsMs)));
+    }
+    return batch;
+  }
+
+  private published({ messages }: OutboxBatch): void {
+    const last = messages.at(-1);
+    if (!last) return;
+    this.position.moveTo(last.id, performance.now());
+    this.metrics?.countPublished(messages.length);
   }
 }

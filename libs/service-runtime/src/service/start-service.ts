@@ -6,6 +6,7 @@ import { waitForDatabase } from '../database/wait-for-database.js';
 import { startHealthServer } from '../health/health-server.js';
 import { collectServiceMetrics } from '../health/service-metrics.js';
 import { Readiness } from '../health/readiness.js';
+import { firstIdAt } from '../ids/id-layout.js';
 import { SystemClock } from '../ids/clock.js';
 import { SnowflakeIds } from '../ids/snowflake-ids.js';
 import { createLogger, type Logger } from '../logging/create-logger.js';
@@ -96,7 +97,7 @@ async function start<Config extends ServiceConfig>(
   await listen(app, options.listen);
 
   if (options.outbox) {
-    const relay = new OutboxRelay({ pool, broker, logger, metrics: registry });
+    const relay = new OutboxRelay({ pool, broker, logger, firstIdAt, metrics: registry });
     shutdown.add('relay', () => relay.stop());
     await relay.start();
   }

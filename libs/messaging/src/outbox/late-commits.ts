@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type BatchBounds, findBetween } from './outbox-batch.js';
+import { beginning, type OutboxPosition } from './outbox-position.js';
+
+interface Options {
+  pool: pg.Pool;
+  logger: Logger;
+  position: OutboxPosition;
+  bounds: BatchBounds;
+  onFound(): void;
+}
+
+const recentMs = 15_000;
+const recentEveryMs = 1_000;
+const everythingEveryMs = 5_000;
+/** A look takes at most this share of the time, however many dead rows it has to pass. */
+const shareOfTime = 50;
+
+/**
+ * Looks for facts whose transactions committed after the relay had gone past their ids: often among those of the last
+ * seconds, now and then from the very first id on, so that nothing is passed over for good. On a connection of its own
+ * and without the relay's lock: while somebody holds a snapshot, every row of that time is still to be walked over.
+ */
+export class LateCommits {
+  private ids: string[] = [];
+  private looking?: Promise<void>;
+  private recentDueMs = 0;
+  private everythingDueMs = 0;
+
+  constructor(private readonly options: Options) {}
+
+  /** What was found since the last call. */
+  take(): string[] {
+    return this.ids.splice(0);
+  }
+
+  /** Looks in the background when it is time to. */
+  look(): void {
+    const nowMs = performance.now();
+    if (this.looking || this.options.position.current === beginning) return;
+    if (nowMs < Math.min(this.everythingDueMs, this.recentDueMs)) return;
+    const isForEverything = nowMs >= this.everythingDueMs;
+    const after = isForEverything ? beginning : this.options.position.before(recentMs, nowMs);
+    this.looking = this.find(after, isForEverything).finally(() => (this.looking = undefined));
+  }
+
+  async stop(): Promise<void> {
+    await this.looking;
+  }
+
+  private async find(after: string, isForEverything: boolean): Promise<void> {
+    const { pool, logger, position, bounds, onFound } = this.options;
+    const startedAtMs = performance.now();
+    try {
+      this.ids = await patiently(pool, (client) => findBetween(client, after, position.current, bounds));
+    } catch (error) {
+      logger.warn({ err: error }, 'late facts not looked for; it is tried again');
+    }
+    const endedAtMs = performance.now();
+    const restMs = (endedAtMs - startedAtMs) * shareOfTime;
+    this.recentDueMs = endedAtMs + Math.max(recentEveryMs, isForEverything ? 0 : restMs);
+    if (isForEverything) this.everythingDueMs = endedAtMs + Math.max(everythingEveryMs, restMs);
+    if (this.ids.length > 0) onFound();
+  }
+}
+
+/** Without a time limit: a look that were cut off would never come to the end. By index, as in outbox-batch.ts. */
+async function patiently<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const onError = (error: Error): void => void (failure = error);
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = off');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: unknown) => {
+      failure = cause instanceof Error ? cause : new Error(String(cause));
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(failure);
+  }
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { StreamMessage } from './batch-publisher.js';
+
+/** What one transaction of the relay takes at most. One fact goes whatever its size. */
+export interface BatchBounds {
+  facts: number;
+  bytes: number;
+}
+
+export interface OutboxBatch {
+  messages: StreamMessage[];
+  /** More may be waiting behind it. */
+  isFull: boolean;
+}
+
+/** Advisory locks are per database: one relay at a time publishes a database's outbox. */
+const relayLock = '7012538291440118121';
+
+/**
+ * By index whatever the statistics say: those of a queue are wrong most of the time, and a table that looks small may
+ * hold millions of dead rows.
+ */
+const lockSql = `
+  SELECT pg_try_advisory_xact_lock(${relayLock}) AS locked,
+    set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`;
+
+/** `octet_length` reads the length of a stored-out-of-line payload off its pointer, not the payload. */
+const waitingAfter = `
+  SELECT "id" FROM (
+    SELECT "id", sum(size) OVER (ORDER BY "id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS before FROM (
+      SELECT "id", octet_length("payload") AS size FROM "outbox" WHERE "id" > $1::bigint ORDER BY "id" LIMIT $2
+    ) AS head
+  ) AS sized WHERE before IS NULL OR before < $3::bigint`;
+
+const take = (ids: string): string => `
+  WITH taken AS (DELETE FROM "outbox" WHERE "id" = ANY (${ids}) RETURNING "id", "subject", "payload")
+  SELECT taken."id"::text AS id, "subject", "payload" FROM taken ORDER BY taken."id"`;
+
+/** Within a transaction. @returns false when another relay is at it */
+export async function lockOutbox(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>({ name: 'outbox-lock', text: lockSql });
+  return rows[0]?.locked === true;
+}
+
+/** Deletes the next facts after an id, in id order. */
+export async function takeAfter(client: pg.ClientBase, after: string, bounds: BatchBounds): Promise<OutboxBatch> {
+  const { rows } = await client.query<StreamMessage>({
+    name: 'outbox-take-after',
+    text: take(`ARRAY(${waitingAfter})`),
+    values: [after, bounds.facts, bounds.bytes],
+  });
+  const bytes = rows.reduce((sum, { payload }) => sum + payload.byteLength, 0);
+  return { messages: rows, isFull: rows.length >= bounds.facts || bytes >= bounds.bytes };
+}
+
+/** Deletes these facts, as far as they are still there. */
+export async function takeThese(client: pg.ClientBase, ids: readonly string[]): Promise<OutboxBatch> {
+  const text = take('$1::bigint[]');
+  const { rows } = await client.query<StreamMessage>({ name: 'outbox-take-these', text, values: [ids] });
+  return { messages: rows, isFull: true };
+}
+
+/** The ids that {@link takeAfter} would take, up to `through`. A transaction of its own, which may take its time. */
+export async function findBetween(
+  client: pg.ClientBase,
+  after: string,
+  through: string,
+  bounds: BatchBounds,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'outbox-find-between',
+    text: `SELECT "id"::text AS id FROM (${waitingAfter}) AS waiting WHERE "id" <= $4::bigint ORDER BY waiting."id"`,
+    values: [after, bounds.facts, bounds.bytes, through],
+  });
+  return rows.map(({ id }) => id);
+}

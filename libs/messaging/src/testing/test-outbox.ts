@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { defineFact, type StreamContract, Text } from '@parley/contracts';
+import { createTestNats, type TestNats } from '@parley/testing';
+import pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { Broker } from '../broker/broker.js';
+import { ensureStreams } from '../facts/streams.js';
+import { type OutboxFact, outboxInsert } from '../outbox/outbox-insert.js';
+import { OutboxRelay, type OutboxRelayOptions } from '../outbox/outbox-relay.js';
+
+export class Noted {
+  @Text() text: string;
+}
+
+export const notes: StreamContract = {
+  name: 'NOTES',
+  subjects: ['notes.>'],
+  maxAgeSeconds: 3600,
+  duplicateWindowSeconds: 120,
+  summary: 'For this test.',
+};
+
+export const noted = defineFact<Noted>({
+  subject: 'notes.noted',
+  stream: notes,
+  owner: 'operations',
+  summary: 'For this test.',
+  fact: Noted,
+  example: { text: 'a' },
+});
+
+/** A database with an outbox, and a NATS server with the stream that its facts go to. */
+export class TestOutbox {
+  readonly logger: Logger = pino({ level: 'silent' });
+  private readonly pools: pg.Pool[] = [];
+  private readonly relays: OutboxRelay[] = [];
+
+  private constructor(
+    private readonly database: string,
+    readonly nats: TestNats,
+    readonly broker: Broker,
+    readonly manager: JetStreamManager,
+  ) {}
+
+  static async create(name: string): Promise<TestOutbox> {
+    const database = `parley_${name}_test_${process.pid}`;
+    await asAdmin(`CREATE DATABASE ${database}`);
+    const nats = await createTestNats();
+    const broker = await Broker.connect({ url: nats.url, name, logger: pino({ level: 'silent' }) });
+    const outbox = new TestOutbox(database, nats, broker, await broker.manager());
+    await outbox.pool().query(await readFile(new URL('../../sql/outbox.sql', import.meta.url), 'utf8'));
+    await ensureStreams(broker, [notes]);
+    return outbox;
+  }
+
+  get url(): string {
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.pathname = `/${this.database}`;
+    return url.href;
+  }
+
+  pool(): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.url, max: 4 });
+    pool.on('error', () => undefined);
+    this.pools.push(pool);
+    return pool;
+  }
+
+  async startRelay(options: Partial<OutboxRelayOptions> = {}): Promise<OutboxRelay> {
+    const relay = new OutboxRelay({ pool: this.pool(), broker: this.broker, logger: this.logger, ...options });
+    this.relays.push(relay);
+    await relay.start();
+    return relay;
+  }
+
+  async stopRelays(): Promise<void> {
+    await Promise.all(this.relays.splice(0).map((relay) => relay.stop()));
+  }
+
+  facts(from: number, count: number, text = 'note'): OutboxFact[] {
+    const one = (index: number) => ({ id: String(from + index), contract: noted, fact: { text } });
+    return Array.from({ length: count }, (_, index) => one(index));
+  }
+
+  async insert(client: pg.Pool | pg.ClientBase, facts: readonly OutboxFact[]): Promise<void> {
+    const { text, values } = outboxInsert(facts);
+    await client.query(text, values);
+  }
+
+  async stored(): Promise<number> {
+    return (await this.manager.streams.info(notes.name)).state.messages;
+  }
+
+  /** Everything published is forgotten, the ids too. */
+  async empty(): Promise<void> {
+    await this.manager.streams.delete(notes.name);
+    await ensureStreams(this.broker, [notes]);
+  }
+
+  async close(): Promise<void> {
+    await this.stopRelays();
+    await this.broker.close();
+    await this.nats.close();
+    await Promise.all(this.pools.map((pool) => pool.end()));
+    await asAdmin(`DROP DATABASE ${this.database} WITH (FORCE)`);
+  }
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] ?? '' });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
