@@ -1,6 +1,6 @@
 import type { StreamContract } from './define.js';
 
-/** Facts that can never succeed, each with its reason in the headers; looked at by people. */
+/** Facts that can never succeed, each with its reason in the headers; looked at, and sent back, by people. */
 export const deadLetterStream: StreamContract = {
   name: 'DEAD_LETTERS',
   subjects: ['dead.>'],
@@ -8,4 +8,15 @@ export const deadLetterStream: StreamContract = {
   duplicateWindowSeconds: 120,
   durables: {},
   summary: 'Facts that a consumer refused for good or failed ten times, with the reason.',
+};
+
+/** Facts that failed at a consumer, apart from the flow, until they are tried again. One message a fact and consumer. */
+export const parkedStream: StreamContract = {
+  name: 'PARKED',
+  subjects: ['parked.>'],
+  maxAgeSeconds: 14 * 24 * 3600,
+  duplicateWindowSeconds: 120,
+  isWorkQueue: true,
+  maxMessagesPerSubject: 1,
+  summary: 'Facts that failed at a consumer, each until it is handled there or a dead letter.',
 };

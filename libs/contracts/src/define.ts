@@ -49,7 +49,7 @@ export interface HintContract<Hint extends object> {
   readonly trusted?: boolean;
 }
 
-/** A JetStream stream: limits retention, file storage, explicit-ack durable pull consumers. */
+/** A JetStream stream: file storage, explicit-ack durable pull consumers. */
 export interface StreamContract {
   readonly name: string;
   readonly subjects: readonly string[];
@@ -57,6 +57,10 @@ export interface StreamContract {
   readonly duplicateWindowSeconds: number;
   /** The durable consumers of each service; NATS lets no other service touch them. */
   readonly durables?: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
+  /** A message is gone once its one consumer has acknowledged it. Otherwise all stay for `maxAgeSeconds`. */
+  readonly isWorkQueue?: boolean;
+  /** The newest message of a subject replaces those before it. */
+  readonly maxMessagesPerSubject?: number;
   readonly summary: string;
 }
 

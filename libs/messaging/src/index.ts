@@ -5,6 +5,7 @@ export { joinTexts, splitTexts } from './database/joined-texts.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { deadLetterHeader } from './facts/dead-letters.js';
 export { FactConsumer, type FactConsumerOptions } from './facts/fact-consumer.js';
+export { ParkedFacts } from './facts/parked-facts.js';
 export { done, type Outcome, reject, retry } from './facts/outcome.js';
 export type { FactOf, ReceivedFact } from './facts/received-fact.js';
 export { ensureStreams } from './facts/streams.js';

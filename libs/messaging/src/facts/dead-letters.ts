@@ -2,34 +2,42 @@ import { deadLetterStream } from '@parley/contracts';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import type { FactMessage } from './fact-message.js';
-
-const longestReason = 500;
+import { headerText } from './park.js';
 
 /** Header names of a dead letter; its payload is the fact's own bytes. */
 export const deadLetterHeader = {
   reason: 'Parley-Reason',
   subject: 'Parley-Original-Subject',
   stream: 'Parley-Original-Stream',
+  sequence: 'Parley-Original-Sequence',
+  storedAt: 'Parley-Original-Time',
   factId: 'Parley-Fact-Id',
   attempts: 'Parley-Attempts',
+  orderingKey: 'Parley-Ordering-Key',
 } as const;
 
-/** Puts a fact on {@link deadLetterStream}. Resolves when it is stored there; once, however often it is called. */
+/**
+ * Puts a fact on {@link deadLetterStream}. Resolves when it is stored there; once for a message, however often it is
+ * called, and once more for a fact that was sent back and failed again.
+ */
 export async function publishDeadLetter(
   broker: Broker,
   durable: string,
   message: FactMessage,
-  reason: string,
+  about: { reason: string; orderingKey?: string },
 ): Promise<void> {
-  const about = headers();
-  about.set(deadLetterHeader.reason, reason.replace(/[\r\n]+/g, ' ').slice(0, longestReason) || 'unknown');
-  about.set(deadLetterHeader.subject, message.subject);
-  about.set(deadLetterHeader.stream, message.stream);
-  about.set(deadLetterHeader.factId, message.factId);
-  about.set(deadLetterHeader.attempts, String(message.deliveryCount));
+  const header = headers();
+  header.set(deadLetterHeader.reason, headerText(about.reason));
+  header.set(deadLetterHeader.subject, message.subject);
+  header.set(deadLetterHeader.stream, message.stream);
+  header.set(deadLetterHeader.sequence, String(message.streamSequence));
+  header.set(deadLetterHeader.storedAt, String(message.storedAtMs));
+  header.set(deadLetterHeader.factId, message.factId);
+  header.set(deadLetterHeader.attempts, String(message.attempts + 1));
+  if (about.orderingKey !== undefined) header.set(deadLetterHeader.orderingKey, encodeURIComponent(about.orderingKey));
   await broker.jetStream.publish(`dead.${durable}`, message.data, {
-    headers: about,
-    msgID: `${durable}:${message.stream}:${message.streamSequence}`,
+    headers: header,
+    msgID: `${durable}:${message.queue.stream}:${message.queue.sequence}`,
     expect: { streamName: deadLetterStream.name },
   });
 }

@@ -1,37 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyFactContract, DomainError, parse } from '@parley/contracts';
 import type { Logger } from 'pino';
-import type { Broker } from '../broker/broker.js';
-import { publishDeadLetter } from './dead-letters.js';
+import { FactAnswers } from './fact-answers.js';
 import type { FactMessage } from './fact-message.js';
 import type { FactMetrics } from './fact-metrics.js';
+import { FailurePolicy, type Verdict } from './failure-policy.js';
+import { failureKind } from './failure-kind.js';
+import { type Failed, isolateFailures, type Isolation } from './isolate-failures.js';
 import type { Outcome } from './outcome.js';
 import type { ReceivedFact } from './received-fact.js';
-import { isTransientFailure } from './transient-failure.js';
 
-interface Delivery {
+export interface Delivery {
   message: FactMessage;
   received: ReceivedFact;
+  orderingKey?: string;
 }
 
 interface Options {
-  broker: Broker;
+  answers: FactAnswers;
+  policy: FailurePolicy;
   logger: Logger;
   durable: string;
   contracts: ReadonlyMap<string, AnyFactContract>;
   metrics?: FactMetrics;
+  /** Aborted when no more is to be begun. */
+  stopped: AbortSignal;
   handle(batch: ReceivedFact[]): Promise<Outcome[] | void>;
+  orderingKey?(fact: unknown): string;
 }
 
-/** Delay before the next delivery, by how often it failed already. */
-const backoffMs = [1_000, 5_000, 30_000, 60_000] as const;
-const longestTransientBackoffMs = 5_000;
-const maxDeliveries = 10;
+/** Long enough for a connection that broke under the first attempt to be replaced. */
+const secondAttemptMs = 250;
 
 /** Takes batches of messages through the handler and tells JetStream what became of each. */
 export class FactDeliveries {
   constructor(private readonly options: Options) {}
 
-  /** Never rejects. When it resolves each message is acknowledged, put off or dead. */
+  /** Never rejects. When it resolves each message is acknowledged, put off, parked or dead. */
   async deliver(messages: readonly FactMessage[]): Promise<void> {
     const deliveries: Delivery[] = [];
     try {
@@ -42,7 +47,8 @@ export class FactDeliveries {
         if (burial) await burial;
       }
       if (deliveries.length > 0) await this.handleBatch(deliveries);
-      this.options.metrics?.setLag(messages.at(-1)?.pending ?? 0);
+      const last = messages.at(-1);
+      if (last && !last.isParked) this.options.metrics?.setLag(last.pending);
     } catch (error) {
       // Only the connection can fail here (closed under us); unanswered messages come again after the ack wait.
       this.options.logger.error({ err: error, durable: this.options.durable }, 'a batch could not be answered');
@@ -52,32 +58,43 @@ export class FactDeliveries {
   /** @returns what is still to be waited for */
   private decode(message: FactMessage, contract: AnyFactContract, into: Delivery[]): Promise<void> | undefined {
     try {
-      into.push({ message, received: toReceivedFact(message, contract) });
+      const received = toReceivedFact(message, contract);
+      const orderingKey = this.options.orderingKey?.(received.fact);
+      into.push({ message, received, ...(orderingKey === undefined ? {} : { orderingKey }) });
       return undefined;
     } catch (error) {
-      return this.bury(message, `unparsable: ${textOf(error)}`);
+      return this.options.answers.bury(message, `unparsable: ${textOf(error)}`);
     }
   }
 
   private async handleBatch(deliveries: Delivery[]): Promise<void> {
-    const { logger, durable } = this.options;
-    const failure = await this.attempt(deliveries);
-    if (!failure) return;
-    const [first] = deliveries;
-    if (deliveries.length === 1 && first) return this.putOff(first, failure.error);
-    if (isTransientFailure(failure.error)) return this.delayAll(deliveries, failure.error);
-    const about = { err: failure.error, durable, facts: deliveries.length };
-    logger.warn(about, 'batch failed; its facts are handled one by one');
-    for (const [index, delivery] of deliveries.entries()) {
-      const alone = await this.attempt([delivery]);
-      // Trying the rest as well would only wait as many times for what is away.
-      if (alone && isTransientFailure(alone.error)) return this.delayAll(deliveries.slice(index), alone.error);
-      if (alone) await this.putOff(delivery, alone.error);
+    const { policy, logger, durable, stopped } = this.options;
+    let failure = await this.attempt(deliveries);
+    if (failure && failureKind(failure.error) === 'unknown' && !stopped.aborted) {
+      await sleep(secondAttemptMs, undefined, { signal: stopped }).catch(() => undefined);
+      failure = await this.attempt(deliveries);
     }
+    if (!failure) return;
+    const { error } = failure;
+    if (stopped.aborted || !policy.mayIsolate(failureKind(error), deliveries)) return this.putOff(deliveries, error);
+    logger.warn({ err: error, durable, facts: deliveries.length }, 'batch failed; those at fault are looked for');
+    const { failed, untried, succeeded } = await this.isolate(deliveries, error);
+    this.putOff(untried, error);
+    await Promise.all(failed.map((one) => this.answerFailed(one, succeeded)));
+  }
+
+  private isolate(deliveries: readonly Delivery[], error: unknown): Promise<Isolation<Delivery>> {
+    const [only, ...others] = deliveries;
+    if (only && others.length === 0) {
+      const failed = [{ item: only, error, kind: failureKind(error) }];
+      return Promise.resolve({ failed, untried: [], succeeded: 0 });
+    }
+    const isStopped = () => this.options.stopped.aborted;
+    return isolateFailures(deliveries, (some) => this.attempt(some), { isStopped });
   }
 
   /** @returns what the handler threw, if it did; nothing is answered then */
-  private async attempt(deliveries: Delivery[]): Promise<{ error: unknown } | undefined> {
+  private async attempt(deliveries: readonly Delivery[]): Promise<{ error: unknown } | undefined> {
     let outcomes: Outcome[] | void;
     this.options.metrics?.observeBatch(deliveries.length);
     try {
@@ -88,27 +105,34 @@ export class FactDeliveries {
     } catch (error) {
       return { error };
     }
+    this.options.policy.succeeded();
     // In one go: the client writes to its socket at the end of a microtask, so a pause between two answers is a write each.
-    const burials = deliveries.flatMap((delivery, index) => this.apply(delivery, outcomes?.[index]) ?? []);
+    const answers = deliveries.flatMap((delivery, index) => this.apply(delivery, outcomes?.[index]) ?? []);
     const isDone = (_: Delivery, index: number) => (outcomes?.[index]?.kind ?? 'done') === 'done';
     this.options.metrics?.countOutcome('done', deliveries.filter(isDone).length);
-    await Promise.all(burials);
+    await Promise.all(answers);
     return undefined;
   }
 
   /** @returns what is still to be waited for */
-  private apply({ message }: Delivery, outcome: Outcome | undefined): Promise<void> | undefined {
+  private apply({ message, orderingKey }: Delivery, outcome: Outcome | undefined): Promise<void> | undefined {
     switch (outcome?.kind) {
       case undefined:
       case 'done':
         message.ack();
         return undefined;
-      case 'retry':
-        message.nak(Math.max(1, outcome.afterMs));
+      case 'retry': {
+        const delayMs = Math.max(1, outcome.afterMs);
         this.options.metrics?.countOutcome('retry');
-        return undefined;
+        return this.options.answers.park(message, {
+          reason: 'retry',
+          ...keyOf(orderingKey),
+          isOwnFault: false,
+          delayMs,
+        });
+      }
       case 'reject':
-        return this.bury(message, outcome.reason);
+        return this.options.answers.bury(message, outcome.reason, orderingKey);
       default: {
         const unknown: never = outcome;
         throw new Error(`Unknown outcome ${JSON.stringify(unknown)}.`);
@@ -116,47 +140,41 @@ export class FactDeliveries {
     }
   }
 
-  private async putOff(delivery: Delivery, error: unknown): Promise<void> {
-    const { received, message } = delivery;
-    if (isTransientFailure(error)) return this.delayAll([delivery], error);
-    if (received.attempt >= maxDeliveries) {
-      return this.bury(message, `failed ${received.attempt} times: ${textOf(error)}`);
-    }
-    const { logger, durable, metrics } = this.options;
-    const about = { err: error, durable, factId: received.id, subject: message.subject, attempt: received.attempt };
-    logger.warn(about, 'fact failed; it is delivered again');
-    message.nak(backoffOf(received.attempt));
+  private async answerFailed({ item, error, kind }: Failed<Delivery>, succeeded: number): Promise<void> {
+    const { answers, policy, logger, durable, metrics } = this.options;
+    const { message, received, orderingKey } = item;
+    const verdict: Verdict = policy.judge(message, kind, succeeded);
+    const about = { err: error, durable, factId: received.id, subject: message.subject, failures: message.failures };
     metrics?.countOutcome('failed');
+    switch (verdict.kind) {
+      case 'put-off':
+        return this.putOff([item], error);
+      case 'bury':
+        return answers.bury(message, `${verdict.reason}: ${textOf(error)}`, orderingKey);
+      case 'park': {
+        logger.warn({ ...about, retryAfterMs: verdict.delayMs }, 'fact failed; it is parked and tried again');
+        const { delayMs, isOwnFault } = verdict;
+        return answers.park(message, { reason: textOf(error), ...keyOf(orderingKey), isOwnFault, delayMs });
+      }
+      default: {
+        const unknown: never = verdict;
+        throw new Error(`Unknown verdict ${JSON.stringify(unknown)}.`);
+      }
+    }
   }
 
   /** What the handler depends on is away: soon again, however often, and never dead for it. */
-  private delayAll(deliveries: Delivery[], error: unknown): void {
-    const { logger, durable, metrics } = this.options;
+  private putOff(deliveries: readonly Delivery[], error: unknown): void {
+    if (deliveries.length === 0) return;
+    const { logger, durable, metrics, policy } = this.options;
     logger.warn({ err: error, durable, facts: deliveries.length }, 'facts put off: a dependency is away');
-    for (const { message, received } of deliveries) {
-      message.nak(Math.min(backoffOf(received.attempt), longestTransientBackoffMs));
-      metrics?.countOutcome('failed');
-    }
-  }
-
-  /** The fact leaves the consumer only once it is safe among the dead letters. */
-  private async bury(message: FactMessage, reason: string): Promise<void> {
-    const { broker, durable, logger, metrics } = this.options;
-    const about = { durable, factId: message.factId, subject: message.subject, reason };
-    try {
-      await publishDeadLetter(broker, durable, message, reason);
-      message.terminate();
-      metrics?.countOutcome('dead');
-      logger.error(about, 'fact moved to the dead letters');
-    } catch (error) {
-      message.nak(longestTransientBackoffMs);
-      logger.error({ ...about, err: error }, 'dead letter not stored; the fact is delivered again');
-    }
+    for (const { message } of deliveries) message.nak(policy.putOffMs(message));
+    metrics?.countOutcome('failed', deliveries.length);
   }
 }
 
-function backoffOf(attempt: number): number {
-  return backoffMs[Math.min(attempt, backoffMs.length) - 1] ?? backoffMs[0];
+function keyOf(orderingKey: string | undefined): { orderingKey?: string } {
+  return orderingKey === undefined ? {} : { orderingKey };
 }
 
 function toReceivedFact(message: FactMessage, contract: AnyFactContract): ReceivedFact {
@@ -167,7 +185,7 @@ function toReceivedFact(message: FactMessage, contract: AnyFactContract): Receiv
     id: message.factId,
     contract,
     fact,
-    attempt: message.deliveryCount,
+    attempt: message.attempts + 1,
     streamSequence: message.streamSequence,
     receivedAt: new Date(message.storedAtMs),
   };

@@ -5,6 +5,7 @@ export class FactMetrics {
   private readonly handled: Counter<'durable' | 'outcome'>;
   private readonly batchSize: Histogram<'durable'>;
   private readonly lag: Gauge<'durable'>;
+  private readonly parked: Gauge<'durable'>;
 
   constructor(
     registry: Registry,
@@ -15,7 +16,7 @@ export class FactMetrics {
       (registry.getSingleMetric('parley_facts_handled_total') as Counter<'durable' | 'outcome'> | undefined) ??
       new Counter({
         name: 'parley_facts_handled_total',
-        help: 'Facts by what became of their delivery: done, retry, failed, dead.',
+        help: 'Facts by what became of their delivery: done, retry, failed, parked, dead.',
         labelNames: ['durable', 'outcome'],
         registers,
       });
@@ -36,9 +37,17 @@ export class FactMetrics {
         labelNames: ['durable'],
         registers,
       });
+    this.parked =
+      (registry.getSingleMetric('parley_facts_parked') as Gauge<'durable'> | undefined) ??
+      new Gauge({
+        name: 'parley_facts_parked',
+        help: 'Facts that failed at the durable consumer and wait, apart from the flow, to be tried again.',
+        labelNames: ['durable'],
+        registers,
+      });
   }
 
-  countOutcome(outcome: 'done' | 'retry' | 'failed' | 'dead', facts = 1): void {
+  countOutcome(outcome: 'done' | 'retry' | 'failed' | 'parked' | 'dead', facts = 1): void {
     this.handled.inc({ durable: this.durable, outcome }, facts);
   }
 
@@ -48,5 +57,9 @@ export class FactMetrics {
 
   setLag(facts: number): void {
     this.lag.set({ durable: this.durable }, facts);
+  }
+
+  setParked(facts: number): void {
+    this.parked.set({ durable: this.durable }, facts);
   }
 }

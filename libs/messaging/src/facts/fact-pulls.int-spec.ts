@@ -15,6 +15,7 @@ interface Request {
   reply: string;
   batch: number;
   expiresMs: number;
+  maxBytes?: number;
 }
 
 let nats: TestNats;
@@ -45,8 +46,8 @@ afterAll(async () => {
 async function start(answer: (request: Request, number: number) => void): Promise<void> {
   [requests, taken, lost] = [[], [], []];
   const callback = (_error: Error | null, message: Msg) => {
-    const { batch, expires } = message.json<{ batch: number; expires: number }>();
-    const request = { reply: message.reply!, batch, expiresMs: expires / 1_000_000 };
+    const { batch, expires, ...rest } = message.json<{ batch: number; expires: number; max_bytes?: number }>();
+    const request = { reply: message.reply!, batch, expiresMs: expires / 1_000_000, maxBytes: rest.max_bytes };
     requests.push(request);
     answer(request, requests.length);
   };
@@ -58,7 +59,8 @@ async function start(answer: (request: Request, number: number) => void): Promis
     durable: 'reader',
     batchSize: 10,
     capacity: 40,
-    waitingCount: () => 0,
+    capacityBytes: 16 * 1024 * 1024,
+    waiting: () => ({ count: 0, bytes: 0 }),
     onMessage: (message) => taken.push(message),
     onLost: (reason) => lost.push(reason),
   });
@@ -73,6 +75,11 @@ function bring({ reply }: Request, sequence: number): void {
 
 function expire({ reply }: Request): void {
   const status = headers(408, 'Request Timeout');
+  server.connection.publish(reply, '', { headers: status });
+}
+
+function spendBytes({ reply }: Request): void {
+  const status = headers(409, 'Message Size Exceeds MaxBytes');
   server.connection.publish(reply, '', { headers: status });
 }
 
@@ -107,6 +114,26 @@ describe('FactPulls', () => {
     });
     await waitFor(() => requests.length === 4);
     expect(sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  it('asks for no more bytes than there is room for, and goes on when they are spent', async () => {
+    await start((request, number) => {
+      if (number > 2) return;
+      bring(request, number);
+      if (number === 1) spendBytes(request);
+    });
+    await waitFor(() => requests.length === 3);
+    expect(requests.map(({ maxBytes }) => maxBytes)).toEqual([8_388_608, 8_388_608, expect.any(Number)]);
+    expect(lost).toEqual([]);
+  });
+
+  it('asks for a message that fits no pull alone and without a bound', async () => {
+    await start((request, number) => {
+      if (number === 1) spendBytes(request);
+    });
+    await waitFor(() => requests.length === 3);
+    expect(requests[2]).toMatchObject({ batch: 1, maxBytes: undefined });
+    expect(lost).toEqual([]);
   });
 
   it('tells of a server that says nothing at all', async () => {

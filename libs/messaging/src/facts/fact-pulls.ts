@@ -10,7 +10,9 @@ interface Options {
   batchSize: number;
   /** Messages that may be on their way or waiting together; what is slow holds back only itself. */
   capacity: number;
-  waitingCount(): number;
+  /** Likewise of their bytes. More than twice the largest message. */
+  capacityBytes: number;
+  waiting(): { count: number; bytes: number };
   onMessage(message: FactMessage): void;
   /** The consumer, the stream or the server is gone: nothing comes any more. */
   onLost(reason: string): void;
@@ -18,8 +20,11 @@ interface Options {
 
 interface Pull {
   subscription: Subscription;
-  /** Messages that may still come. */
+  /** Messages that may still come, and their bytes together. */
   missing: number;
+  missingBytes: number;
+  /** Nothing has come yet. */
+  isEmpty: boolean;
   openedAtMs: number;
   expiresAtMs: number;
   timer: NodeJS.Timeout;
@@ -34,6 +39,12 @@ const nanosPerMs = 1_000_000;
 /** One is being filled while the next is on its way to the server. */
 const parallelPulls = 2;
 const statusRequestOver = new Set([404, 408]);
+/** The protocol has one number for all that ends a pull early; this one means that its bytes are spent. */
+const bytesSpent = { status: 409, description: 'message size exceeds maxbytes' };
+/** Of a message beside its payload: subjects and headers. */
+const overheadBytes = 512;
+/** No pull asks for less: the server gives up on one that the next message does not fit. */
+const leastBytes = 2 * 1024 * 1024;
 
 /**
  * Keeps pull requests open on a consumer, for as much as there is room. Speaks the pull protocol itself, because the
@@ -48,15 +59,18 @@ export class FactPulls {
   private readonly overdue = new Set<Pull>();
   private heardAtMs = Number.NEGATIVE_INFINITY;
   private ended = false;
+  private nextIsHuge = false;
 
   constructor(private readonly options: Options) {}
 
   fill(): void {
-    const { broker, batchSize, capacity } = this.options;
+    const { broker, batchSize, capacity, capacityBytes } = this.options;
     while (!this.ended && broker.isConnected() && this.open.size < parallelPulls) {
-      const room = capacity - this.options.waitingCount() - this.requested;
-      if (room < Math.ceil(batchSize / 4)) return;
-      this.pull(Math.min(room, batchSize));
+      const [waiting, requested] = [this.options.waiting(), this.requested()];
+      const room = capacity - waiting.count - requested.count;
+      const roomBytes = capacityBytes - waiting.bytes - requested.bytes;
+      if (room < Math.ceil(batchSize / 4) || roomBytes < leastBytes) return;
+      this.pull(Math.min(room, batchSize), Math.min(roomBytes, Math.max(leastBytes, capacityBytes / 2)));
     }
   }
 
@@ -68,13 +82,18 @@ export class FactPulls {
     await Promise.all(pulls.map(({ subscription }) => drainSubscription(this.options.broker, subscription)));
   }
 
-  private get requested(): number {
-    let sum = 0;
-    for (const { missing } of this.open) sum += missing;
-    return sum;
+  private requested(): { count: number; bytes: number } {
+    let [count, bytes] = [0, 0];
+    for (const { missing, missingBytes } of this.open) {
+      count += missing;
+      bytes += Math.max(0, missingBytes);
+    }
+    return { count, bytes };
   }
 
-  private pull(count: number): void {
+  private pull(count: number, maxBytes: number): void {
+    // Larger than all that we publish ourselves: it comes alone.
+    if (this.nextIsHuge) count = 1;
     const { broker, stream, durable } = this.options;
     const inbox = broker.newInbox();
     const subscription = broker.connection.subscribe(inbox, {
@@ -85,12 +104,16 @@ export class FactPulls {
     const pull: Pull = {
       subscription,
       missing: count,
+      missingBytes: maxBytes,
+      isEmpty: true,
       openedAtMs,
       expiresAtMs: openedAtMs + expiresMs,
       timer: setTimeout(() => this.passOver(pull), expiresMs + graceMs),
     };
     this.open.add(pull);
-    const request = JSON.stringify({ batch: count, expires: expiresMs * nanosPerMs });
+    const bound = this.nextIsHuge ? {} : { max_bytes: Math.floor(maxBytes) };
+    this.nextIsHuge = false;
+    const request = JSON.stringify({ batch: count, ...bound, expires: expiresMs * nanosPerMs });
     broker.connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`, request, { reply: inbox });
   }
 
@@ -105,11 +128,16 @@ export class FactPulls {
     if (error) return this.lose(error.message);
     const status = message.headers?.code ?? 0;
     if (status > 0 && message.subject === pull.subscription.getSubject()) {
-      if (statusRequestOver.has(status)) this.finish(pull);
-      else if (status >= 400) this.lose(`${status} ${message.headers?.description ?? ''}`);
+      const description = message.headers?.description ?? '';
+      const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
+      if (isSpent && pull.isEmpty) this.nextIsHuge = true;
+      if (statusRequestOver.has(status) || isSpent) this.finish(pull);
+      else if (status >= 400) this.lose(`${status} ${description}`);
       return;
     }
+    pull.isEmpty = false;
     pull.missing -= 1;
+    pull.missingBytes -= message.data.byteLength + overheadBytes;
     this.options.onMessage(new FactMessage(message));
     if (pull.missing === 0) this.finish(pull);
   }

@@ -8,6 +8,7 @@ class FakeMessage {
   constructor(
     readonly name: string,
     readonly pending: number,
+    readonly data = new Uint8Array(10),
   ) {}
   nak(): void {
     this.naks += 1;
@@ -24,6 +25,7 @@ function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?
   const finish: (() => void)[] = [];
   const queue = new FactQueue({
     batchSize: 3,
+    maxBatchBytes: 1000,
     maxWaitMs: 20,
     minWaitMs: 0,
     concurrency: 1,
@@ -80,6 +82,21 @@ describe('FactQueue', () => {
     expect(batches).toEqual([['a']]);
     await finishOne();
     expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('cuts a batch by its bytes, does not wait once there are so many, and takes a larger message alone', async () => {
+    const { queue, push, batches, finishOne } = queueOf();
+    const sized = (name: string, bytes: number) => new FakeMessage(name, 100, new Uint8Array(bytes));
+    push(sized('a', 600));
+    expect(batches).toEqual([]);
+    push(sized('b', 600));
+    expect(batches).toEqual([['a']]);
+    push(sized('c', 2000));
+    expect(queue.waitingBytes).toBe(2600);
+    await finishOne();
+    await finishOne();
+    expect(batches).toEqual([['a'], ['b'], ['c']]);
+    expect(queue.waitingBytes).toBe(0);
   });
 
   it('keeps alive what waits and what is in hand', () => {

@@ -2,6 +2,8 @@ import type { FactMessage } from './fact-message.js';
 
 interface Options {
   batchSize: number;
+  /** A batch is cut before it has more; a message that is larger comes alone. */
+  maxBatchBytes: number;
   maxWaitMs: number;
   /** Above 0, a batch gathers for so long even when the stream has no more to give. */
   minWaitMs: number;
@@ -17,6 +19,7 @@ interface Options {
  */
 export class FactQueue {
   private waiting: FactMessage[] = [];
+  private bytes = 0;
   private readonly inHand = new Set<readonly FactMessage[]>();
   private finished: (() => void)[] = [];
   private timer?: NodeJS.Timeout;
@@ -29,12 +32,17 @@ export class FactQueue {
     return this.waiting.length;
   }
 
+  get waitingBytes(): number {
+    return this.bytes;
+  }
+
   push(message: FactMessage): void {
     if (this.stopped) return message.nak();
     this.waiting.push(message);
+    this.bytes += message.data.byteLength;
     const { minWaitMs, maxWaitMs } = this.options;
     if (message.pending === 0 && minWaitMs === 0) this.due = true;
-    if (this.due || this.waiting.length >= this.options.batchSize) this.pump();
+    if (this.due || this.isFull) this.pump();
     else this.timer ??= setTimeout(() => this.onTimer(), minWaitMs || maxWaitMs);
   }
 
@@ -48,6 +56,7 @@ export class FactQueue {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    this.bytes = 0;
     for (const message of this.waiting.splice(0)) message.nak();
     while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));
   }
@@ -59,10 +68,9 @@ export class FactQueue {
   }
 
   private pump(): void {
-    const { batchSize, concurrency } = this.options;
-    while (this.inHand.size < concurrency && this.waiting.length > 0) {
-      if (!this.due && this.waiting.length < batchSize) return;
-      const batch = this.waiting.splice(0, batchSize);
+    while (this.inHand.size < this.options.concurrency && this.waiting.length > 0) {
+      if (!this.due && !this.isFull) return;
+      const batch = this.takeBatch();
       if (this.waiting.length === 0) {
         this.due = false;
         clearTimeout(this.timer);
@@ -70,6 +78,23 @@ export class FactQueue {
       }
       void this.run(batch);
     }
+  }
+
+  private get isFull(): boolean {
+    const { batchSize, maxBatchBytes } = this.options;
+    return this.waiting.length >= batchSize || this.bytes >= maxBatchBytes;
+  }
+
+  private takeBatch(): FactMessage[] {
+    const { batchSize, maxBatchBytes } = this.options;
+    let [count, bytes] = [0, 0];
+    for (const { data } of this.waiting) {
+      if (count === batchSize || (count > 0 && bytes + data.byteLength > maxBatchBytes)) break;
+      count += 1;
+      bytes += data.byteLength;
+    }
+    this.bytes -= bytes;
+    return this.waiting.splice(0, count);
   }
 
   private async run(batch: FactMessage[]): Promise<void> {

@@ -47,7 +47,7 @@ export async function ensureStream(manager: JetStreamManager, stream: StreamCont
     await manager.streams.add({
       ...wanted,
       name: stream.name,
-      retention: RetentionPolicy.Limits,
+      retention: stream.isWorkQueue ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
       storage: StorageType.File,
       discard: DiscardPolicy.Old,
     });
@@ -58,7 +58,7 @@ export async function ensureStream(manager: JetStreamManager, stream: StreamCont
   if (!isSame(existing, wanted)) await manager.streams.update(stream.name, { ...existing, ...wanted });
 }
 
-type Wanted = Pick<StreamConfig, 'subjects' | 'max_age' | 'duplicate_window' | 'description'>;
+type Wanted = Pick<StreamConfig, 'subjects' | 'max_age' | 'duplicate_window' | 'description' | 'max_msgs_per_subject'>;
 
 function configOf(stream: StreamContract): Wanted {
   return {
@@ -66,6 +66,7 @@ function configOf(stream: StreamContract): Wanted {
     max_age: stream.maxAgeSeconds * nanosPerSecond,
     duplicate_window: stream.duplicateWindowSeconds * nanosPerSecond,
     description: stream.summary,
+    max_msgs_per_subject: stream.maxMessagesPerSubject ?? -1,
   };
 }
 
@@ -74,6 +75,7 @@ function isSame(existing: StreamConfig, wanted: Wanted): boolean {
     existing.max_age === wanted.max_age &&
     existing.duplicate_window === wanted.duplicate_window &&
     existing.description === wanted.description &&
+    existing.max_msgs_per_subject === wanted.max_msgs_per_subject &&
     [...existing.subjects].sort().join() === [...wanted.subjects].sort().join()
   );
 }
