@@ -5,6 +5,7 @@ import { FactConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../test-sends/index.js';
 import { eventsDurable } from './ack-floor.js';
 import { FanOutEvents } from './fan-out-events.js';
+import { orderingKeyOf } from './lane-owner.js';
 
 const batchSize = 500;
 
@@ -12,7 +13,8 @@ const batchSize = 500;
  * Every event of the stream to the endpoints that want it. Idempotency key: event and endpoint, unique among
  * deliveries of kind `event`; the delivery's id for an event that tries one endpoint, which goes to that alone. A batch
  * is acknowledged after its deliveries are committed, and the next one waits for it, so that a process makes deliveries
- * in the order of the stream.
+ * in the order of the stream. An event that fails is parked: what comes after it of its session is made and held until it
+ * has been made too, or is a dead letter.
  */
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {
@@ -28,6 +30,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       durable: eventsDurable,
       contracts: [eventMade],
       batchSize,
+      orderingKey: (event) => orderingKeyOf(event, event.session),
       handle: (batch) => this.handle(batch),
     });
   }

@@ -4,6 +4,7 @@ import { LanesModule } from '../lanes/index.js';
 import { TestSendsModule } from '../test-sends/index.js';
 import { AckFloor } from './ack-floor.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
+import { FannedOut } from './fanned-out.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutStore } from './fan-out.store.js';
 import { MendLanes } from './mend-lanes.js';
@@ -12,6 +13,15 @@ import { SettleLanes } from './settle-lanes.js';
 
 @Module({
   imports: [EndpointsModule, LanesModule, TestSendsModule],
-  providers: [AckFloor, EventMadeConsumer, FanOutEvents, FanOutStore, MendLanes, OrderedDeliveries, SettleLanes],
+  providers: [
+    AckFloor,
+    EventMadeConsumer,
+    FannedOut,
+    FanOutEvents,
+    FanOutStore,
+    MendLanes,
+    OrderedDeliveries,
+    SettleLanes,
+  ],
 })
 export class FanOutModule {}

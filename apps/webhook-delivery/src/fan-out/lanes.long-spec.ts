@@ -5,8 +5,10 @@ import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } 
 import fc from 'fast-check';
 import type { Lanes, LaneStore } from '../lanes/index.js';
 import { anEvent, type LaneFanOut, LaneSimulation, type StreamedCopy } from '../testing/index.js';
-import { AckFloor } from './ack-floor.js';
+import { AckFloor, type Progress } from './ack-floor.js';
 import { FanOutStore } from './fan-out.store.js';
+import { FannedOut } from './fanned-out.js';
+import { orderingKeyOf } from './lane-owner.js';
 import { MendLanes } from './mend-lanes.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import { SettleLanes } from './settle-lanes.js';
@@ -14,6 +16,7 @@ import { SettleLanes } from './settle-lanes.js';
 let database: TestDatabase;
 const ids = sequentialIds(firstIdAt(new Date()));
 const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
+const owner = aProjectCaller({ teamId: '1', projectId: '2' });
 const patienceMs = 60_000;
 
 beforeAll(async () => {
@@ -25,10 +28,13 @@ afterAll(() => database.drop());
 class SimulatedFloor extends AckFloor {
   readonly acknowledged = new Set<number>();
 
-  override read(): Promise<number> {
+  readonly parked = new Map<string, number>();
+
+  override read(): Promise<Progress> {
     let floor = 0;
     while (this.acknowledged.has(floor + 1)) floor += 1;
-    return Promise.resolve(floor);
+    const earliest = new Map(this.parked);
+    return Promise.resolve({ floor, parked: { earliestOf: (key) => earliest.get(key) }, consumer: 'one' });
   }
 
   override end(): Promise<number> {
@@ -39,11 +45,18 @@ class SimulatedFloor extends AckFloor {
 function fanOutInto(lanes: Lanes, laneStore: LaneStore): LaneFanOut {
   const floor = new SimulatedFloor(undefined as never);
   const settleLanes = new SettleLanes(lanes, floor, logger);
-  const mendLanes = new MendLanes(laneStore, lanes, settleLanes, floor, logger);
-  const ordered = new OrderedDeliveries(lanes, new FanOutStore(), floor, settleLanes, logger);
+  const mendLanes = new MendLanes(laneStore, lanes, floor, logger);
+  const ordered = new OrderedDeliveries(lanes, new FanOutStore(), new FannedOut(floor, logger), settleLanes);
   return {
     make: (planned, sequences) => ordered.make(planned, sequences),
     acknowledge: (sequences) => sequences.forEach((sequence) => floor.acknowledged.add(sequence)),
+    setParked: (parked) => {
+      floor.parked.clear();
+      for (const { event, sequence } of parked) {
+        const key = orderingKeyOf(event, event.session);
+        floor.parked.set(key, Math.min(sequence, floor.parked.get(key) ?? sequence));
+      }
+    },
     mend: () => mendLanes.execute(),
     stop: () => settleLanes.beforeApplicationShutdown(),
   };
@@ -52,7 +65,7 @@ function fanOutInto(lanes: Lanes, laneStore: LaneStore): LaneFanOut {
 /** Events of some sessions as they stand in the stream. */
 function aStream(sessions: readonly string[]): StreamedCopy[] {
   return sessions.map((session, index) => ({
-    event: anEvent(aProjectCaller(), { id: ids.next(), session }),
+    event: anEvent(owner, { id: ids.next(), session }),
     sequence: index + 1,
   }));
 }
@@ -74,6 +87,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
   const lanes = new LaneSimulation(database.pool, endpoint, () => ids.next(), random, fanOutInto);
   await lanes.create();
   const stream = aStream(sessions);
+  let isTaken = false;
   let isFannedOut = false;
   const deadline = Date.now() + patienceMs;
   const isOver = async () => Date.now() > deadline || (isFannedOut && (await lanes.unfinished()) === 0);
@@ -95,14 +109,19 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
       await lanes.mend();
     }
   })();
+  const parked = (async () => {
+    while (!isTaken || (await lanes.fanOutParked())) await sleep(20);
+  })();
   await Promise.all(replicas);
+  isTaken = true;
+  await parked;
   isFannedOut = true;
   await Promise.all([...workers, disturber]);
   await lanes.stop();
   return lanes;
 }
 
-describe('whatever is inserted, ended, repeated, retried and discarded at the same time', () => {
+describe('whatever is inserted, parked, ended, repeated, retried and discarded at the same time', () => {
   it('a lane has one attempt under way at most, first attempts in the order of events, and nothing left behind', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -2,7 +2,8 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
 import { type HeadlessLane, laneKey, Lanes, LaneStore } from '../lanes/index.js';
 import { AckFloor } from './ack-floor.js';
-import { SettleLanes } from './settle-lanes.js';
+import { orderingKeyOf } from './lane-owner.js';
+import { upTo } from './settle-lanes.js';
 
 const intervalMs = 3000;
 const batchSize = 1000;
@@ -21,7 +22,6 @@ export class MendLanes implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly store: LaneStore,
     private readonly lanes: Lanes,
-    private readonly settleLanes: SettleLanes,
     private readonly ackFloor: AckFloor,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -36,15 +36,20 @@ export class MendLanes implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async execute(): Promise<void> {
     const headless = await this.store.headless(batchSize);
-    const marks = headless.flatMap(({ webhookId, session }) => {
-      const before = this.before.get(laneKey({ webhookId, session }));
-      return before ? [{ webhookId, session, sequence: before.addedSequence }] : [];
+    const marks = headless.flatMap((lane) => {
+      const before = this.before.get(laneKey(lane));
+      if (!before) return [];
+      const { webhookId, session } = lane;
+      return [{ webhookId, session, sequence: before.addedSequence, orderingKey: orderingKeyOf(lane, session) }];
     });
     this.before = new Map(headless.map((lane) => [laneKey(lane), lane]));
     if (marks.length === 0) return;
-    const [floor, end] = await Promise.all([this.ackFloor.read(), this.ackFloor.end()]);
-    this.settleLanes.forgetBeyond(end);
-    await this.lanes.settle(marks.filter(({ sequence }) => Math.min(sequence, end) <= floor));
+    const progress = await this.ackFloor.read();
+    const end = await this.ackFloor.end();
+    // Beyond the end are places in a stream that was lost: nothing more comes of it.
+    const former = marks.filter(({ sequence }) => sequence > end);
+    const passed = marks.filter(({ sequence }) => sequence <= Math.min(end, progress.floor));
+    await this.lanes.settle([...former, ...passed.map((mark) => upTo(mark, progress))]);
   }
 
   onApplicationBootstrap(): void {

@@ -1,11 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
+import { Injectable } from '@nestjs/common';
 import { type LaneAddition, laneKey, Lanes } from '../lanes/index.js';
-import { AckFloor } from './ack-floor.js';
+import type { Progress } from './ack-floor.js';
 import { FanOutStore } from './fan-out.store.js';
+import { FannedOut } from './fanned-out.js';
+import { orderingKeyOf, type OwnedMark } from './lane-owner.js';
 import type { PlannedDelivery } from './planned-delivery.js';
-import { settledSequence } from './settled-sequence.js';
 import { SettleLanes } from './settle-lanes.js';
+
+type OwnedAddition = LaneAddition & OwnedMark;
 
 /**
  * Adds deliveries to their lanes. None goes before everything up to it in the stream is fanned out, by whichever
@@ -16,43 +18,38 @@ export class OrderedDeliveries {
   constructor(
     private readonly lanes: Lanes,
     private readonly store: FanOutStore,
-    private readonly ackFloor: AckFloor,
+    private readonly fannedOut: FannedOut,
     private readonly settleLanes: SettleLanes,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @param batch the places in the stream of the whole batch */
   async make(planned: readonly PlannedDelivery[], batch: readonly number[]): Promise<void> {
-    if (planned.length === 0) return;
-    const settled = settledSequence(batch, await this.readFloor());
-    const additions = additionsOf(planned, settled);
-    await this.lanes.add(additions, (client) =>
-      this.store.insert(
-        client,
-        planned.map((one) => ({ ...one, firstDelayMs: 'held' })),
-      ),
-    );
-    const unsettled = additions.filter(({ sequence }) => sequence > settled);
-    this.settleLanes.add(Math.max(0, ...unsettled.map(({ sequence }) => sequence)), unsettled);
-  }
-
-  private async readFloor(): Promise<number> {
-    try {
-      return await this.ackFloor.read();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'place in the stream not known; lanes are settled later');
-      return 0;
+    if (planned.length > 0) {
+      const progress = await this.fannedOut.with(batch);
+      const additions = additionsOf(planned, progress);
+      await this.lanes.add(additions, (client) =>
+        this.store.insert(
+          client,
+          planned.map((one) => ({ ...one, firstDelayMs: 'held' })),
+        ),
+      );
+      const unsettled = additions.filter(({ sequence, settledSequence }) => sequence > settledSequence);
+      this.settleLanes.add(Math.max(0, ...unsettled.map(({ sequence }) => sequence)), unsettled);
     }
+    this.fannedOut.add(batch);
   }
 }
 
-function additionsOf(planned: readonly PlannedDelivery[], settled: number): LaneAddition[] {
-  const byLane = new Map<string, LaneAddition>();
+function additionsOf(planned: readonly PlannedDelivery[], { floor, parked }: Progress): OwnedAddition[] {
+  const byLane = new Map<string, OwnedAddition>();
   for (const { event, endpoint, sequence } of planned) {
     const lane = { webhookId: endpoint.id, session: event.session };
+    const orderingKey = orderingKeyOf(event, event.session);
+    // An earlier event of the session that failed is still to come.
+    const settled = Math.min(floor, (parked.earliestOf(orderingKey) ?? Infinity) - 1);
     const settledSequence = sequence <= settled ? sequence : 0;
     const known = byLane.get(laneKey(lane));
-    if (!known) byLane.set(laneKey(lane), { ...lane, fromEventId: event.id, sequence, settledSequence });
+    if (!known) byLane.set(laneKey(lane), { ...lane, orderingKey, fromEventId: event.id, sequence, settledSequence });
     else {
       known.fromEventId = BigInt(event.id) < BigInt(known.fromEventId) ? event.id : known.fromEventId;
       known.sequence = Math.max(known.sequence, sequence);

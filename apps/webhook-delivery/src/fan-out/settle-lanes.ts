@@ -2,16 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { laneKey, type LaneMark, Lanes } from '../lanes/index.js';
-import { AckFloor } from './ack-floor.js';
+import { AckFloor, type Progress } from './ack-floor.js';
+import type { OwnedMark } from './lane-owner.js';
 
 /** Lanes that go on once everything up to a place of the stream is fanned out. */
 interface Unsettled {
   sequence: number;
-  marks: readonly LaneMark[];
+  marks: readonly OwnedMark[];
+  /** Settled as far as they go while something earlier is parked. */
+  isBegun?: boolean;
 }
 
-const shortestPauseMs = 2;
-const longestPauseMs = 250;
+const shortestPauseMs = 50;
+const longestPauseMs = 500;
 const failurePauseMs = 1000;
 const lanesAtOnce = 500;
 
@@ -23,6 +26,7 @@ const lanesAtOnce = 500;
 @Injectable()
 export class SettleLanes implements BeforeApplicationShutdown {
   private waiting: Unsettled[] = [];
+  private consumer?: string;
   private running: Promise<void> | null = null;
   private readonly stopped = new AbortController();
 
@@ -33,15 +37,10 @@ export class SettleLanes implements BeforeApplicationShutdown {
   ) {}
 
   /** @param sequence the place that must have been passed */
-  add(sequence: number, marks: readonly LaneMark[]): void {
+  add(sequence: number, marks: readonly OwnedMark[]): void {
     if (this.stopped.signal.aborted || marks.length === 0) return;
     this.waiting.push({ sequence, marks });
     this.running ??= this.run().finally(() => (this.running = null));
-  }
-
-  /** What waits for a place that the stream never came to, since it was made anew. */
-  forgetBeyond(end: number): void {
-    this.waiting = this.waiting.filter(({ sequence }) => sequence <= end);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -64,15 +63,37 @@ export class SettleLanes implements BeforeApplicationShutdown {
 
   /** @returns whether any could be settled */
   private async settle(): Promise<boolean> {
-    const floor = await this.ackFloor.read();
-    const passed = new Set(this.waiting.filter(({ sequence }) => sequence <= floor));
-    const marks = [...furthest([...passed].flatMap(({ marks: ofOne }) => ofOne)).values()];
-    for (let from = 0; from < marks.length; from += lanesAtOnce) {
-      await this.lanes.settle(marks.slice(from, from + lanesAtOnce));
+    const progress = await this.ackFloor.read();
+    this.forgetFormer(progress);
+    const passed = new Set(this.waiting.filter(({ sequence }) => sequence <= progress.floor));
+    const remaining = [...passed].map((one) => ({ ...one, marks: one.marks.filter((mark) => isHeld(mark, progress)) }));
+    const marks = [...passed].flatMap((one) =>
+      one.marks.filter((mark) => !one.isBegun || !isHeld(mark, progress)).map((mark) => upTo(mark, progress)),
+    );
+    const settled = [...furthest(marks).values()];
+    for (let from = 0; from < settled.length; from += lanesAtOnce) {
+      await this.lanes.settle(settled.slice(from, from + lanesAtOnce));
     }
-    this.waiting = this.waiting.filter((one) => !passed.has(one));
-    return passed.size > 0;
+    const left = remaining.filter((one) => one.marks.length > 0).map((one) => ({ ...one, isBegun: true }));
+    this.waiting = [...this.waiting.filter((one) => !passed.has(one)), ...left];
+    return settled.length > 0;
   }
+
+  /** Places in a stream, or of a consumer, that is no more. MendLanes finds out what became of their lanes. */
+  private forgetFormer({ consumer }: Progress): void {
+    if (this.consumer !== undefined && this.consumer !== consumer) this.waiting = [];
+    this.consumer = consumer;
+  }
+}
+
+/** An earlier event of the session is parked. */
+export function isHeld({ orderingKey, sequence }: OwnedMark, { parked }: Progress): boolean {
+  return (parked.earliestOf(orderingKey) ?? Infinity) <= sequence;
+}
+
+export function upTo(mark: OwnedMark, { parked }: Progress): LaneMark {
+  const { webhookId, session, sequence } = mark;
+  return { webhookId, session, sequence: Math.min(sequence, (parked.earliestOf(mark.orderingKey) ?? Infinity) - 1) };
 }
 
 /** One mark a lane. */

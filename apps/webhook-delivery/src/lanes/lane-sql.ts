@@ -69,10 +69,10 @@ export const promoteSql = `
   FROM promoted`;
 
 export const headlessSql = `
-  SELECT webhook_id AS "webhookId", session, added_sequence AS "addedSequence", settled_sequence AS "settledSequence"
-  FROM lanes l
-  WHERE (added_sequence > settled_sequence OR (waiting_from IS NOT NULL AND ${hasNoHead}))
-    AND EXISTS (SELECT FROM endpoints p WHERE p.id = l.webhook_id AND p.enabled)
+  SELECT l.webhook_id AS "webhookId", l.session, p.team_id AS "teamId", p.project_id AS "projectId",
+    l.added_sequence AS "addedSequence", l.settled_sequence AS "settledSequence"
+  FROM lanes l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
+  WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})
   LIMIT $1`;
 
 export const forgetSql = `

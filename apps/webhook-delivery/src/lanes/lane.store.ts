@@ -13,9 +13,15 @@ export interface PromotedDelivery extends WakeUp {
 
 /** A lane in which something waits and nothing goes on. */
 export interface HeadlessLane extends Lane {
+  /** Of the endpoint. */
+  teamId: string;
+  projectId: string | null;
   addedSequence: number;
   settledSequence: number;
 }
+
+type HeadlessRow = Omit<HeadlessLane, 'addedSequence' | 'settledSequence'> &
+  Record<'addedSequence' | 'settledSequence', string>;
 
 const idEpochMs = idTime('0').getTime();
 
@@ -60,10 +66,9 @@ export class LaneStore {
 
   /** Lanes that nobody has let go on, so many at most; without a lock, so that some of them go on at this moment. */
   async headless(limit: number): Promise<HeadlessLane[]> {
-    const { rows } = await this.pool.query<Record<keyof HeadlessLane, string>>(headlessSql, [limit]);
-    return rows.map(({ webhookId, session, addedSequence, settledSequence }) => ({
-      webhookId,
-      session,
+    const { rows } = await this.pool.query<HeadlessRow>(headlessSql, [limit]);
+    return rows.map(({ addedSequence, settledSequence, ...lane }) => ({
+      ...lane,
       addedSequence: Number(addedSequence),
       settledSequence: Number(settledSequence),
     }));

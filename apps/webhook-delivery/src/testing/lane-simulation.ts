@@ -29,6 +29,8 @@ export interface LaneFanOut {
   make(planned: readonly SimulatedDelivery[], sequences: readonly number[]): Promise<void>;
   /** Tells the stream that what has these places is fanned out. */
   acknowledge(sequences: readonly number[]): void;
+  /** Tells whoever reads the acknowledgements which events failed and are still to come. */
+  setParked(parked: readonly StreamedCopy[]): void;
   mend(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export class LaneSimulation {
   readonly violations: string[] = [];
   /** By session, the events in the order of their first attempts in the lane. */
   readonly firstAttempts = new Map<string, string[]>();
+  private parked: readonly StreamedCopy[] = [];
   private readonly underWay = new Map<string, string>();
   private readonly records: AttemptRecordStore;
   private readonly deliveries: DeliveryStore;
@@ -80,18 +83,29 @@ export class LaneSimulation {
     );
   }
 
-  /** A replica fans out a batch and acknowledges it; or dies after the commit, and another gets it once more. */
+  /**
+   * A replica fans out a batch and acknowledges it, parking what fails before that; or dies after the commit, and another
+   * gets it once more.
+   */
   async fanOut(batch: readonly StreamedCopy[]): Promise<void> {
-    const sequences = batch.map(({ sequence }) => sequence);
-    const make = () =>
-      this.replica.make(
-        batch.map((copy) => ({ ...copy, id: this.nextId(), endpoint: this.endpoint })),
-        sequences,
-      );
-    await make();
+    const failing = batch.filter(() => this.random() < 0.1);
+    const sound = batch.filter((copy) => !failing.includes(copy));
+    await this.make(sound);
     await this.pause();
-    if (this.random() < 0.2) await make();
-    this.replica.acknowledge(sequences);
+    if (this.random() < 0.2) await this.make(sound);
+    this.park([...this.parked, ...failing]);
+    await this.pause();
+    this.replica.acknowledge(batch.map(({ sequence }) => sequence));
+  }
+
+  /** Something that failed is tried once more and succeeds. @returns false when nothing is parked */
+  async fanOutParked(): Promise<boolean> {
+    const copy = this.pick(this.parked);
+    if (!copy) return false;
+    await this.make([copy]);
+    await this.pause();
+    this.park(this.parked.filter((other) => other !== copy));
+    return true;
   }
 
   /** A worker takes what is due and ends it in one of the ways there are. @returns false when nothing was due */
@@ -146,6 +160,18 @@ export class LaneSimulation {
 
   stop(): Promise<void> {
     return this.replica.stop();
+  }
+
+  private make(copies: readonly StreamedCopy[]): Promise<void> {
+    return this.replica.make(
+      copies.map((copy) => ({ ...copy, id: this.nextId(), endpoint: this.endpoint })),
+      copies.map(({ sequence }) => sequence),
+    );
+  }
+
+  private park(parked: readonly StreamedCopy[]): void {
+    this.parked = parked;
+    this.replica.setParked(parked);
   }
 
   private begin({ id, eventId, lane, attempts }: ClaimedDelivery): void {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyFactContract, DomainError, parse } from '@parley/contracts';
 import type { Logger } from 'pino';
-import { FactAnswers } from './fact-answers.js';
+import { type FactAnswers } from './fact-answers.js';
 import type { FactMessage } from './fact-message.js';
 import type { FactMetrics } from './fact-metrics.js';
-import { FailurePolicy, type Verdict } from './failure-policy.js';
+import { type FailurePolicy, type Verdict } from './failure-policy.js';
 import { failureKind } from './failure-kind.js';
 import { type Failed, isolateFailures, type Isolation } from './isolate-failures.js';
 import type { Outcome } from './outcome.js';

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { AckFloor, type Progress } from './ack-floor.js';
+import { settledSequence } from './settled-sequence.js';
+
+/** Beyond what a replica has in hand; what is forgotten is asked for again. */
+const maxRemembered = 10_000;
+const nothing: Progress = { floor: 0, parked: { earliestOf: () => undefined }, consumer: '' };
+
+/**
+ * Up to where the stream is fanned out, as far as this process can tell: from what it has fanned out itself and from the
+ * acknowledgements of all. A replica that runs alone asks NATS once; several, when one's batch is not the next of all.
+ */
+@Injectable()
+export class FannedOut {
+  private known = nothing;
+  private readonly own = new Set<number>();
+
+  constructor(
+    private readonly ackFloor: AckFloor,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Once this batch is fanned out too. @param batch its places in the stream */
+  async with(batch: readonly number[]): Promise<Progress> {
+    const first = Math.min(...batch);
+    const settled = this.settledWith(batch);
+    // What is delivered once more may be of a stream that was made anew.
+    const isEnough = settled >= Math.max(...batch) && first > this.known.floor;
+    if (!isEnough) await this.ask();
+    return { ...this.known, floor: isEnough ? settled : this.settledWith(batch) };
+  }
+
+  /** This process has fanned out what has these places. */
+  add(batch: readonly number[]): void {
+    for (const sequence of batch) this.own.add(sequence);
+    this.moveOn();
+    for (const sequence of this.own) {
+      if (this.own.size <= maxRemembered) return;
+      this.own.delete(sequence);
+    }
+  }
+
+  private settledWith(batch: readonly number[]): number {
+    return settledSequence([...this.own, ...batch], this.known.floor);
+  }
+
+  private moveOn(): void {
+    let { floor } = this.known;
+    while (this.own.delete(floor + 1)) floor += 1;
+    this.known = { ...this.known, floor };
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const now = await this.ackFloor.read();
+      const isSame = now.consumer === this.known.consumer;
+      if (!isSame) this.own.clear();
+      this.known = { ...now, floor: isSame ? Math.max(now.floor, this.known.floor) : now.floor };
+      for (const sequence of this.own) if (sequence <= this.known.floor) this.own.delete(sequence);
+      this.moveOn();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'place in the stream not known; lanes are settled later');
+    }
+  }
+}
