@@ -7,6 +7,7 @@ export const deadLetterStream: StreamContract = {
   maxAgeSeconds: 14 * 24 * 3600,
   duplicateWindowSeconds: 120,
   durables: {},
+  administeredBy: 'gateway',
   summary: 'Facts that a consumer refused for good or failed ten times, with the reason.',
 };
 

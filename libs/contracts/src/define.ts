@@ -57,6 +57,8 @@ export interface StreamContract {
   readonly duplicateWindowSeconds: number;
   /** The durable consumers of each service; NATS lets no other service touch them. */
   readonly durables?: Readonly<Partial<Record<ServiceName, readonly string[]>>>;
+  /** Besides those who publish and consume, this service reads and removes what is in it. */
+  readonly administeredBy?: ServiceName;
   /** A message is gone once its one consumer has acknowledged it. Otherwise all stay for `maxAgeSeconds`. */
   readonly isWorkQueue?: boolean;
   /** The newest message of a subject replaces those before it. */

@@ -42,7 +42,8 @@ export class FannedOut {
   }
 
   private settledWith(batch: readonly number[]): number {
-    return settledSequence([...this.own, ...batch], this.known.floor);
+    const inBatch = new Set(batch);
+    return settledSequence((sequence) => this.own.has(sequence) || inBatch.has(sequence), this.known.floor);
   }
 
   private moveOn(): void {

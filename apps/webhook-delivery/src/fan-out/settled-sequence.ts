@@ -1,13 +1,10 @@
 /**
- * Up to which place of the stream everything has been fanned out, once this batch has been.
- * @param sequences of the whole batch, of which nothing is acknowledged yet
+ * Up to which place of the stream everything is fanned out.
+ * @param isFannedOut what was fanned out here, acknowledged or not
  * @param ackFloor everything up to it is acknowledged
  */
-export function settledSequence(sequences: readonly number[], ackFloor: number): number {
+export function settledSequence(isFannedOut: (sequence: number) => boolean, ackFloor: number): number {
   let settled = ackFloor;
-  for (const sequence of [...sequences].sort((a, b) => a - b)) {
-    if (sequence > settled + 1) break;
-    settled = Math.max(settled, sequence);
-  }
+  while (isFannedOut(settled + 1)) settled += 1;
   return settled;
 }

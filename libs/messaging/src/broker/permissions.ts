@@ -3,9 +3,11 @@ import {
   deadLetterStream,
   type FactContract,
   type HintContract,
+  parkedStream,
   type ServiceName,
   type StreamContract,
 } from '@parley/contracts';
+import { parkedDurable, parkedSubjects } from '../facts/parked-subject.js';
 
 export type AnyContract = AnyRequestContract | FactContract<object> | HintContract<object>;
 
@@ -36,6 +38,7 @@ export function permissionsOf(service: ServiceName, contracts: readonly AnyContr
   for (const stream of new Set(facts.map((fact) => fact.stream))) {
     for (const subject of consumingOf(stream, stream.durables?.[service] ?? [])) publish.add(subject);
   }
+  if (deadLetterStream.administeredBy === service) for (const subject of redriving()) publish.add(subject);
   return { publish: [...publish].sort(), subscribe: [...subscribe].sort() };
 }
 
@@ -75,19 +78,36 @@ function makingOf({ name }: StreamContract): string[] {
 function consumingOf(stream: StreamContract, durables: readonly string[]): string[] {
   if (durables.length === 0) return [];
   return [
-    ...makingOf(stream),
-    ...makingOf(deadLetterStream),
+    ...[stream, parkedStream, deadLetterStream].flatMap(makingOf),
     ...durables.flatMap((durable) => [
-      ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map(
-        (act) => `$JS.API.CONSUMER.${act}.${stream.name}.${durable}`,
-      ),
-      // With a filter the server is told its subject here.
-      `$JS.API.CONSUMER.CREATE.${stream.name}.${durable}.>`,
-      // Newer servers put their domain and account before the stream.
-      `$JS.ACK.${stream.name}.${durable}.>`,
-      `$JS.ACK.*.*.${stream.name}.${durable}.>`,
+      ...durableOf(stream, durable),
+      ...durableOf(parkedStream, parkedDurable(durable)),
+      parkedSubjects(durable),
       `dead.${durable}`,
     ]),
+  ];
+}
+
+function durableOf(stream: StreamContract, durable: string): string[] {
+  return [
+    ...['CREATE', 'DURABLE.CREATE', 'INFO', 'MSG.NEXT'].map(
+      (act) => `$JS.API.CONSUMER.${act}.${stream.name}.${durable}`,
+    ),
+    // With a filter the server is told its subject here.
+    `$JS.API.CONSUMER.CREATE.${stream.name}.${durable}.>`,
+    // Newer servers put their domain and account before the stream.
+    `$JS.ACK.${stream.name}.${durable}.>`,
+    `$JS.ACK.*.*.${stream.name}.${durable}.>`,
+  ];
+}
+
+/** Looks at dead letters with a consumer that nobody else knows, parks them for their own consumers and removes them. */
+function redriving(): string[] {
+  return [
+    ...[parkedStream, deadLetterStream].flatMap(makingOf),
+    ...['CONSUMER.CREATE', 'CONSUMER.MSG.NEXT'].map((act) => `$JS.API.${act}.${deadLetterStream.name}.>`),
+    ...['MSG.GET', 'MSG.DELETE'].map((act) => `$JS.API.STREAM.${act}.${deadLetterStream.name}`),
+    'parked.>',
   ];
 }
 

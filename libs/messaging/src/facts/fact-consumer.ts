@@ -8,7 +8,7 @@ import { FactDeliveries } from './fact-deliveries.js';
 import { FactMetrics } from './fact-metrics.js';
 import { FailurePolicy } from './failure-policy.js';
 import type { Outcome } from './outcome.js';
-import { parkedSubjects } from './parked-subject.js';
+import { parkedDurable, parkedSubjects } from './parked-subject.js';
 import type { FactOf, ReceivedFact } from './received-fact.js';
 import { ensureStreams } from './streams.js';
 
@@ -111,7 +111,7 @@ export class FactConsumer {
       ...{ broker, logger, ...parked },
       stream: parkedStream,
       needs: [deadLetterStream],
-      durable: `${durable}-parked`,
+      durable: parkedDurable(durable),
       // What waits for its time counts as pending: without a bound, so that nothing waits behind it.
       settings: { max_ack_pending: -1, filter_subject: parkedSubjects(durable) },
       deliver: (batch) => this.deliveries.deliver(batch),

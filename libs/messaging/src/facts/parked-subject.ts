@@ -16,6 +16,11 @@ export function parkedSubject({ durable, stream, sequence, orderingKey }: Place)
   return `parked.${durable}.${stream}.${sequence}.${parkedKey(orderingKey)}`;
 }
 
+/** The consumer that tries again what is parked. */
+export function parkedDurable(durable: string): string {
+  return `${durable}-parked`;
+}
+
 export function parkedSubjects(durable: string): string {
   return `parked.${durable}.>`;
 }
