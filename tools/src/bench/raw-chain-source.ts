@@ -2,6 +2,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { addressOf } from '../infra/nats-server.js';
 import type { RawChainPlan } from './raw-chain.protocol.js';
 
 /**
@@ -11,7 +12,7 @@ import type { RawChainPlan } from './raw-chain.protocol.js';
 const plan = JSON.parse(process.argv[2]!) as RawChainPlan;
 const batch = 500;
 
-const connection = await connect({ servers: plan.natsUrl });
+const connection = await connect(addressOf(plan.natsUrl));
 const manager = await jetstreamManager(connection);
 await manager.streams.add({ name: plan.stream, subjects: [plan.stream] });
 await manager.consumers.add(plan.stream, { durable_name: 'raw', ack_policy: 'explicit', max_ack_pending: batch * 4 });
