@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts';
-import { freePort } from './free-port.js';
-import { waitFor } from './wait-for.js';
+import { type ServerProgram, TestServer } from './test-server.js';
 
-/** A NATS server of the test file's own, with JetStream on files, on a fixed port of 127.0.0.1. */
+/**
+ * A NATS server that no other test has now, with JetStream on files, on a fixed port of 127.0.0.1. Its account is the
+ * test's own, so that nothing of tests before is in it.
+ */
 export interface TestNats {
   readonly url: string;
   /** Stops it in good order; its streams stay. */
@@ -29,58 +28,63 @@ export interface TestNatsOptions {
   maxPayloadBytes?: number;
 }
 
+/** As many tests may have a server one after another. */
+const accountsPerServer = 100;
+
 export async function createTestNats(options: TestNatsOptions = {}): Promise<TestNats> {
   const { maxPayloadBytes = natsMaxPayloadBytes } = options;
-  const port = await freePort();
-  const url = `nats://127.0.0.1:${port}`;
-  const directory = await mkdtemp(join(tmpdir(), 'parley-nats-'));
-  const configFile = join(directory, 'nats.conf');
-  let server: ChildProcess | null = null;
-
-  const start = async (): Promise<void> => {
-    await mkdir(directory, { recursive: true });
-    await writeFile(configFile, `max_payload: ${maxPayloadBytes}\n`);
-    const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];
-    server = spawn('nats-server', args, {
-      stdio: 'ignore',
-    });
-    await once(server, 'spawn');
-    await waitFor(() => jetStreamAnswers(url), { message: `nats-server on port ${port}` });
+  const server = await TestServer.take(programOf(maxPayloadBytes));
+  const account = accountNamed(server.uses);
+  const restart = async (): Promise<void> => {
+    await server.end('SIGTERM');
+    await server.start();
   };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    const running = server;
-    server = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill(signal);
-    await exited;
-  };
-  const removeData = (): Promise<void> => rm(directory, { recursive: true, force: true });
-
-  await start();
   return {
-    url,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    restart: async () => {
-      await end('SIGTERM');
-      await start();
-    },
+    url: `nats://${account}:${account}@127.0.0.1:${server.port}`,
+    stop: () => server.end('SIGTERM'),
+    kill: () => server.end('SIGKILL'),
+    restart,
     restartEmpty: async () => {
-      await end('SIGKILL');
-      await removeData();
-      await start();
+      await server.end('SIGKILL');
+      await server.removeData();
+      await server.start();
     },
-    close: async () => {
-      await end('SIGKILL');
-      await removeData();
-    },
+    close: () => server.giveBack(server.uses < accountsPerServer),
   };
 }
 
+const accountNamed = (number: number): string => `account-${number}`;
+const programs = new Map<number, ServerProgram>();
+
+/** The same one for the same size: servers are kept by their program. */
+function programOf(maxPayloadBytes: number): ServerProgram {
+  const known = programs.get(maxPayloadBytes);
+  if (known) return known;
+  const program: ServerProgram = {
+    name: 'nats-server',
+    async prepare(port, directory) {
+      const configFile = join(directory, 'nats.conf');
+      await writeFile(configFile, `max_payload: ${maxPayloadBytes}\naccounts {\n${accounts().join('\n')}\n}\n`);
+      return ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '-c', configFile];
+    },
+    answers: jetStreamAnswers,
+  };
+  programs.set(maxPayloadBytes, program);
+  return program;
+}
+
+function accounts(): string[] {
+  return Array.from({ length: accountsPerServer }, (_, index) => {
+    const name = accountNamed(index + 1);
+    return `  ${name} { jetstream: enabled, users: [{ user: "${name}", password: "${name}" }] }`;
+  });
+}
+
 /** JetStream recovers its streams after the port opens; this answers once it has. */
-async function jetStreamAnswers(url: string): Promise<boolean> {
-  const connection = await connect({ servers: url, timeout: 500, reconnect: false });
+async function jetStreamAnswers(port: number): Promise<boolean> {
+  const name = accountNamed(1);
+  const servers = `127.0.0.1:${port}`;
+  const connection = await connect({ servers, user: name, pass: name, timeout: 500, reconnect: false });
   try {
     await (await jetstreamManager(connection, { timeout: 500 })).getAccountInfo();
     return true;

@@ -1,13 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port.js';
-import { waitFor } from './wait-for.js';
+import { type ServerProgram, TestServer } from './test-server.js';
 
-/** A Redis server of the test file's own, with append-only persistence, on a fixed port of 127.0.0.1. */
+/** A Redis server that no other test has now, empty, with append-only persistence, on a fixed port of 127.0.0.1. */
 export interface TestRedis {
   readonly url: string;
   /** Stops it in good order; its data stays. */
@@ -23,58 +17,39 @@ export interface TestRedis {
 }
 
 export async function createTestRedis(): Promise<TestRedis> {
-  const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-  const directory = await mkdtemp(join(tmpdir(), 'parley-redis-'));
-  let server: ChildProcess | null = null;
-
-  const start = async (): Promise<void> => {
-    if (server) throw new Error('The test Redis is already running.');
-    server = await spawnRedis(port, directory);
-    await waitFor(() => ping(url), { message: `redis-server on port ${port}` });
-  };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    const running = server;
-    server = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill(signal);
-    await exited;
-  };
-
-  await start();
+  const server = await TestServer.take(program);
+  const url = urlOf(server.port);
   return {
     url,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    restart: async () => {
-      await end('SIGTERM');
-      await start();
-    },
+    stop: () => server.end('SIGTERM'),
+    kill: () => server.end('SIGKILL'),
+    restart: () => server.start(),
     flush: () => withClient(url, async (client) => void (await client.flushall())),
-    close: async () => {
-      await end('SIGKILL');
-      await rm(directory, { recursive: true, force: true });
-    },
+    close: async () => server.giveBack(await isLeftAlone(url)),
   };
 }
 
-async function spawnRedis(port: number, directory: string): Promise<ChildProcess> {
-  const options = [
-    ['--port', String(port)],
-    ['--bind', '127.0.0.1'],
-    ['--dir', directory],
-    ['--appendonly', 'yes'],
-    ['--save', ''],
-    ['--maxmemory-policy', 'noeviction'],
-  ];
-  const child = spawn('redis-server', options.flat(), { stdio: 'ignore' });
-  await once(child, 'spawn');
-  return child;
-}
+const urlOf = (port: number): string => `redis://127.0.0.1:${port}`;
 
-async function ping(url: string): Promise<boolean> {
-  return withClient(url, async (client) => (await client.ping()) === 'PONG');
+const program: ServerProgram = {
+  name: 'redis-server',
+  prepare: (port, directory) =>
+    Promise.resolve([
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
+      ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+    ]),
+  answers: (port) => withClient(urlOf(port), async (client) => (await client.ping()) === 'PONG'),
+};
+
+/** Empties it. @returns false when clients of the test are still there, or it is not */
+function isLeftAlone(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const clients = String(await client.client('LIST'))
+      .trim()
+      .split('\n');
+    await client.flushall();
+    return clients.length === 1;
+  }).catch(() => false);
 }
 
 async function withClient<T>(url: string, use: (client: Redis) => Promise<T>): Promise<T> {

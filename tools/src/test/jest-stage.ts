@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../infra/atomic-file.js';
+import { findByEnvironment } from '../infra/process-table.js';
+import { signal } from '../infra/running-process.js';
 import { repositoryRoot } from '../repository-root.js';
 import type { Stage, StageContext, StageResult } from './stage.js';
 
@@ -37,10 +39,16 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
         const exitCode = await runJest(args, { ...environment, TMPDIR: folder }, report, context.signal);
         return countOf(readJson(report), exitCode);
       } finally {
+        endThoseOf(folder);
         rmSync(folder, { recursive: true });
       }
     },
   };
+}
+
+/** Ends what the workers left, such as the servers that they kept for a next test. */
+function endThoseOf(folder: string): void {
+  for (const pid of findByEnvironment('TMPDIR', folder)) signal(pid, 'SIGKILL');
 }
 
 /** The exit code; null when it did not end by itself after its report: something that a test opened is still open. */
