@@ -25,7 +25,11 @@ const spec = {
   PARLEY_ADMIN_TOKEN: secret({ minLength: 16 }),
   /** Comma-separated earlier values of PARLEY_SECRET, under which cursors and stored credentials are still good. */
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
-  /** Requests a minute of one credential, over all replicas; 0 turns the limit off. */
+  /** How clients reach the gateway: what links begin with. Default: where it listens. */
+  PUBLIC_URL: url({ optional: true }),
+  /** Proxies in front, whose `X-Forwarded-For` says who the client is; of anybody else it says nothing. */
+  TRUSTED_PROXIES: cidrList({ default: [] }),
+  /** Requests a minute of one credential, over all replicas (ten times as many of a team); 0 turns the limits off. */
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
   /** Private addresses that a client's `file.url` may reach, as webhooks may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
@@ -46,6 +50,13 @@ export const CONFIG = Symbol('CONFIG');
 
 export function readConfig(env?: Record<string, string | undefined>): GatewayConfig {
   return loadConfig(spec, env);
+}
+
+/** The gateway's own address, without a slash at its end. */
+export function publicUrl({ PUBLIC_URL, HOST, PORT }: Pick<GatewayConfig, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, '');
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
 /** The installation's secrets, the current one first. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClientAction, defaultClientRules, type RecipientMode } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { activeKey } from './active-keys.js';
 import type { TeamPrincipal } from './principal.js';
 
 interface TokenRow {
@@ -30,7 +31,7 @@ interface TokenRow {
 export const standingTokens = `client_tokens c
   JOIN teams t ON t.id = c.team_id AND NOT t.suspended
   JOIN projects p ON p.id = c.project_id
-  LEFT JOIN api_keys k ON k.id = c.key_id AND k.is_active AND (k.expires_at IS NULL OR k.expires_at > $1)
+  LEFT JOIN api_keys k ON k.id = c.key_id AND ${activeKey} AND (k.expires_at IS NULL OR k.expires_at > $1)
   LEFT JOIN (login_sessions l JOIN members m ON m.team_id = l.team_id AND m.user_id = l.user_id)
     ON l.id = c.login_id AND l.expires_at > $1
   WHERE c.expires_at > $1 AND num_nonnulls(k.id, l.id) > 0`;

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { scopes as allScopes, type Scope } from '@parley/contracts';
+import type { Scope } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { MemberRole, TeamPrincipal } from './principal.js';
+import { activeKey } from './active-keys.js';
+import { type MemberRole, scopesOf, type TeamPrincipal } from './principal.js';
 
 interface KeyRow {
   id: string;
@@ -15,23 +16,24 @@ interface KeyRow {
   role: MemberRole | null;
 }
 
-type LoginRow = Omit<KeyRow, 'project_id' | 'scopes'>;
+type LoginRow = Omit<KeyRow, 'project_id' | 'scopes' | 'role'> & { role: MemberRole };
 
 /** Looks credentials up by hash. Plain SQL: it runs for every credential more than once a second. */
 @Injectable()
 export class CredentialStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Null when there is none, it is not active, its team is suspended or its project is gone. */
+  /** Null when there is none, it or one it was minted from is not active, its team is suspended or its project is gone. */
   async findKey(hashes: Buffer[]): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<KeyRow>({
       name: 'credential-by-hash',
-      text: `SELECT k.id, k.team_id, k.project_id, k.user_id, k.scopes, k.expires_at, t.service_version, m.role
+      text: `SELECT k.id, k.team_id, k.project_id, k.user_id, k.scopes, k.expires_at, t.service_version,
+           coalesce(m.role, k.pending_role) AS role
          FROM api_keys k
          JOIN teams t ON t.id = k.team_id AND NOT t.suspended
          LEFT JOIN projects p ON p.id = k.project_id
          LEFT JOIN members m ON m.team_id = k.team_id AND m.user_id = k.user_id
-         WHERE k.hash = ANY($1) AND k.is_active AND (k.project_id IS NULL OR p.id IS NOT NULL)`,
+         WHERE k.hash = ANY($1) AND ${activeKey} AND (k.project_id IS NULL OR p.id IS NOT NULL)`,
       values: [hashes],
     });
     const row = rows[0];
@@ -68,7 +70,7 @@ export class CredentialStore {
       caller: { kind: 'member', teamId: row.team_id, credentialId: row.id },
       userId: row.user_id,
       role: row.role,
-      scopes: new Set(allScopes),
+      scopes: scopesOf(row.role),
       serviceVersion: row.service_version,
       expiresAt: row.expires_at,
     };
@@ -82,7 +84,7 @@ export class CredentialStore {
          FROM api_keys k
          JOIN teams t ON t.id = k.team_id AND NOT t.suspended
          LEFT JOIN projects p ON p.id = k.project_id
-         WHERE k.id = ANY($1::bigint[]) AND k.is_active AND (k.project_id IS NULL OR p.id IS NOT NULL)
+         WHERE k.id = ANY($1::bigint[]) AND ${activeKey} AND (k.project_id IS NULL OR p.id IS NOT NULL)
            AND (k.expires_at IS NULL OR k.expires_at > $2)
          UNION ALL
          SELECT l.id

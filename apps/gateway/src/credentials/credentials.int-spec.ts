@@ -161,19 +161,23 @@ describe('a project token', () => {
 });
 
 describe('the first team', () => {
-  it('comes with an owner and a key of every scope, which are shown once', async () => {
+  it('comes with an owner of a given password and a key of every scope, which is shown once', async () => {
     const answer = await here.as(adminToken).post('/enterprise/teams', {
       name: 'First',
       ownerEmail: 'First.Owner@example.com',
+      ownerPassword: 'twelve chars',
     });
-    expect(answer.json).toMatchObject({
-      team: { name: 'First', suspended: false, serviceVersion: '2026-03-20' },
-      owner: { email: 'first.owner@example.com', role: 'owner', password: expect.any(String) },
-      key: { scopes: [...scopes], isActive: true },
+    expect(answer.json).toEqual({
+      team: expect.objectContaining({ name: 'First', suspended: false, serviceVersion: '2026-03-20' }),
+      owner: { userId: expect.any(String), email: 'first.owner@example.com', role: 'owner' },
+      key: expect.objectContaining({ scopes: [...scopes], isActive: true }),
     });
     const { key } = answer.json as { key: { id: string; key: string } };
     const read = await here.as(key.key).get(`/api/account/keys/${key.id}`);
     expect(read.json).not.toHaveProperty('key');
+    const short = { name: 'Short', ownerEmail: 'short@example.com', ownerPassword: 'eleven char' };
+    const refused = await here.as(adminToken).post('/enterprise/teams', short);
+    expect([refused.status, refused.error.error]).toEqual([400, expect.stringContaining('ownerPassword')]);
   });
 
   it('is seen by its own members and nobody else', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * The text of a credential (decisions.md §2): a prefix that says its kind, 32 random base62 characters, and 6 of
+ * The text of a credential or a one-time token (decisions.md §2): a prefix that says its kind, 32 random base62 characters, and 6 of
  * base62 CRC-32 over what precedes, so that a mistyped or truncated one is refused without a look-up.
  */
 export const tokenPrefixes = {
@@ -10,6 +10,8 @@ export const tokenPrefixes = {
   project_token: 'parley_proj_',
   member: 'parley_member_',
   client_token: 'parley_client_',
+  invitation: 'parley_invite_',
+  password_reset: 'parley_reset_',
 } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 

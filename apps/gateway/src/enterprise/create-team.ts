@@ -1,16 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, scopes } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { newToken, TokenHasher } from '../credentials/index.js';
-import { DATABASE, isDuplicate, isOrphan, type Database } from '../database/index.js';
+import { newToken, TokenHasher, type MemberRole } from '../credentials/index.js';
+import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../database/index.js';
 import { KeyStore, type ApiKeyWithSecret } from '../keys/index.js';
 import {
-  hashPassword,
-  newPassword,
+  InvitationStore,
+  type InvitationWithUrl,
+  Links,
+  type Member,
+  minPasswordLength,
   normalEmail,
-  passwordMatches,
+  Passwords,
+  tooShort,
   UserStore,
-  type NewMember,
 } from '../members/index.js';
 import { TeamStore, type AdministeredTeam } from '../teams/index.js';
 import { newestVersion } from '../versions/index.js';
@@ -23,11 +26,23 @@ export interface TeamRequest {
 
 export interface TeamCreated {
   team: AdministeredTeam;
-  owner: NewMember;
+  /** Where the password was given. */
+  owner?: Member;
+  /** Where it was not. */
+  invitation?: InvitationWithUrl;
   key: ApiKeyWithSecret;
 }
 
-/** Makes a team with its owner and a first key of every scope, all or nothing (decisions.md §10). */
+/** Whose the first key is. */
+interface KeyOwner {
+  userId: string;
+  pendingRole?: MemberRole;
+}
+
+/**
+ * Makes a team with its owner, or an invitation of the owner, and a first key of every scope, all or nothing
+ * (decisions.md §2, §10). The key has the owner's role, also before the owner has come.
+ */
 @Injectable()
 export class CreateTeam {
   constructor(
@@ -35,42 +50,65 @@ export class CreateTeam {
     @Inject(IDS) private readonly ids: Ids,
     private readonly teams: TeamStore,
     private readonly users: UserStore,
+    private readonly passwords: Passwords,
+    private readonly invitations: InvitationStore,
+    private readonly links: Links,
     private readonly keys: KeyStore,
     private readonly hasher: TokenHasher,
   ) {}
 
-  /** @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now */
+  /**
+   * @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now;
+   * `invalid_parameter` for a new one's password that is too short
+   */
   async execute({ name, ownerEmail, ownerPassword }: TeamRequest): Promise<TeamCreated> {
     const email = normalEmail(ownerEmail);
-    const owner = await this.#owner(email, ownerPassword);
-    const token = newToken('team_key');
+    if (ownerPassword === undefined) return this.#make(name, (tx, teamId) => this.#invite(tx, teamId, email));
+    const owner = await this.#prove(email, ownerPassword);
     try {
-      return await this.database.$transaction(async (tx) => {
-        const team = await this.teams.insert(tx, { id: this.ids.next(), name, serviceVersion: newestVersion });
+      return await this.#make(name, async (tx, teamId) => {
         const userId = owner.id ?? (await this.users.insert(tx, { email, passwordHash: owner.passwordHash }));
-        await this.users.addMember(tx, team.id, userId, 'owner');
-        const hash = this.hasher.hash(token);
-        const key = await this.keys.insert({ teamId: team.id, userId, label: 'First key', scopes, hash }, tx);
-        const password = owner.generated ? { password: owner.generated } : {};
-        return { team, owner: { userId, email, role: 'owner', ...password }, key: { ...key, key: token } };
+        await this.users.addMember(tx, teamId, userId, 'owner');
+        return [{ owner: { userId, email, role: 'owner' } }, { userId }];
       });
     } catch (error) {
       throw isDuplicate(error) || isOrphan(error) ? ownerConflict() : error;
     }
   }
 
-  /** A person may own several teams; a password given for one already known must be theirs. */
-  async #owner(
+  #make(
+    name: string,
+    own: (tx: Transaction, teamId: string) => Promise<[Pick<TeamCreated, 'owner' | 'invitation'>, KeyOwner]>,
+  ): Promise<TeamCreated> {
+    const token = newToken('team_key');
+    return this.database.$transaction(async (tx) => {
+      const team = await this.teams.insert(tx, { id: this.ids.next(), name, serviceVersion: newestVersion });
+      const [ownership, keyOwner] = await own(tx, team.id);
+      const hash = this.hasher.hash(token);
+      const key = await this.keys.insert({ teamId: team.id, ...keyOwner, label: 'First key', scopes, hash }, tx);
+      return { team, ...ownership, key: { ...key, key: token } };
+    });
+  }
+
+  async #invite(
+    tx: Transaction,
+    teamId: string,
     email: string,
-    password: string | undefined,
-  ): Promise<{ id?: string; passwordHash: string; generated?: string }> {
+  ): Promise<[{ invitation: InvitationWithUrl }, KeyOwner]> {
+    const { url, hash } = this.links.make('invitation');
+    const invitation = await this.invitations.insert(tx, { teamId, email, role: 'owner', hash });
+    return [{ invitation: { ...invitation, url } }, { userId: invitation.id, pendingRole: 'owner' }];
+  }
+
+  /** A person may own several teams; a password given for one already known must be theirs. */
+  async #prove(email: string, password: string): Promise<{ id?: string; passwordHash: string }> {
     const user = await this.users.findByEmail(email);
     if (user) {
-      if (password !== undefined && !(await passwordMatches(user.passwordHash, password))) throw ownerConflict();
-      return { id: user.id, passwordHash: user.passwordHash };
+      if (!(await this.passwords.isOf(user, password))) throw ownerConflict();
+      return user;
     }
-    const generated = password === undefined ? newPassword() : undefined;
-    return { passwordHash: await hashPassword(password ?? (generated as string)), generated };
+    if (password.length < minPasswordLength) throw tooShort('ownerPassword');
+    return { passwordHash: await this.passwords.hash(password) };
   }
 }
 

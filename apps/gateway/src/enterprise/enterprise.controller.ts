@@ -3,7 +3,7 @@ import { DomainError, Flag, JsonObject, Nested, NestedList, OneOf, Text } from '
 import { Readiness } from '@parley/service-runtime';
 import { Route } from '../access/index.js';
 import { ApiKeyWithSecret } from '../keys/index.js';
-import { emailPattern, NewMember } from '../members/index.js';
+import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../paging/index.js';
 import { Filters, Input, Path } from '../requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
@@ -15,13 +15,20 @@ const tag = 'Enterprise';
 export class CreateTeamBody {
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ max: 254, pattern: emailPattern }) ownerEmail: string;
-  @Text({ optional: true, min: 8, max: 256, description: 'Generated and shown once when absent.' })
+  @Text({
+    optional: true,
+    min: 1,
+    max: maxPasswordLength,
+    description: 'Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.',
+  })
   ownerPassword?: string;
 }
 
 export class CreatedTeam {
   @Nested(() => AdministeredTeam) team: AdministeredTeam;
-  @Nested(() => NewMember) owner: NewMember;
+  @Nested(() => Member, { optional: true, description: 'Where a password was given.' }) owner?: Member;
+  @Nested(() => InvitationWithUrl, { optional: true, description: 'Where no password was given.' })
+  invitation?: InvitationWithUrl;
   @Nested(() => ApiKeyWithSecret) key: ApiKeyWithSecret;
 }
 
@@ -50,7 +57,7 @@ export class EnterpriseController {
   ) {}
 
   @Route('POST /enterprise/teams', {
-    summary: 'Make a team, its owner and a first key of every scope.',
+    summary: 'Make a team, its owner or their invitation, and a first key of every scope.',
     tag,
     status: 201,
     body: CreateTeamBody,

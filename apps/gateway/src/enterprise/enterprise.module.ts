@@ -6,10 +6,12 @@ import { ChangeTeam } from './change-team.js';
 import { CreateTeam } from './create-team.js';
 import { EnterpriseController } from './enterprise.controller.js';
 import { NodesController } from './nodes.controller.js';
+import { StartPasswordReset } from './start-password-reset.js';
+import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [KeysModule, MembersModule, TeamsModule],
-  controllers: [EnterpriseController, NodesController],
-  providers: [ChangeTeam, CreateTeam],
+  controllers: [EnterpriseController, NodesController, UsersController],
+  providers: [ChangeTeam, CreateTeam, StartPasswordReset],
 })
 export class EnterpriseModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, idempotencyKeyPattern, notFound } from '@parley/contracts';
+import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/index.js';
 import { ClientAdmission, judge } from '../client-access/index.js';
@@ -13,7 +13,7 @@ import {
   type Principal,
 } from '../credentials/index.js';
 import { ProjectSight } from '../projects/index.js';
-import { RateLimits } from '../rate-limits/index.js';
+import { ClientAddresses, FailedAuthentications, RateLimits } from '../rate-limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './bearer-token.js';
 import { letPageRead } from './cors.js';
@@ -29,6 +29,8 @@ export class Gate {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly rateLimits: RateLimits,
+    private readonly failures: FailedAuthentications,
+    private readonly addresses: ClientAddresses,
     private readonly projects: ProjectSight,
     private readonly clients: ClientAdmission,
   ) {}
@@ -43,14 +45,16 @@ export class Gate {
     }
     const { principal, byCookie } = await this.#authenticateFor(request, reply, access);
     request.gateway.principal = principal;
-    request.gateway.requireCredential = async () => void (await this.#authenticate(request, access));
+    request.gateway.requireCredential = () => this.#requireSame(request, access, principal);
     reply.header(
       'Service-Version',
       servedVersion(version, principal.kind === 'team' ? principal.serviceVersion : newestVersion),
     );
     const client = clientOf(principal, access);
     try {
-      await this.rateLimits.take(credentialId(principal), (name, value) => reply.header(name, value));
+      await this.rateLimits.take(credentialId(principal), countedTeam(principal), (name, value) =>
+        reply.header(name, value),
+      );
     } catch (limit) {
       // What its rules forbid is said to a client token before any rate (decisions.md §4).
       if (client) judge(client.grant, client.action, request.headers.origin);
@@ -103,8 +107,17 @@ export class Gate {
       return found;
     } catch (refusal) {
       if ('client' in access && access.client) letPageRead(reply, ['*'], origin);
+      if (refusal instanceof DomainError && refusal.code === 'unauthenticated') {
+        await this.failures.count(this.addresses.of(request));
+      }
       throw refusal;
     }
+  }
+
+  /** A signed-in session that has changed its team since is another credential. */
+  async #requireSame(request: FastifyRequest, access: Access, before: Principal): Promise<void> {
+    const { principal } = await this.#authenticate(request, access);
+    if (credentialId(principal) !== credentialId(before)) throw unauthenticated();
   }
 
   async #authenticate(request: FastifyRequest, access: Access): Promise<{ principal: Principal; byCookie: boolean }> {
@@ -117,6 +130,11 @@ export class Gate {
     if (token === null) throw unauthenticated();
     return { principal: await this.authenticator.cookie(token), byCookie: true };
   }
+}
+
+/** The team whose limit a request counts to. Client tokens have the limits of their session. */
+function countedTeam(principal: Principal): string | undefined {
+  return principal.kind === 'team' && !principal.client ? principal.caller.teamId : undefined;
 }
 
 /** A client token on a route where it may come. */

@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher, type TeamPrincipal } from '../credentials/index.js';
 import { ProjectSight } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret } from './api-key.js';
-import { KeyStore } from './key.store.js';
+import { MintKey } from './mint-key.js';
 
 export interface KeyRequest {
   label: string;
@@ -15,12 +15,12 @@ export interface KeyRequest {
 
 /**
  * Makes a team key, or a project token (decisions.md §2). Nobody makes a credential that can do more than their own:
- * no scope that they lack, no team key by a project token.
+ * no scope that they lack, no team key by a project token, nothing that outlives the key it is minted from.
  */
 @Injectable()
 export class CreateKey {
   constructor(
-    private readonly store: KeyStore,
+    private readonly minting: MintKey,
     private readonly projects: ProjectSight,
     private readonly hasher: TokenHasher,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -36,13 +36,12 @@ export class CreateKey {
     if (request.projectId !== undefined) await this.projects.require(caller, request.projectId);
     const unfit = request.projectId && request.scopes.find((scope) => !projectScopes.includes(scope));
     if (unfit) throw new DomainError('invalid_parameter', `Field "scopes": a project token cannot hold "${unfit}".`);
-    const expiresAt = this.#expiry(request);
+    const expiresAt = this.#expiry(by, request);
 
     const token = newToken(request.projectId === undefined ? 'team_key' : 'project_token');
-    const key = await this.store.insert({
+    const key = await this.minting.execute(by, {
       teamId: caller.teamId,
       projectId: request.projectId,
-      userId: by.userId,
       label: request.label,
       scopes: [...new Set(request.scopes)],
       hash: this.hasher.hash(token),
@@ -51,10 +50,15 @@ export class CreateKey {
     return { ...key, key: token };
   }
 
-  #expiry({ expiresAt }: KeyRequest): Date | undefined {
-    if (expiresAt === undefined) return undefined;
+  #expiry({ caller, expiresAt: makersEnd }: TeamPrincipal, { expiresAt }: KeyRequest): Date | undefined {
+    const latest = caller.kind === 'member' ? null : makersEnd;
+    if (expiresAt === undefined) return latest ?? undefined;
     const time = new Date(expiresAt);
     if (time <= this.clock.now()) throw new DomainError('invalid_parameter', 'Field "expiresAt" is in the past.');
+    if (latest !== null && time > latest) {
+      const end = latest.toISOString();
+      throw new DomainError('invalid_parameter', `Field "expiresAt" is after the end of the minting key, ${end}.`);
+    }
     return time;
   }
 }

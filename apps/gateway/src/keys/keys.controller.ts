@@ -28,12 +28,14 @@ export class CreateKeyBody {
   @OneOfList(scopes, { minItems: 1, maxItems: 100 }) scopes: Scope[];
   @ResourceId({ optional: true, description: 'Makes a project token bound to it. Absent: a team API key.' })
   projectId?: string;
-  @Timestamp({ optional: true }) expiresAt?: string;
+  @Timestamp({ optional: true, description: 'No later than that of the minting key. Absent: the same.' })
+  expiresAt?: string;
 }
 
 export class UpdateKeyBody {
   @Text({ optional: true, min: 1, max: 100 }) label?: string;
-  @Flag({ optional: true, description: 'False refuses the key until it is true again.' }) isActive?: boolean;
+  @Flag({ optional: true, description: 'False refuses the key, and those minted from it, until it is true again.' })
+  isActive?: boolean;
 }
 
 async function keyVisible({ get, caller, params }: Probe): Promise<void> {
@@ -54,6 +56,7 @@ export class KeysController {
     status: 201,
     body: CreateKeyBody,
     reply: ApiKeyWithSecret,
+    errors: ['conflict'],
     visibleBy: namedProjectVisible,
   })
   createKey(@Who() who: TeamPrincipal, @Input() body: CreateKeyBody): Promise<ApiKeyWithSecret> {
@@ -104,7 +107,7 @@ export class KeysController {
   }
 
   @Route('DELETE /api/account/keys/{id}', {
-    summary: 'Revoke a key for good.',
+    summary: 'Revoke a key for good, and those minted from it.',
     tag,
     status: 200,
     reply: Acknowledgement,

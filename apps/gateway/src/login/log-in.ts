@@ -1,61 +1,67 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { newToken, TokenHasher } from '../credentials/index.js';
-import { hashPassword, newPassword, normalEmail, passwordMatches, UserStore, type Member } from '../members/index.js';
+import { normalEmail, Passwords, type TeamOfUser, type User, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
+import { noTeam, signedIn, type SignedIn } from './signed-in.js';
 
 export const loginLifetimeSeconds = 12 * 3600;
 
+export interface LoginRequest {
+  email: string;
+  password: string;
+  /** Absent: the team last used. */
+  teamId?: string;
+}
+
 export interface LoggedIn {
-  teamId: string;
-  member: Member;
+  who: SignedIn;
   /** For the cookie. */
   token: string;
 }
 
 /**
  * Signs a member in (decisions.md §2). An unknown address and a wrong password take the same time and get the same
- * answer. A member of several teams is signed in to the oldest.
+ * answer.
  */
 @Injectable()
-export class LogIn implements OnModuleInit {
-  /** Verified for an unknown address. Made before the first one comes, which would take longer otherwise. */
-  #decoyHash = '';
-
+export class LogIn {
   constructor(
     private readonly users: UserStore,
+    private readonly passwords: Passwords,
     private readonly sessions: LoginSessionStore,
     private readonly hasher: TokenHasher,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly attempts: LoginAttempts,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    this.#decoyHash = await hashPassword(newPassword());
+  /**
+   * @param address where it comes from, a key of `ClientAddresses`
+   * @throws DomainError `unauthenticated`, `rate_limited`; `not_found` for a team of others, once the password was right
+   */
+  async execute({ email, password, teamId }: LoginRequest, address: string): Promise<LoggedIn> {
+    const from = { email: normalEmail(email), address };
+    const user = await this.attempts.make(from, () => this.#prove(from.email, password));
+    if (!user) throw refused();
+    const teams = await this.users.teamsOf(user.id);
+    const team = teamId === undefined ? teams[0] : teams.find(({ id }) => id === teamId);
+    if (!team) throw teamId === undefined ? refused() : noTeam(teamId);
+    return { who: signedIn(user, team.id, teams), token: await this.#open(user, team) };
   }
 
-  /** @throws DomainError `unauthenticated`, `rate_limited` */
-  async execute(email: string, password: string, remoteAddress: string): Promise<LoggedIn> {
-    const address = normalEmail(email);
-    const found = await this.attempts.make({ email: address, remoteAddress }, () => this.#signIn(address, password));
-    if (!found) throw refused();
-    return found;
+  async #prove(email: string, password: string): Promise<User | null> {
+    const user = await this.users.findByEmail(email);
+    return (await this.passwords.isOf(user, password)) ? user : null;
   }
 
-  async #signIn(address: string, password: string): Promise<LoggedIn | null> {
-    const user = await this.users.findByEmail(address);
-    const matches = await passwordMatches(user?.passwordHash ?? this.#decoyHash, password);
-    if (!user || !matches) return null;
-    const [teamId] = await this.users.teamsOf(user.id);
-    const member = teamId === undefined ? null : await this.users.findMember(teamId, user.id);
-    if (teamId === undefined || !member) return null;
+  async #open({ id, passwordHash }: User, team: TeamOfUser): Promise<string> {
     const token = newToken('member');
-    const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + loginLifetimeSeconds * 1000);
-    await this.sessions.insert({ userId: user.id, teamId, hash: this.hasher.hash(token), expiresAt }, now);
-    return { teamId, member, token };
+    const expiresAt = new Date(this.clock.now().getTime() + loginLifetimeSeconds * 1000);
+    const session = { userId: id, passwordHash, teamId: team.id, hash: this.hasher.hash(token), expiresAt };
+    if (!(await this.sessions.insert(session))) throw refused();
+    return token;
   }
 }
 

@@ -1,24 +1,26 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { Nested, notFound, ResourceId, Text } from '@parley/contracts';
+import { ResourceId, Text } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../access/index.js';
 import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
-import { Member, UserStore } from '../members/index.js';
+import { UserStore } from '../members/index.js';
+import { ClientAddresses } from '../rate-limits/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { Input, Who } from '../requests/index.js';
 import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
+import { noTeam, SignedIn, signedIn } from './signed-in.js';
 
 const tag = 'Sign-in';
 
 export class LoginBody {
   @Text({ min: 1, max: 254 }) email: string;
   @Text({ min: 1, max: 256 }) password: string;
+  @ResourceId({ optional: true, description: 'Default: the team last used.' }) teamId?: string;
 }
 
-export class SignedIn {
+export class ChangeTeamBody {
   @ResourceId() teamId: string;
-  @Nested(() => Member) member: Member;
 }
 
 @Controller()
@@ -28,6 +30,7 @@ export class LoginController {
     private readonly sessions: LoginSessionStore,
     private readonly users: UserStore,
     private readonly credentials: CredentialCache,
+    private readonly addresses: ClientAddresses,
   ) {}
 
   @Route('POST /v1/auth/login', {
@@ -36,16 +39,16 @@ export class LoginController {
     status: 200,
     body: LoginBody,
     reply: SignedIn,
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: ['unauthenticated', 'not_found', 'rate_limited'],
   })
   async login(
-    @Input() { email, password }: LoginBody,
+    @Input() body: LoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { teamId, member, token } = await this.logIn.execute(email, password, request.ip);
+    const { who, token } = await this.logIn.execute(body, this.addresses.of(request));
     reply.header('Set-Cookie', loginCookie(token, loginLifetimeSeconds, isSecure(request)));
-    return { teamId, member };
+    return who;
   }
 
   @Route('POST /v1/auth/logout', { summary: 'End the signed-in session.', tag, status: 200, reply: Acknowledgement })
@@ -60,10 +63,28 @@ export class LoginController {
     return acknowledged('Signed out.');
   }
 
-  @Route('GET /v1/auth/me', { summary: 'Who is signed in.', tag, status: 200, reply: SignedIn })
-  async getSignedIn(@Who() { caller, userId }: TeamPrincipal): Promise<SignedIn> {
-    const member = await this.users.findMember(caller.teamId, userId);
-    if (!member) throw notFound('Member');
-    return { teamId: caller.teamId, member };
+  @Route('GET /v1/auth/me', { summary: 'Who is signed in, and to which team.', tag, status: 200, reply: SignedIn })
+  getSignedIn(@Who() who: TeamPrincipal): Promise<SignedIn> {
+    return this.#signedIn(who.userId, who.caller.teamId);
+  }
+
+  @Route('POST /v1/auth/team', {
+    summary: 'Change the team, for this signed-in session alone.',
+    tag,
+    status: 200,
+    body: ChangeTeamBody,
+    reply: SignedIn,
+  })
+  async changeTeam(@Who() { userId, caller }: TeamPrincipal, @Input() { teamId }: ChangeTeamBody): Promise<SignedIn> {
+    if (teamId !== caller.teamId && !(await this.sessions.changeTeam(caller.credentialId, userId, teamId))) {
+      throw noTeam(teamId);
+    }
+    return this.#signedIn(userId, teamId);
+  }
+
+  async #signedIn(userId: string, teamId: string): Promise<SignedIn> {
+    const [user, teams] = await Promise.all([this.users.find(userId), this.users.teamsOf(userId)]);
+    if (!user) throw noTeam(teamId);
+    return signedIn(user, teamId, teams);
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   other = await installation.startGateway();
   team = await makeTeam(gateway);
-  login = { email: team.owner.email, password: team.owner.password ?? '' };
+  login = { email: team.owner.email, password: team.owner.password };
 }, 60_000);
 
 afterAll(() => installation.close());
@@ -31,8 +31,10 @@ describe('signing in', () => {
   it('answers who it is, with a cookie that scripts and other sites cannot use', async () => {
     const answer = await gateway.as().post('/v1/auth/login', { ...login, email: login.email.toUpperCase() });
     expect(answer.json).toEqual({
-      teamId: team.id,
-      member: { userId: team.owner.userId, email: login.email, role: 'owner' },
+      user: { id: team.owner.userId, email: login.email },
+      team: { id: team.id, name: expect.any(String) },
+      role: 'owner',
+      teams: [{ id: team.id, name: expect.any(String), role: 'owner' }],
     });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^parley_session=parley_member_\w{38}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
@@ -40,7 +42,7 @@ describe('signing in', () => {
 
   it('is accepted where a team key is, and makes the first key', async () => {
     const session = await signIn();
-    expect((await gateway.as().get('/v1/auth/me', session)).json).toMatchObject({ teamId: team.id });
+    expect((await gateway.as().get('/v1/auth/me', session)).json).toMatchObject({ team: { id: team.id } });
     expect((await gateway.as().get('/v1/team', session)).status).toBe(200);
     const made = await gateway.as().post('/api/account/keys', { label: 'x', scopes: ['members:read'] }, session);
     expect(made.status).toBe(201);

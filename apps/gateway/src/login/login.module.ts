@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { KeysModule } from '../keys/index.js';
 import { MembersModule } from '../members/index.js';
+import { AcceptInvitation } from './accept-invitation.js';
 import { LogIn } from './log-in.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { LoginController } from './login.controller.js';
+import { PasswordsController } from './passwords.controller.js';
+import { SetPassword } from './set-password.js';
 
 @Module({
-  imports: [MembersModule],
-  controllers: [LoginController],
-  providers: [LogIn, LoginAttempts, LoginSessionStore],
+  imports: [KeysModule, MembersModule],
+  controllers: [LoginController, PasswordsController],
+  providers: [AcceptInvitation, LogIn, LoginAttempts, LoginSessionStore, SetPassword],
 })
 export class LoginModule {}

@@ -44,6 +44,10 @@ export class MemberStore {
     return (await this.find(tx, teamId, userId))?.role ?? null;
   }
 
+  async hasEmail(tx: Transaction, teamId: string, email: string): Promise<boolean> {
+    return (await tx.member.count({ where: { teamId: BigInt(teamId), user: { email } } })) > 0;
+  }
+
   countOwners(tx: Transaction, teamId: string): Promise<number> {
     return tx.member.count({ where: { teamId: BigInt(teamId), role: 'owner' } });
   }
@@ -53,10 +57,13 @@ export class MemberStore {
     await tx.member.update({ where, data: { role } });
   }
 
-  /** The membership with its signed-in sessions: a later membership of the same person does not revive them. */
+  /**
+   * The membership with its signed-in sessions: a later membership of the same person does not revive them. The membership
+   * first, because who is signing in right now holds it until the session is there to be found.
+   */
   async delete(tx: Transaction, teamId: string, userId: string): Promise<void> {
     const where = { teamId: BigInt(teamId), userId: BigInt(userId) };
-    await tx.loginSession.deleteMany({ where });
     await tx.member.deleteMany({ where });
+    await tx.loginSession.deleteMany({ where });
   }
 }

@@ -10,12 +10,6 @@ export class Member {
   @OneOf(memberRoles) role: MemberRole;
 }
 
-/** A member just made; `password` only when it was generated here, shown once. */
-export class NewMember extends Member {
-  @Text({ optional: true, description: 'Present only when it was generated. It is not shown again.' })
-  password?: string;
-}
-
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Addresses differ by more than letter case only in theory. */

@@ -1,31 +1,23 @@
 import { Controller } from '@nestjs/common';
-import { NestedList, notFound, OneOf, Text } from '@parley/contracts';
+import { FlagParam, NestedList, notFound, OneOf } from '@parley/contracts';
 import { Route, type Probe } from '../access/index.js';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../paging/index.js';
 import { By, Filters, Input, Path, Who, type AskedBy } from '../requests/index.js';
-import { AddMember } from './add-member.js';
 import { ChangeMember } from './change-member.js';
-import { emailPattern, Member, memberRoles, NewMember } from './member.js';
+import { Member, memberRoles } from './member.js';
 import { MemberStore } from './member.store.js';
 import { UserStore } from './user.store.js';
 
 const tag = 'Team';
 
-export class AddMemberBody {
-  @Text({ max: 254, pattern: emailPattern }) email: string;
-  @OneOf(memberRoles) role: MemberRole;
-  @Text({
-    optional: true,
-    min: 8,
-    max: 256,
-    description: 'Only for a person who is new here; generated and shown once when absent.',
-  })
-  password?: string;
-}
-
 export class UpdateMemberBody {
   @OneOf(memberRoles) role: MemberRole;
+}
+
+export class RemoveMemberQuery {
+  @FlagParam({ optional: true, description: 'Hands their keys to who removes them. Default: the keys are revoked.' })
+  keepKeys?: boolean;
 }
 
 export class MemberPage extends OffsetPageReply {
@@ -33,14 +25,14 @@ export class MemberPage extends OffsetPageReply {
 }
 
 async function memberVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(UserStore).findMember(caller.teamId, params.userId ?? ''))) throw notFound('Member');
+  if (!(await get(UserStore).findMember(caller.teamId, params.userId ?? '')))
+    throw notFound(`Member "${params.userId}"`);
 }
 
 @Controller()
 export class MembersController {
   constructor(
     private readonly store: MemberStore,
-    private readonly addition: AddMember,
     private readonly changes: ChangeMember,
   ) {}
 
@@ -54,18 +46,6 @@ export class MembersController {
   async listMembers(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
     const page = offsetOf(query);
     return offsetPage(await this.store.list(caller.teamId, page), page);
-  }
-
-  @Route('POST /v1/members', {
-    summary: 'Make somebody a member of the team.',
-    tag,
-    status: 201,
-    body: AddMemberBody,
-    reply: NewMember,
-    errors: ['conflict'],
-  })
-  addMember(@Who() who: TeamPrincipal, @Input() body: AddMemberBody): Promise<NewMember> {
-    return this.addition.execute(who, body);
   }
 
   @Route('PATCH /v1/members/{userId}', {
@@ -85,14 +65,29 @@ export class MembersController {
     return this.changes.setRole(who, userId, role);
   }
 
-  @Route('DELETE /v1/members/{userId}', {
-    summary: 'Remove a member: their signed-in sessions end, their keys keep no role.',
+  @Route('DELETE /v1/members/me', {
+    summary: 'Leave the team: the signed-in sessions there end, and the keys made there are revoked.',
     tag,
     status: 204,
     errors: ['conflict'],
+  })
+  leaveTeam(@Who() who: TeamPrincipal): Promise<void> {
+    return this.changes.remove(who, who.userId, { keepKeys: false });
+  }
+
+  @Route('DELETE /v1/members/{userId}', {
+    summary: 'Remove a member: their signed-in sessions end, their keys are revoked or handed over.',
+    tag,
+    status: 204,
+    query: RemoveMemberQuery,
+    errors: ['conflict'],
     visibleBy: memberVisible,
   })
-  deleteMember(@Who() who: TeamPrincipal, @Path('userId') userId: string): Promise<void> {
-    return this.changes.remove(who, userId);
+  deleteMember(
+    @Who() who: TeamPrincipal,
+    @Path('userId') userId: string,
+    @Filters() { keepKeys = false }: RemoveMemberQuery,
+  ): Promise<void> {
+    return this.changes.remove(who, userId, { keepKeys });
   }
 }

@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
-import { AddMember } from './add-member.js';
+import { KeysModule } from '../keys/index.js';
 import { ChangeMember } from './change-member.js';
+import { InvitationStore } from './invitation.store.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InviteMember } from './invite-member.js';
+import { Links } from './links.js';
 import { MemberStore } from './member.store.js';
 import { MembersController } from './members.controller.js';
+import { PasswordResetStore } from './password-reset.store.js';
+import { Passwords } from './passwords.js';
 import { UserStore } from './user.store.js';
 
+const shared = [InvitationStore, Links, MemberStore, PasswordResetStore, Passwords, UserStore];
+
 @Module({
-  controllers: [MembersController],
-  providers: [AddMember, ChangeMember, MemberStore, UserStore],
-  exports: [UserStore],
+  imports: [KeysModule],
+  controllers: [InvitationsController, MembersController],
+  providers: [...shared, ChangeMember, InviteMember],
+  exports: shared,
 })
 export class MembersModule {}

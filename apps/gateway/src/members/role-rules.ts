@@ -19,6 +19,11 @@ export function requireMayChange(by: MemberRole | null, { from, to }: RoleChange
   }
 }
 
+/** Whether who has the role `by` may invite to the role `to`. */
+export function mayGive(by: MemberRole | null, to: MemberRole): boolean {
+  return by === 'owner' || (by === 'admin' && to !== 'owner');
+}
+
 /**
  * A team is never without an owner.
  * @throws DomainError `conflict`

@@ -12,7 +12,8 @@ export class ClientRates {
   readonly #limiter: Limiter;
 
   constructor(redis: LimitRedis) {
-    this.#limiter = new Limiter(redis, { name: 'client-requests', limit: highestLimit, windowSeconds: 60 });
+    const what = 'requests of this end user';
+    this.#limiter = new Limiter(redis, { name: 'client-requests', limit: highestLimit, windowSeconds: 60, what });
   }
 
   /**

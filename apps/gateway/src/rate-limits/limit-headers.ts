@@ -12,7 +12,7 @@ export async function withHeaders(taking: Promise<Allowance>, setHeader: SetHead
   }
 }
 
-function setHeaders({ limit, remaining, resetSeconds }: Allowance, setHeader: SetHeader): void {
+export function setHeaders({ limit, remaining, resetSeconds }: Allowance, setHeader: SetHeader): void {
   setHeader('RateLimit-Limit', String(limit));
   setHeader('RateLimit-Remaining', String(remaining));
   setHeader('RateLimit-Reset', String(resetSeconds));

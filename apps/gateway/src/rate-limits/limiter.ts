@@ -14,6 +14,8 @@ export interface LimiterOptions {
   name: string;
   limit: number;
   windowSeconds: number;
+  /** Completes "Too many …". */
+  what: string;
 }
 
 /** So many in a fixed window for each key, over all replicas; by this process alone while Redis is away. */
@@ -48,8 +50,34 @@ export class Limiter {
       remaining: Math.max(0, limit - result.consumedPoints),
       resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
     };
-    if (result.consumedPoints > limit) throw new RateLimited(allowance);
+    if (result.consumedPoints > limit) throw new RateLimited(this.options.what, allowance);
     return allowance;
+  }
+
+  /** Where a key stands; null when nothing is counted of it. */
+  async peek(key: string): Promise<{ used: number; resetSeconds: number } | null> {
+    await this.redis.open();
+    const found = await this.#limiter.get(key);
+    if (!found) return null;
+    return { used: found.consumedPoints, resetSeconds: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) };
+  }
+
+  /** Counts without refusing. */
+  async count(key: string): Promise<void> {
+    await this.take(key).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimited)) throw refusal;
+    });
+  }
+
+  /** Uses the key up for a window that begins now. */
+  async use(key: string): Promise<void> {
+    await this.redis.open();
+    await this.#limiter.block(key, this.options.windowSeconds);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.redis.open();
+    await this.#limiter.delete(key);
   }
 
   /** For a try that turned out not to count. */
@@ -59,7 +87,10 @@ export class Limiter {
 }
 
 export class RateLimited extends DomainError {
-  constructor(readonly allowance: Allowance) {
-    super('rate_limited', 'Too many requests with this credential.', { retryAfterSeconds: allowance.resetSeconds });
+  constructor(
+    what: string,
+    readonly allowance: Allowance,
+  ) {
+    super('rate_limited', `Too many ${what}.`, { retryAfterSeconds: allowance.resetSeconds });
   }
 }

@@ -17,3 +17,4 @@ export {
 } from './installation.js';
 export { StreamReader, type StreamMessage } from './stream-reader.js';
 export { FakeMedia } from './fake-media.js';
+export { accept, invite, join, newAddress, tokenOf, type TestPerson } from './people.js';

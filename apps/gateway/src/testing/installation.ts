@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,12 +26,16 @@ export interface TestTeam {
   id: string;
   key: string;
   keyId: string;
-  owner: { userId: string; email: string; password?: string };
+  owner: { userId: string; email: string; password: string };
 }
 
 /** A database, a broker, the other services as scripts, and as many gateways as wanted. */
 export class Installation {
   readonly #gateways: TestGateway[] = [];
+  /** Where its clients are: limits by address are counted in the one Redis of all tests. */
+  readonly #from = {
+    'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
+  };
 
   private constructor(
     readonly database: TestDatabase,
@@ -60,6 +65,8 @@ export class Installation {
       LOG_LEVEL: 'silent',
       MEDIA_DIR: this.mediaDir,
       PORT: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      PUBLIC_URL: 'https://parley.test/',
       ...own,
     };
   }
@@ -69,7 +76,12 @@ export class Installation {
     const service = await startService(gateway(config));
     const server = (service.app as INestApplication).getHttpServer() as { address(): AddressInfo };
     const url = `http://127.0.0.1:${server.address().port}`;
-    const started = { url, service, as: (key?: string) => new Client(url, key), stop: () => service.stop() };
+    const started = {
+      url,
+      service,
+      as: (key?: string) => new Client(url, key, this.#from),
+      stop: () => service.stop(),
+    };
     this.#gateways.push(started);
     return started;
   }
@@ -85,17 +97,22 @@ export class Installation {
 
 let teams = 0;
 
-export async function makeTeam(on: Pick<TestGateway, 'as'>, fields: object = {}): Promise<TestTeam> {
+export async function makeTeam(
+  on: Pick<TestGateway, 'as'>,
+  fields: { ownerPassword?: string; ownerEmail?: string } = {},
+): Promise<TestTeam> {
   teams += 1;
-  const body = { name: `Team ${teams}`, ownerEmail: `owner${teams}.${process.pid}@example.com`, ...fields };
+  const ownerPassword = 'a password of the tests';
+  const ownerEmail = `owner${teams}.${process.pid}@example.com`;
+  const body = { name: `Team ${teams}`, ownerEmail, ownerPassword, ...fields };
   const answer = await on.as(adminToken).post('/enterprise/teams', body);
   if (answer.status !== 201) throw new Error(`team not made: ${answer.text}`);
   const { team, owner, key } = answer.json as {
     team: { id: string };
-    owner: TestTeam['owner'];
+    owner: { userId: string; email: string };
     key: { id: string; key: string };
   };
-  return { id: team.id, key: key.key, keyId: key.id, owner };
+  return { id: team.id, key: key.key, keyId: key.id, owner: { ...owner, password: body.ownerPassword } };
 }
 
 export async function makeProject(on: TestGateway, team: TestTeam, name = 'Shop'): Promise<string> {
@@ -118,10 +135,10 @@ export async function makeKey(
 /** A client of a browser where this member is signed in, on a page of `origin`. */
 export async function signIn(
   on: TestGateway,
-  { email, password }: { email: string; password?: string },
+  { email, password, teamId }: { email: string; password?: string; teamId?: string },
   origin = on.url,
 ): Promise<Client> {
-  const answer = await on.as().post('/v1/auth/login', { email, password });
+  const answer = await on.as().post('/v1/auth/login', { email, password, teamId });
   if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return new Client(on.url, undefined, { cookie, origin });

@@ -4,12 +4,17 @@ import { admin, anybody, login, type RouteTable, scope, signedInManager, team } 
 export const accountRoutes = {
   'POST /v1/auth/login': anybody,
   'POST /v1/auth/logout': login,
+  'POST /v1/auth/invitations/accept': anybody,
   'GET /v1/auth/me': login,
+  'POST /v1/auth/team': login,
+  'POST /v1/auth/password': login,
 
   'POST /enterprise/teams': admin,
   'GET /enterprise/teams': admin,
   'GET /enterprise/teams/{teamId}': admin,
   'PATCH /enterprise/teams/{teamId}': admin,
+  'GET /enterprise/users': admin,
+  'POST /enterprise/users/{userId}/reset': admin,
   'GET /enterprise/health': admin,
   'GET /enterprise/nodes': admin,
 
@@ -18,6 +23,9 @@ export const accountRoutes = {
 
   'GET /v1/members': team('members:read'),
   'POST /v1/members': signedInManager,
+  'GET /v1/members/invitations': team('members:read'),
+  'DELETE /v1/members/invitations/{invitationId}': signedInManager,
+  'DELETE /v1/members/me': login,
   'PATCH /v1/members/{userId}': signedInManager,
   'DELETE /v1/members/{userId}': signedInManager,
 

@@ -1,0 +1,33 @@
+import { type DomainError, Nested, NestedList, notFound, OneOf, ResourceId, Text } from '@parley/contracts';
+import type { MemberRole } from '../credentials/index.js';
+import { memberRoles, TeamOfUser } from '../members/index.js';
+
+/** A person, by their address. */
+export class Person {
+  @ResourceId() id: string;
+  @Text({ max: 254 }) email: string;
+}
+
+export class TeamName {
+  @ResourceId() id: string;
+  @Text({ min: 1, max: 100 }) name: string;
+}
+
+/** Who is signed in, to which team, and the others that they may change to (decisions.md §2). */
+export class SignedIn {
+  @Nested(() => Person) user: Person;
+  @Nested(() => TeamName) team: TeamName;
+  @OneOf(memberRoles) role: MemberRole;
+  @NestedList(() => TeamOfUser) teams: TeamOfUser[];
+}
+
+/** @throws DomainError `not_found` when the team is not among theirs */
+export function signedIn({ id, email }: Person, teamId: string, teams: TeamOfUser[]): SignedIn {
+  const team = teams.find((each) => each.id === teamId);
+  if (!team) throw noTeam(teamId);
+  return { user: { id, email }, team: { id: team.id, name: team.name }, role: team.role, teams };
+}
+
+export function noTeam(id: string): DomainError {
+  return notFound(`Team "${id}"`);
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '@parley/contracts';
+import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
+import { InvitationStore } from './invitation.store.js';
+import type { InvitationWithUrl } from './invitation.js';
+import { Links } from './links.js';
+import { normalEmail } from './member.js';
+import { MemberStore } from './member.store.js';
+import { requireMayChange } from './role-rules.js';
+
+/**
+ * Invites somebody to the team, and takes invitations back (decisions.md §2). Whether the address is that of a person whom
+ * the installation knows is asked for nowhere here, so nothing shows it.
+ */
+@Injectable()
+export class InviteMember {
+  constructor(
+    private readonly members: MemberStore,
+    private readonly invitations: InvitationStore,
+    private readonly links: Links,
+  ) {}
+
+  /**
+   * An open invitation of the address is replaced.
+   * @throws DomainError `role_required`; `conflict` for a member of the team
+   */
+  async execute(
+    { caller: { teamId }, userId: invitedBy }: TeamPrincipal,
+    person: { email: string; role: MemberRole },
+  ): Promise<InvitationWithUrl> {
+    const email = normalEmail(person.email);
+    const { role } = person;
+    const { url, hash } = this.links.make('invitation');
+    const invitation = await this.members.change(teamId, async (tx) => {
+      const by = await this.members.role(tx, teamId, invitedBy);
+      requireMayChange(by, { from: null, to: role });
+      if (await this.members.hasEmail(tx, teamId, email)) {
+        throw new DomainError('conflict', 'The person with that "email" is a member already.');
+      }
+      const open = await this.invitations.find(teamId, { email }, tx);
+      if (open) requireMayChange(by, { from: open.role, to: role });
+      return this.invitations.insert(tx, { teamId, email, role, invitedBy, hash });
+    });
+    return { ...invitation, url };
+  }
+
+  /** @throws DomainError `role_required`, `not_found` */
+  async takeBack({ caller: { teamId }, userId: by }: TeamPrincipal, invitationId: string): Promise<void> {
+    await this.members.change(teamId, async (tx) => {
+      const open = await this.invitations.find(teamId, { id: invitationId }, tx);
+      requireMayChange(await this.members.role(tx, teamId, by), { from: open?.role ?? null, to: null });
+      if (!open || !(await this.invitations.take(tx, invitationId))) throw noInvitation(invitationId);
+    });
+  }
+}
+
+export function noInvitation(id: string): DomainError {
+  return notFound(`Invitation "${id}"`);
+}
