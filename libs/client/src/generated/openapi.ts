@@ -1153,7 +1153,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke a key for good.
+         * Revoke a key for good, and those minted from it.
          * @description Scope: `keys:write`.
          */
         delete: operations["deleteKey"];
@@ -2057,7 +2057,7 @@ export interface paths {
         /** Every team, newest first. */
         get: operations["listTeams"];
         put?: never;
-        /** Make a team, its owner and a first key of every scope. */
+        /** Make a team, its owner or their invitation, and a first key of every scope. */
         post: operations["createTeam"];
         delete?: never;
         options?: never;
@@ -2081,6 +2081,40 @@ export interface paths {
         head?: never;
         /** Rename a team, suspend it, or let it in again. */
         patch: operations["updateAdministeredTeam"];
+        trace?: never;
+    };
+    "/enterprise/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every person, newest first, with their teams. */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/users/{userId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a one-time link by which a person sets another password. Their signed-in sessions end. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/mcp": {
@@ -2497,6 +2531,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auth/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation to a team, or set another password by a link from the administrator. */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/login": {
         parameters: {
             query?: never;
@@ -2538,10 +2589,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** Who is signed in, and to which team. */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the own password. All other signed-in sessions of the person end. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the team, for this signed-in session alone. */
+        post: operations["changeTeam"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2626,10 +2711,10 @@ export interface paths {
         get: operations["listMembers"];
         put?: never;
         /**
-         * Make somebody a member of the team.
+         * Invite somebody to the team. They are a member once they have accepted.
          * @description The signed-in member must be owner or admin.
          */
-        post: operations["addMember"];
+        post: operations["inviteMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2647,7 +2732,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a member: their signed-in sessions end, their keys keep no role.
+         * Remove a member: their signed-in sessions end, their keys are revoked or handed over.
          * @description The signed-in member must be owner or admin.
          */
         delete: operations["deleteMember"];
@@ -2658,6 +2743,63 @@ export interface paths {
          * @description The signed-in member must be owner or admin.
          */
         patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/v1/members/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open invitations to the team.
+         * @description Scope: `members:read`. Not for project tokens.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an invitation back.
+         * @description The signed-in member must be owner or admin.
+         */
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the team: the signed-in sessions there end, and the keys made there are revoked. */
+        delete: operations["leaveTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/projects": {
@@ -3040,6 +3182,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedInvitation: {
+            user: components["schemas"]["Person"];
+        };
+        AcceptInvitationBody: {
+            /** @description A new one of at least 12 characters; of a person who has one already, theirs. */
+            password: string;
+            /** @description The last part of the address of the link. */
+            token: string;
+        };
         Acknowledgement: {
             message: string;
             success: boolean;
@@ -3053,13 +3204,6 @@ export interface components {
             message: string;
             url?: string;
         };
-        AddMemberBody: {
-            email: string;
-            /** @description Only for a person who is new here; generated and shown once when absent. */
-            password?: string;
-            /** @enum {string} */
-            role: "owner" | "admin" | "member";
-        };
         AdministeredTeam: {
             /** Format: date-time */
             createdAt: string;
@@ -3072,6 +3216,17 @@ export interface components {
         };
         AdministeredTeamPage: {
             data: components["schemas"]["AdministeredTeam"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
+        };
+        AdministeredUser: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            id: string;
+            teams: components["schemas"]["TeamOfUser"][];
+        };
+        AdministeredUserPage: {
+            data: components["schemas"]["AdministeredUser"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ApiKey: {
@@ -3176,6 +3331,13 @@ export interface components {
             idempotency: components["schemas"]["IdempotencyReceipt"];
             /** @description As the cancellation left it, not as it is now. */
             operation: components["schemas"]["Operation"];
+        };
+        ChangePasswordBody: {
+            current: string;
+            next: string;
+        };
+        ChangeTeamBody: {
+            teamId: string;
         };
         Channel: {
             /** Format: date-time */
@@ -3327,8 +3489,11 @@ export interface components {
             name: string;
         };
         CreatedTeam: {
+            /** @description Where no password was given. */
+            invitation?: components["schemas"]["InvitationWithUrl"];
             key: components["schemas"]["ApiKeyWithSecret"];
-            owner: components["schemas"]["NewMember"];
+            /** @description Where a password was given. */
+            owner?: components["schemas"]["Member"];
             team: components["schemas"]["AdministeredTeam"];
         };
         CreateGroupBody: {
@@ -3339,7 +3504,10 @@ export interface components {
             subject: string;
         };
         CreateKeyBody: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description No later than that of the minting key. Absent: the same.
+             */
             expiresAt?: string;
             label: string;
             /** @description Makes a project token bound to it. Absent: a team API key. */
@@ -3369,7 +3537,7 @@ export interface components {
         CreateTeamBody: {
             name: string;
             ownerEmail: string;
-            /** @description Generated and shown once when absent. */
+            /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
         };
         CreateTemplate: {
@@ -3638,8 +3806,44 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "degraded";
         };
+        Invitation: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+        };
+        InvitationPage: {
+            data: components["schemas"]["Invitation"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
+        };
+        InvitationWithUrl: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+            /** @description Where the person accepts; for them alone, once. It is not shown again. */
+            url: string;
+        };
         InviteCode: {
             code: string;
+        };
+        InvitedMember: {
+            invitation: components["schemas"]["InvitationWithUrl"];
+        };
+        InviteMemberBody: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
         };
         JoinGroupBody: {
             /** @description An invite code. */
@@ -3672,6 +3876,8 @@ export interface components {
         LoginBody: {
             email: string;
             password: string;
+            /** @description Default: the team last used. */
+            teamId?: string;
         };
         McpMessage: {
             error?: Record<string, unknown>;
@@ -3789,14 +3995,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        NewMember: {
-            email: string;
-            /** @description Present only when it was generated. It is not shown again. */
-            password?: string;
-            /** @enum {string} */
-            role: "owner" | "admin" | "member";
-            userId: string;
-        };
         NewPoll: {
             /** @description More than one option may be chosen. Default false. */
             multipleAnswers?: boolean;
@@ -3874,6 +4072,10 @@ export interface components {
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
         };
+        PasswordResetLink: {
+            /** @description Where the person sets another password; for them alone, once, for a day. Not shown again. */
+            url: string;
+        };
         PatchSessionBody: {
             /** @description On lifecycle events from the next on. */
             externalId?: string;
@@ -3881,6 +4083,10 @@ export interface components {
             name?: string;
             /** @enum {string} */
             tier?: "free" | "standard" | "pro" | "scale";
+        };
+        Person: {
+            email: string;
+            id: string;
         };
         PhoneCode: {
             /** @description To be entered on the phone. */
@@ -4460,8 +4666,11 @@ export interface components {
             vcard?: string;
         };
         SignedIn: {
-            member: components["schemas"]["Member"];
-            teamId: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+            team: components["schemas"]["TeamName"];
+            teams: components["schemas"]["TeamOfUser"][];
+            user: components["schemas"]["Person"];
         };
         StarBody: {
             /**
@@ -4508,6 +4717,16 @@ export interface components {
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
+        };
+        TeamName: {
+            id: string;
+            name: string;
+        };
+        TeamOfUser: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
@@ -4571,7 +4790,7 @@ export interface components {
             suspended?: boolean;
         };
         UpdateKeyBody: {
-            /** @description False refuses the key until it is true again. */
+            /** @description False refuses the key, and those minted from it, until it is true again. */
             isActive?: boolean;
             label?: string;
         };
@@ -9401,6 +9620,77 @@ export interface operations {
             };
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministeredUserPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     answerMcpMessage: {
         parameters: {
             query?: {
@@ -10238,6 +10528,42 @@ export interface operations {
             };
         };
     };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -10317,6 +10643,78 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    changeTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTeamBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -10527,7 +10925,7 @@ export interface operations {
             };
         };
     };
-    addMember: {
+    inviteMember: {
         parameters: {
             query?: never;
             header?: {
@@ -10539,7 +10937,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddMemberBody"];
+                "application/json": components["schemas"]["InviteMemberBody"];
             };
         };
         responses: {
@@ -10549,7 +10947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewMember"];
+                    "application/json": components["schemas"]["InvitedMember"];
                 };
             };
             /** @description The one error body. */
@@ -10565,7 +10963,10 @@ export interface operations {
     };
     deleteMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Hands their keys to who removes them. Default: the keys are revoked. */
+                keepKeys?: boolean;
+            };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
@@ -10621,6 +11022,105 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Member"];
                 };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The one error body. */
             default: {
