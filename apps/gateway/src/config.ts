@@ -33,6 +33,8 @@ const spec = {
   RATE_LIMIT_PER_MINUTE: integer({ default: 600, min: 0 }),
   /** Private addresses that a client's `file.url` may reach, as webhooks may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
+  /** Ranges that it may not reach, whatever is allowed. */
+  WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
   /** How long a client may take to send a request; with a file in it, how long nothing of it may come. */
   REQUEST_TIMEOUT_MS: integer({ default: 30_000, min: 1_000 }),
   /** How long a client may take to send a request with a file in it. */

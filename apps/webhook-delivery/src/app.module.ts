@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
+import { AddressPolicy } from '@parley/outbound-http';
 import { AttemptsModule } from './attempts/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -27,7 +28,7 @@ export class AppModule {
       imports: [
         DatabaseModule,
         SecretsModule.with(secretsOf(config)),
-        AttemptsModule.with(config.WEBHOOK_ALLOWED_CIDRS),
+        AttemptsModule.with(new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS)),
         WakeUpsModule.with(config.REDIS_URL),
         PlacesModule.with(config.REDIS_URL),
         EndpointsModule,

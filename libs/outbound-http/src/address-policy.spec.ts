@@ -79,6 +79,31 @@ describe('AddressPolicy', () => {
     ]);
   });
 
+  it.each(['168.63.129.16', '::ffff:168.63.129.16', '169.254.169.254', '100.100.100.200', 'fd00:ec2::254'])(
+    'refuses the metadata address %s of a platform also within a wide range that is allowed',
+    (address) => {
+      expect(production.allows(address)).toBe(false);
+      expect(new AddressPolicy(['0.0.0.0/0', '::/0']).allows(address)).toBe(false);
+    },
+  );
+
+  it('allows the metadata address that the operator names by itself', () => {
+    expect(new AddressPolicy(['168.63.129.16/32']).allows('168.63.129.16')).toBe(true);
+    expect(new AddressPolicy(['168.63.129.0/24']).allows('168.63.129.16')).toBe(false);
+    expect(production.allows('168.63.129.17')).toBe(true);
+  });
+
+  it('refuses what the operator denies, public or allowed', () => {
+    const policy = new AddressPolicy(
+      ['10.0.0.0/8', '10.5.0.1/32'],
+      ['10.5.0.0/16', '203.0.112.0/24', '2606:2800::/32'],
+    );
+    expect(['10.5.0.1', '203.0.112.9', '2606:2800::1', '::ffff:10.5.1.1'].some((one) => policy.allows(one))).toBe(
+      false,
+    );
+    expect(['10.6.0.1', '203.0.111.9', '8.8.8.8'].every((one) => policy.allows(one))).toBe(true);
+  });
+
   it('judges the odd spellings of an address in a URL as the address they are', () => {
     const spellings = [
       'http://2130706433/',

@@ -1,7 +1,8 @@
-import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.js';
+import { NameLookup } from './name-lookup.js';
 
 export type Resolve = (
   hostname: string,
@@ -18,6 +19,17 @@ export class BlockedAddress extends Error {
   }
 }
 
+/** The connection was cut before TLS was agreed on. */
+export class TlsHandshakeCut extends Error {
+  readonly code = 'ERR_TLS_HANDSHAKE_CUT';
+
+  constructor(hostname: string, options: ErrorOptions) {
+    super(`The connection to ${hostname} was cut in the TLS handshake.`, options);
+  }
+}
+
+const cutCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE']);
+
 /**
  * Connects only to allowed addresses. The address that is checked is the one that is connected to: the check is inside
  * the connection's own look-up, so a name that resolves differently a moment later gains nothing. Kept-alive
@@ -27,7 +39,7 @@ export function guardedConnector(
   policy: AddressPolicy,
   options: { connectTimeoutMs: number; resolve?: Resolve },
 ): buildConnector.connector {
-  const resolve = shareByName(options.resolve ?? dnsLookup);
+  const resolve = shareByName(options.resolve ?? new NameLookup().resolve);
   const connect = buildConnector({
     timeout: options.connectTimeoutMs,
     lookup: (hostname, lookupOptions, callback) => {
@@ -46,16 +58,17 @@ export function guardedConnector(
     const hostname = target.hostname.replace(/^\[|\]$/g, '');
     // An address in the URL is never looked up.
     if (isIP(hostname) !== 0 && !policy.allows(hostname)) return callback(new BlockedAddress(hostname), null);
-    return connect(target, callback);
+    return connect(target, (...[error, socket]) => {
+      if (error === null) return callback(null, socket);
+      const isCut = target.protocol === 'https:' && cutCodes.has((error as NodeJS.ErrnoException).code ?? '');
+      return callback(isCut ? new TlsHandshakeCut(hostname, { cause: error }) : error, null);
+    });
   };
 }
 
 type Answer = Parameters<Parameters<Resolve>[2]>;
 
-/**
- * One look-up of a name at a time, for all who wait for it: each holds one of Node's four threads for them, and a dead
- * name server holds it for long.
- */
+/** One look-up of a name at a time, for all who wait for it: however many connections an endpoint wants. */
 function shareByName(resolve: Resolve): Resolve {
   const waiting = new Map<string, ((...answer: Answer) => void)[]>();
   return (hostname, options, callback) => {

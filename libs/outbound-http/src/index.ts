@@ -1,2 +1,3 @@
 export { AddressPolicy } from './address-policy.js';
-export { BlockedAddress, guardedConnector, type Resolve } from './guarded-connector.js';
+export { BlockedAddress, guardedConnector, type Resolve, TlsHandshakeCut } from './guarded-connector.js';
+export { LookupFailed, NameLookup, type NameLookupOptions } from './name-lookup.js';

@@ -2,6 +2,7 @@ export { aCaller, aProjectCaller } from './a-caller.js';
 export { createTestDatabase, type TestDatabase } from './database.js';
 export { FakeOperations } from './fake-operations.js';
 export { deliveryFaults, verifies, type DeliveryCheck, type LiveSecret, type ToldDelivery } from './delivery-check.js';
+export { type DnsAnswer, DnsServer } from './dns-server.js';
 export { fixedClock, type FixedClock } from './fixed-clock.js';
 export { forkService, type ForkedService } from './fork-service.js';
 export { freePort } from './free-port.js';

@@ -30,7 +30,7 @@ export class FetchFile implements OnApplicationShutdown {
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {
-    this.#policy = new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS);
+    this.#policy = new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS);
     this.#dispatcher = new Agent({ connect: guardedConnector(this.#policy, { connectTimeoutMs }) });
   }
 

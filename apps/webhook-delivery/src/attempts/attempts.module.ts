@@ -4,11 +4,11 @@ import { WebhookClient } from './webhook-client.js';
 
 @Module({})
 export class AttemptsModule {
-  static with(allowedCidrs: readonly string[]): DynamicModule {
+  static with(policy: AddressPolicy): DynamicModule {
     return {
       module: AttemptsModule,
       global: true,
-      providers: [{ provide: AddressPolicy, useValue: new AddressPolicy(allowedCidrs) }, WebhookClient],
+      providers: [{ provide: AddressPolicy, useValue: policy }, WebhookClient],
       exports: [AddressPolicy, WebhookClient],
     };
   }

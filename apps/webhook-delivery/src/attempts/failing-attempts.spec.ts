@@ -121,6 +121,16 @@ describe('an attempt that fails', () => {
     });
   });
 
+  it.each([
+    ['reset', (socket: Socket) => socket.resetAndDestroy()],
+    ['closed', (socket: Socket) => socket.destroy()],
+  ])('is tls when the connection is %s in the handshake', async (_, cut) => {
+    const server = await serve(cut);
+    expect(await aClient().post(server.url.replace('http:', 'https:'), headers, body, 2000)).toMatchObject({
+      error: 'tls',
+    });
+  });
+
   it('is dns when the name does not resolve', async () => {
     const unknown: Resolve = (_hostname, _options, callback) =>
       callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), []);

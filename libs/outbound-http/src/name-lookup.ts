@@ -1,0 +1,157 @@
+import { type LookupAddress, promises as dns } from 'node:dns';
+import { isIP } from 'node:net';
+import type { Resolve } from './guarded-connector.js';
+import { namesToAsk, parseHosts, parseSearchRules, type SearchRules, WatchedFile } from './resolver-files.js';
+
+export interface NameLookupOptions {
+  /** Name servers, as `address` or `address:port`. Default: the system's. */
+  servers?: readonly string[];
+  hostsFile?: string;
+  resolverFile?: string;
+  /** Over a whole look-up, whatever the servers do. */
+  timeoutMs?: number;
+}
+
+interface Found {
+  addresses: LookupAddress[];
+  ttlSeconds: number;
+}
+
+/** Codes by which a name server says that there is nothing of that name. */
+const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME']);
+/** To one server, doubled for the second try. */
+const queryTimeoutMs = 1_500;
+const tries = 2;
+/** For the other family's addresses, once those of one are there: many name servers never answer for IPv6. */
+const otherFamilyPatienceMs = 300;
+const longestKeptSeconds = 300;
+const mostKept = 1_000;
+
+/** No address was found. `code` is `ENOTFOUND` when there is none, `EAI_AGAIN` when nobody could say. */
+export class LookupFailed extends Error {
+  constructor(
+    hostname: string,
+    readonly code: 'ENOTFOUND' | 'EAI_AGAIN',
+    options?: ErrorOptions,
+  ) {
+    super(`${hostname} ${code === 'ENOTFOUND' ? 'does not resolve' : 'could not be looked up'}.`, options);
+    this.name = 'LookupFailed';
+  }
+}
+
+/**
+ * Looks names up as the system does (hosts file, search domains, its name servers), but by sockets of this process. The
+ * system's own look-up holds one of Node's four threads until it gives up, so that four name servers that never answer
+ * would hold back every other name, and all file access with them. Answers are kept for as long as they say, five minutes
+ * at most, a thousand of them.
+ */
+export class NameLookup {
+  private readonly hosts: WatchedFile<ReturnType<typeof parseHosts>>;
+  private readonly rules: WatchedFile<SearchRules>;
+  private readonly servers: readonly string[] | undefined;
+  private readonly timeoutMs: number;
+  private readonly kept = new Map<string, { addresses: LookupAddress[]; until: number }>();
+
+  constructor(options: NameLookupOptions = {}) {
+    this.timeoutMs = options.timeoutMs ?? 5_000;
+    this.hosts = new WatchedFile(options.hostsFile ?? '/etc/hosts', parseHosts);
+    this.rules = new WatchedFile(options.resolverFile ?? '/etc/resolv.conf', parseSearchRules);
+    this.servers = options.servers;
+  }
+
+  readonly resolve: Resolve = (hostname, _, callback) => {
+    this.lookUp(hostname).then(
+      (addresses) => callback(null, addresses),
+      (error: unknown) => callback(error as NodeJS.ErrnoException, []),
+    );
+  };
+
+  /** @throws LookupFailed */
+  async lookUp(hostname: string): Promise<LookupAddress[]> {
+    const name = hostname.toLowerCase();
+    if (isIP(name) !== 0) return addressesOf([name]);
+    const known = (await this.hosts.read()).get(name.replace(/\.$/, ''));
+    if (known) return addressesOf(known);
+    if (/(^|\.)localhost\.?$/.test(name)) return addressesOf(['127.0.0.1', '::1']);
+    const kept = this.kept.get(name);
+    if (kept && kept.until > performance.now()) return kept.addresses;
+    const found = await this.askInTime(name);
+    if (!found) throw new LookupFailed(hostname, 'EAI_AGAIN');
+    this.keep(name, found);
+    return found.addresses;
+  }
+
+  /** A resolver of its own, so that what is still asked can be given up; it knows the system's servers of the moment. */
+  private async askInTime(name: string): Promise<Found | null> {
+    const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries });
+    if (this.servers) resolver.setServers(this.servers);
+    try {
+      return await inTime(this.ask(resolver, name), this.timeoutMs, null);
+    } finally {
+      resolver.cancel();
+    }
+  }
+
+  private async ask(resolver: dns.Resolver, hostname: string): Promise<Found> {
+    for (const name of namesToAsk(hostname, await this.rules.read())) {
+      try {
+        return await askBoth(resolver, name);
+      } catch (error) {
+        if (!isNotFound(error)) throw new LookupFailed(hostname, 'EAI_AGAIN', { cause: error });
+      }
+    }
+    throw new LookupFailed(hostname, 'ENOTFOUND');
+  }
+
+  private keep(name: string, { addresses, ttlSeconds }: Found): void {
+    this.kept.delete(name);
+    if (ttlSeconds <= 0) return;
+    this.kept.set(name, {
+      addresses,
+      until: performance.now() + Math.min(ttlSeconds, longestKeptSeconds) * 1000,
+    });
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept) return;
+      this.kept.delete(oldest);
+    }
+  }
+}
+
+/** Both families at once; the addresses of one are enough where the other fails or keeps silent. */
+async function askBoth(resolver: dns.Resolver, name: string): Promise<Found> {
+  const families = [
+    resolver.resolve4(name, { ttl: true }).then((records) => ({ records, family: 4 })),
+    resolver.resolve6(name, { ttl: true }).then((records) => ({ records, family: 6 })),
+  ];
+  const first = await Promise.any(families).catch(({ errors }: AggregateError) => {
+    throw errors.find((error) => !isNotFound(error)) ?? errors[0];
+  });
+  const all = Promise.allSettled(families).then((answers) =>
+    answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+  );
+  const answers = await inTime(all, otherFamilyPatienceMs, [first]);
+  const records = answers.flatMap(({ records: ofFamily, family }) => ofFamily.map((one) => ({ ...one, family })));
+  return {
+    addresses: records.map(({ address, family }) => ({ address, family })),
+    ttlSeconds: Math.min(...records.map(({ ttl }) => ttl)),
+  };
+}
+
+function isNotFound(error: unknown): boolean {
+  return notFoundCodes.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function addressesOf(texts: readonly string[]): LookupAddress[] {
+  return texts.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** @param tooLate what comes of it when it takes longer; it goes on, and nobody hears of it */
+async function inTime<T, U>(work: Promise<T>, timeoutMs: number, tooLate: U): Promise<T | U> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<U>((resolve) => (timer = setTimeout(() => resolve(tooLate), timeoutMs)));
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
