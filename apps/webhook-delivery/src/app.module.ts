@@ -3,6 +3,7 @@ import { OperationExecutorModule } from '@parley/operation-executor';
 import { AddressPolicy } from '@parley/outbound-http';
 import { AttemptsModule } from './attempts/index.js';
 import { type Config, secretsOf } from './config.js';
+import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule } from './endpoints/index.js';
@@ -33,7 +34,11 @@ export class AppModule {
         PlacesModule.with(config.REDIS_URL),
         EndpointsModule,
         FanOutModule,
-        RetentionModule.with(config.EVENT_METADATA_RETENTION_SECONDS),
+        ContentModule.with(config.EVENT_PAYLOAD_RETENTION_SECONDS),
+        RetentionModule.with({
+          payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
+          metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
+        }),
         OperationExecutorModule.for({ service: 'webhook-delivery' }),
         ReplaysModule.following(deliveries),
         RetriesModule.of(deliveries),

@@ -16,6 +16,8 @@ export const configSpec = {
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
   /** Requests under way in this process at once, over all endpoints. */
   DELIVERY_CONCURRENCY: integer({ default: 256, min: 1, max: 4096 }),
+  /** How long event history keeps bytes, from the creation of the event; those of finished deliveries are kept as long. */
+  EVENT_PAYLOAD_RETENTION_SECONDS: integer({ default: 7 * daySeconds, min: 1, max: longestRetentionSeconds }),
   /** How long deliveries and attempts are kept, from the creation of their event. */
   EVENT_METADATA_RETENTION_SECONDS: integer({ default: 30 * daySeconds, min: 1, max: longestRetentionSeconds }),
 };

@@ -29,6 +29,7 @@ export class EventWalkQueries {
         id: event.id,
         type: event.type,
         available: availabilityAt(now, withBigId(event)) === 'available',
+        ...(event.sessionId === null ? {} : { sessionId: event.sessionId }),
       }));
     return { data, nextAfter: found.length > limit ? (looked.at(-1)?.id ?? null) : null };
   }

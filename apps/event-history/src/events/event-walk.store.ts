@@ -9,6 +9,12 @@ interface WalkedRow {
   revokedThrough: bigint | null;
 }
 
+interface WalkedEventRow extends WalkedRow {
+  type: string;
+  /** Null for an event of none. */
+  sessionId: string | null;
+}
+
 export interface WalkFilter {
   teamId: string;
   /** Absent: the events that the team itself owns. */
@@ -25,12 +31,13 @@ export class EventWalkStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Oldest first, off the index of the owner. Test sends are passed over. */
-  async page(filter: WalkFilter): Promise<(WalkedRow & { type: string })[]> {
+  async page(filter: WalkFilter): Promise<WalkedEventRow[]> {
     const { teamId, projectId, since, until, after, limit, now } = filter;
     const owner = projectId === undefined ? 'project_id IS NULL' : 'project_id = $7::bigint';
     // Planned for these very bounds: for a range that it does not know the planner would rather sort all of it.
-    const { rows } = await this.pool.query<Raw<WalkedRow & { type: string }>>(
-      `SELECT page.id, page.type, page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
+    const { rows } = await this.pool.query<Raw<WalkedEventRow>>(
+      `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
+         page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
        FROM (
          SELECT id, type, source_type, source_id, replayable_until FROM event_records
          WHERE id >= $1::bigint AND id < $2::bigint AND id > $3::bigint AND metadata_expires_at > $4::timestamptz

@@ -3,7 +3,7 @@ import { idTime } from '@parley/service-runtime';
 
 /** What a replay is of, and the ids that it will be known by. */
 export interface ReplayParts {
-  event: { id: string; teamId: string; projectId: string | null; type: string };
+  event: { id: string; teamId: string; projectId: string | null; type: string; sourceType: string; sourceId: string };
   /** The exact bytes of the event's envelope. */
   body: Buffer;
   webhookId: string;
@@ -32,6 +32,7 @@ export function acceptedReplay({ event, body, webhookId, deliveryId, operationId
     eventId: event.id,
     type: event.type,
     session: sessionOf(envelope),
+    ...(event.sourceType === 'session' ? { sessionId: event.sourceId } : {}),
     webhookId,
     deliveryId,
     operationId,

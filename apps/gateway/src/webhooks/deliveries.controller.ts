@@ -1,8 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { Delivery, getDelivery, listAttempts, listDeliveries, retryDelivery } from '@parley/contracts';
+import {
+  Delivery,
+  getDelivery,
+  listAttempts,
+  listDeliveries,
+  retryDelivery,
+  searchDeliveries,
+} from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { ListCursors } from '../paging/index.js';
+import { ListCursors, requirePeriod } from '../paging/index.js';
 import {
   type AskedBy,
   By,
@@ -12,8 +19,8 @@ import {
   operationKeySeconds,
   Path,
 } from '../requests/index.js';
-import { AttemptData, DeliveriesQuery, DeliveryCursorPage } from './webhook-inputs.js';
-import { deliveryVisible, webhookVisible } from './webhook-visible.js';
+import { AllDeliveriesQuery, AttemptData, DeliveriesQuery, DeliveryCursorPage } from './webhook-inputs.js';
+import { deliveryVisible, namedWebhookVisible, webhookVisible } from './webhook-visible.js';
 
 const tag = 'Deliveries';
 const retryRoute = 'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry';
@@ -24,6 +31,28 @@ export class DeliveriesController {
     private readonly client: RequestClient,
     private readonly cursors: ListCursors,
   ) {}
+
+  @Route('GET /api/deliveries', {
+    summary: searchDeliveries.summary,
+    tag,
+    status: 200,
+    query: AllDeliveriesQuery,
+    reply: DeliveryCursorPage,
+    errors: ['invalid_cursor'],
+    visibleBy: namedWebhookVisible,
+  })
+  async listAllDeliveries(@By() by: AskedBy, @Filters() query: AllDeliveriesQuery): Promise<DeliveryCursorPage> {
+    // What a project token sees is its project's, whoever else sees more.
+    const owner = { list: 'deliveries /api/deliveries', path: by.caller.projectId };
+    const page = this.cursors.read(by.caller, owner, { ...query }, () => {
+      requirePeriod(query);
+      const { webhookId, eventId, status, since, until } = query;
+      return { webhookId, eventId, status, since, until };
+    });
+    const { filters, limit, after } = page;
+    const found = await this.client.request(searchDeliveries, { ...filters, limit, after }, by);
+    return this.cursors.page(by.caller, owner, page, found);
+  }
 
   @Route('GET /api/webhooks/{webhookId}/deliveries', {
     summary: listDeliveries.summary,

@@ -80,6 +80,13 @@ export class DeliveriesQuery extends CursorQuery {
   @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
 }
 
+export class AllDeliveriesQuery extends DeliveriesQuery {
+  @ResourceId({ optional: true }) webhookId?: string;
+  @ResourceId({ optional: true }) eventId?: string;
+  @Timestamp({ optional: true, description: 'Inclusive, of when the delivery was made.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
+}
+
 export class DeliveryCursorPage extends CursorPageReply {
   @NestedList(() => Delivery) data: Delivery[];
 }

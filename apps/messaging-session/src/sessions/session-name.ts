@@ -4,6 +4,7 @@ import { DomainError } from '@parley/contracts';
 const reserved = new Set(
   [
     'account',
+    'deliveries',
     'sessions',
     'webhooks',
     'sendText',

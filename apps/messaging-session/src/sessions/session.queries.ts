@@ -6,6 +6,8 @@ import {
   type Environment,
   isResourceId,
   type ListSessions,
+  type NamedSession,
+  type NameSessions,
   notFound,
   type SessionConfig,
   type SessionMe,
@@ -41,6 +43,19 @@ export class SessionQueries {
     });
     const records = rows.map(toRecord).filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
     return new Set(records.map(({ id }) => id));
+  }
+
+  /** What there is of some names and ids in a team. */
+  async named(teamId: string, { projectId, sessions }: NameSessions): Promise<NamedSession[]> {
+    const rows = await this.prisma.session.findMany({
+      where: {
+        teamId: BigInt(teamId),
+        ...(projectId === undefined ? {} : { projectId: BigInt(projectId) }),
+        OR: [{ id: { in: sessions.filter(isResourceId).map(BigInt) } }, { name: { in: sessions } }],
+      },
+      select: { id: true, projectId: true, name: true },
+    });
+    return rows.map(({ id, projectId: of, name }) => ({ id: id.toString(), projectId: of.toString(), name }));
   }
 
   async find(id: string): Promise<SessionRecord | undefined> {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { SessionChanges } from './session-changes.js';
+import { SessionNamesController } from './session-names.controller.js';
 import { SessionQueries } from './session.queries.js';
 
 @Module({})
@@ -9,6 +10,7 @@ export class SessionsModule {
     return {
       module: SessionsModule,
       global: true,
+      controllers: [SessionNamesController],
       providers: [{ provide: LEASE_TERMS, useValue: terms }, SessionChanges, SessionQueries],
       exports: [LEASE_TERMS, SessionChanges, SessionQueries],
     };

@@ -41,7 +41,7 @@ describe('a claim', () => {
       const lookedAt: number[] = [];
       const claimOne = async () => {
         const [id] = await deliveries(1, 'pending');
-        lookedAt.push(await deliveriesLookedAt(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10`));
+        lookedAt.push(await deliveriesLookedAt(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`));
       };
       await claimOne();
       // What Postgres believes while little waits, and what it believes when much does.

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
+import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
 import { AttemptInterrupted } from '../attempts/index.js';
 import { EndpointStore } from '../endpoints/index.js';
 import { Places } from '../places/index.js';
@@ -39,8 +39,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const released = await this.deliveries.releaseClaims(this.claimant);
-    if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
+    await this.takeBack();
     this.wakeUps.start(this.lines);
   }
 
@@ -50,10 +49,20 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     await this.handOver(left);
   }
 
+  private async takeBack(): Promise<void> {
+    try {
+      const released = await this.deliveries.releaseClaims(this.claimant);
+      if (released > 0) this.logger.info({ released }, 'took back what this process had claimed before it ended');
+    } catch (error) {
+      if (isConnectionError(error)) throw error;
+      this.logger.warn({ err: error }, 'what this process had claimed before it ended is free when the claims end');
+    }
+  }
+
   /** What this process had taken is free for the others at once. */
   private async handOver(left: readonly WakeUp[]): Promise<void> {
     try {
-      await this.deliveries.releaseClaims(this.claimant);
+      await this.deliveries.giveBack(left, this.claimant);
       await this.places.leave();
       await this.wakeUps.add(left);
     } catch (error) {

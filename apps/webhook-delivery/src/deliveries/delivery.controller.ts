@@ -9,6 +9,8 @@ import {
   listAttempts,
   ListDeliveries,
   listDeliveries,
+  SearchDeliveries,
+  searchDeliveries,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { DeliveryQueries } from './delivery.queries.js';
@@ -20,6 +22,11 @@ export class DeliveryController {
   @Handles(listDeliveries)
   list(@Payload() request: ListDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
     return this.queries.list(request, caller);
+  }
+
+  @Handles(searchDeliveries)
+  search(@Payload() request: SearchDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
+    return this.queries.search(request, caller);
   }
 
   @Handles(getDelivery)

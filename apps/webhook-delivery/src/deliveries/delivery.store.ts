@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type DeliveryToWake, urgencyColumn } from '../wake-ups/index.js';
 import { DeliveryFollowers } from './delivery-followers.js';
@@ -48,12 +48,13 @@ export class DeliveryStore {
    * in another process, finds it claimed and gets nothing. Where the breaker of its endpoint is open it is held
    * instead, unless it is the probe or asked for by hand; should the breaker close at this moment, what was held too
    * late is let go with the rest.
+   * @param lapsedUntil by the clock of Postgres: until then what a claim that ran out held may be claimed
    */
-  async claim(keys: readonly DeliveryKey[], claimant: string): Promise<ClaimedDelivery[]> {
+  async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
     const { rows } = await this.pool.query<ClaimedDelivery>({
       name: 'deliveries-claim',
       text: claimSql,
-      values: [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant, claimMarginSeconds],
+      values: [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant, claimMarginSeconds, lapsedUntil],
     });
     return rows;
   }
@@ -84,14 +85,17 @@ export class DeliveryStore {
     );
   }
 
-  /** What a process of this name held when it died is free at once, and need not wait for the claims to end. */
-  async releaseClaims(claimant: string): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `UPDATE deliveries SET claimed_by = NULL, claimed_until = NULL
-       WHERE next_attempt_at IS NOT NULL AND claimed_by = $1`,
-      [claimant],
-    );
-    return rowCount ?? 0;
+  /**
+   * What a process of this name held when it died is free at once, and need not wait for the claims to end. Looks among
+   * those that have been due for longest and for least, so many of either, for three seconds at most: a backlog of
+   * millions keeps nobody from starting.
+   */
+  async releaseClaims(claimant: string, lookedAt = 10_000): Promise<number> {
+    return inTransaction(this.pool, async (client) => {
+      await client.query(`SET LOCAL statement_timeout = '3s'`);
+      const { rowCount } = await client.query(releaseClaimsSql, [claimant, lookedAt]);
+      return rowCount ?? 0;
+    });
   }
 
   /** The deliveries of one endpoint that have been due for longest. */
@@ -115,6 +119,20 @@ const isParked = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.
  */
 const isDue = `coalesce(d.next_attempt_at <= now() + interval '250 milliseconds', false)`;
 
+const lookedAtForClaims = (order: string): string => `(
+    SELECT event_id, id, claimed_by FROM deliveries
+    WHERE next_attempt_at <= now() + interval '1 second' ORDER BY next_attempt_at ${order} LIMIT $2)`;
+
+export const releaseClaimsSql = `
+  WITH looked_at AS MATERIALIZED (
+    ${lookedAtForClaims('ASC')} UNION ALL ${lookedAtForClaims('DESC')}
+  ), mine AS (
+    SELECT DISTINCT event_id, id FROM looked_at WHERE claimed_by = $1
+  )
+  UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
+  FROM unnest(ARRAY(SELECT event_id FROM mine ORDER BY id), ARRAY(SELECT id FROM mine ORDER BY id)) AS k (event_id, id)
+  WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $1`;
+
 export const claimSql = `
   WITH due AS (
     SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isParked}, false) AS is_parked
@@ -123,7 +141,7 @@ export const claimSql = `
     LEFT JOIN endpoints p ON p.id = d.webhook_id
     LEFT JOIN endpoint_health h ON h.endpoint_id = d.webhook_id
     WHERE ${isDue}
-      AND (d.claimed_until IS NULL OR d.claimed_until < now())
+      AND (d.claimed_until IS NULL OR (d.claimed_until < now() AND now() < $5::timestamptz))
     ORDER BY d.id
     FOR UPDATE OF d SKIP LOCKED
   ), parked AS (

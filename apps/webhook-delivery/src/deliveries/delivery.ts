@@ -1,4 +1,11 @@
-import type { Delivery, DeliveryAttempt, DeliveryKind, DeliveryStatus, HoldReason } from '@parley/contracts';
+import type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryError,
+  DeliveryKind,
+  DeliveryStatus,
+  HoldReason,
+} from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** A delivery as it is stored. */
@@ -12,11 +19,12 @@ export interface DeliveryRow {
   nextAttemptAt: Date | null;
   held: string | null;
   lastResponseStatus: number | null;
+  error: string | null;
 }
 
 /** What of `deliveries d` makes a row. */
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
-  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus"`;
+  d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error`;
 
 export interface AttemptRow {
   number: number;
@@ -39,6 +47,7 @@ export function deliveryView(row: DeliveryRow): Delivery {
     ...(row.nextAttemptAt === null ? {} : { nextAttemptAt: row.nextAttemptAt.toISOString() }),
     ...(row.held === null ? {} : { held: row.held as HoldReason }),
     ...(row.lastResponseStatus === null ? {} : { lastResponseStatus: row.lastResponseStatus }),
+    ...(row.error === null ? {} : { error: row.error as DeliveryError }),
     createdAt: idTime(row.id).toISOString(),
   };
 }

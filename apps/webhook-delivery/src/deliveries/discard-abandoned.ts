@@ -6,6 +6,7 @@ const endpointsAtOnce = 100;
 const batchSize = 500;
 /** The rest waits for the next time. */
 const batchesPerEndpoint = 10;
+const longestMs = 500;
 const firstId = '0';
 
 /**
@@ -22,9 +23,14 @@ export class DiscardAbandoned {
   ) {}
 
   async execute(): Promise<void> {
+    const startedAt = performance.now();
     const page = await this.abandoned.waitedFor(this.position, endpointsAtOnce);
-    for (const { webhookId, abandoned } of page) if (abandoned) await this.discard(webhookId);
-    this.position = page.length === endpointsAtOnce ? (page.at(-1)?.webhookId ?? firstId) : firstId;
+    for (const { webhookId, abandoned } of page) {
+      if (performance.now() - startedAt > longestMs) return;
+      if (abandoned) await this.discard(webhookId);
+      this.position = webhookId;
+    }
+    if (page.length < endpointsAtOnce) this.position = firstId;
   }
 
   private async discard(webhookId: string): Promise<void> {

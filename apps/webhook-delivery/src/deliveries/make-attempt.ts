@@ -8,6 +8,7 @@ import { DeliveryMetrics } from './delivery-metrics.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import type { AttemptEnd } from './endpoint-lines.js';
+import { LapsedClaims } from './lapsed-claims.js';
 import { RecordAttempts } from './record-attempts.js';
 
 export const CLAIMANT = Symbol('CLAIMANT');
@@ -37,6 +38,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     private readonly recording: RecordAttempts,
     private readonly wakeUps: WakeUpQueue,
     private readonly metrics: DeliveryMetrics,
+    private readonly lapsedClaims: LapsedClaims,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
@@ -93,13 +95,13 @@ export class MakeAttempt implements OnApplicationShutdown {
       body,
       format: endpoint.format,
     };
-    const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers, at);
+    const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers(), at);
     return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
   }
 
   /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
   private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
-    const claimed = await this.deliveries.claim(wakeUps, this.claimant);
+    const claimed = await this.deliveries.claim(wakeUps, this.claimant, this.lapsedClaims.until);
     const answeredMs = performance.now();
     const endpoints = await this.endpointsOf(claimed);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));

@@ -5,7 +5,7 @@ import { HealthJournal } from '../endpoint-health/index.js';
 import { type AttemptRecord, AttemptRecordStore } from './attempt-record.store.js';
 
 const batchSize = 256;
-/** Shorter than the margin of a claim, so that nobody else has taken the delivery meanwhile. */
+/** For a record that Postgres refuses for what it says. */
 const patienceMs = 8000;
 const pauseMs = 250;
 /** No receiver waits for the record of its answer; a moment makes many small writes one. */
@@ -17,6 +17,7 @@ export class RecordAttempts implements OnApplicationShutdown {
   private readonly records: Batcher<AttemptRecord, Date | null>;
   /** Of lanes, which wait for their records, and for one another's locks. */
   private readonly inLanes: Batcher<AttemptRecord, Date | null>;
+  private isStopped = false;
 
   constructor(
     private readonly store: AttemptRecordStore,
@@ -27,7 +28,8 @@ export class RecordAttempts implements OnApplicationShutdown {
   }
 
   /**
-   * A short trouble with Postgres, whatever it is, must not make us forget what a receiver has answered already.
+   * Trouble with Postgres must not make us forget what a receiver has answered already: waits until it is back, however
+   * long. Nobody else takes the delivery meanwhile (LapsedClaims), and a record that was committed unheard changes nothing.
    * @returns when the next attempt of the delivery is due, as it stands now
    */
   async add(record: AttemptRecord): Promise<Date | null> {
@@ -36,13 +38,14 @@ export class RecordAttempts implements OnApplicationShutdown {
       try {
         return await (record.lane === null ? this.records : this.inLanes).add(record);
       } catch (error) {
-        if (error instanceof DomainError || Date.now() > deadline) throw error;
+        if (this.isStopped || (isRefused(error) && Date.now() > deadline)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
     await Promise.all([this.records.close(), this.inLanes.close()]);
   }
 
@@ -52,4 +55,11 @@ export class RecordAttempts implements OnApplicationShutdown {
     const nextById = new Map(deliveries.map(({ id, nextAttemptAt }) => [id, nextAttemptAt]));
     return records.map(({ id }) => nextById.get(id) ?? null);
   }
+}
+
+/** It will never be taken, whoever waits: a rule of ours, or bad data (SQLSTATE classes 22 and 23). */
+function isRefused(error: unknown): boolean {
+  if (error instanceof DomainError) return true;
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
 }

@@ -26,17 +26,18 @@ export interface WaitedFor {
 export class SweepStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Runs `work` unless another process sweeps now. @returns false when it does */
-  async alone(work: () => Promise<void>): Promise<boolean> {
+  /** Runs `work` unless another process does what is named so now. @returns false when it does */
+  async alone(name: 'sweeper' | 'tending', work: () => Promise<void>): Promise<boolean> {
     const client = await this.pool.connect();
     let failed = true;
     try {
       const { rows } = await client.query<{ locked: boolean }>(
-        `SELECT pg_try_advisory_lock(hashtextextended('webhook-delivery sweeper', 0)) AS locked`,
+        `SELECT pg_try_advisory_lock(hashtextextended('webhook-delivery ' || $1, 0)) AS locked`,
+        [name],
       );
       if (rows[0]?.locked) {
         await work();
-        await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery sweeper', 0))`);
+        await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery ' || $1, 0))`, [name]);
       }
       failed = false;
       return rows[0]?.locked === true;
@@ -47,19 +48,15 @@ export class SweepStore {
   }
 
   /**
-   * Deliveries that nobody holds and that come due within so many seconds, in the order in which they do; a page after
-   * `from`.
+   * Deliveries that nobody holds and that come due from now on within so many seconds, in the order in which they do; a
+   * page after `from`.
    */
-  async due(withinSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
-    const { rows } = await this.pool.query<DueDelivery>(
-      `SELECT ${dueColumns}
-       FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
-       WHERE d.next_attempt_at <= now() + make_interval(secs => $1)
-         AND (d.claimed_until IS NULL OR d.claimed_until < now())
-         AND d.next_attempt_at >= $2 AND (d.next_attempt_at, d.id) > ($2::timestamptz, $3::bigint)
-       ORDER BY d.next_attempt_at, d.id LIMIT $4`,
-      [withinSeconds, from?.at ?? '-infinity', from?.id ?? '0', limit],
-    );
+  async ahead(withinSeconds: number, from: { at: Date; id: string } | null, limit: number): Promise<DueDelivery[]> {
+    const { rows } = await this.pool.query<DueDelivery>({
+      name: 'sweep-ahead',
+      text: aheadSql,
+      values: [withinSeconds, from?.at ?? null, from?.id ?? '0', limit],
+    });
     return rows;
   }
 
@@ -76,16 +73,13 @@ export class SweepStore {
     return rows;
   }
 
-  /** What is overdue of an endpoint and held by nobody, the oldest first. */
-  async overdue(webhookId: string, overdueSeconds: number, limit: number): Promise<DueDelivery[]> {
-    const { rows } = await this.pool.query<DueDelivery>(
-      `SELECT ${dueColumns}
-       FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
-       WHERE d.webhook_id = $1::bigint AND d.next_attempt_at <= now() - make_interval(secs => $2)
-         AND (d.claimed_until IS NULL OR d.claimed_until < now())
-       ORDER BY d.next_attempt_at LIMIT $3`,
-      [webhookId, overdueSeconds, limit],
-    );
+  /** What is overdue of endpoints and held by nobody, the oldest of each first, so many of each at most. */
+  async overdue(webhookIds: readonly string[], overdueSeconds: number, each: number): Promise<DueDelivery[]> {
+    const { rows } = await this.pool.query<DueDelivery>({
+      name: 'sweep-overdue',
+      text: overdueSql,
+      values: [webhookIds, overdueSeconds, each],
+    });
     return rows;
   }
 
@@ -108,6 +102,25 @@ export class SweepStore {
 const dueColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId",
          ${limitColumns('p')}, ${urgencyColumn('d')}, d.next_attempt_at AS "nextAttemptAt",
          greatest(0, ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000))::int AS "delayMs"`;
+
+const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
+
+const aheadSql = `
+  SELECT ${dueColumns}
+  FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
+  WHERE d.next_attempt_at <= now() + make_interval(secs => $1) AND ${isFree}
+    AND d.next_attempt_at >= coalesce($2, now())
+    AND (d.next_attempt_at, d.id) > (coalesce($2, now()), $3::bigint)
+  ORDER BY d.next_attempt_at, d.id LIMIT $4`;
+
+const overdueSql = `
+  SELECT ${dueColumns}
+  FROM unnest($1::bigint[]) AS asked (webhook_id)
+  CROSS JOIN LATERAL (
+    SELECT * FROM deliveries d
+    WHERE d.webhook_id = asked.webhook_id AND d.next_attempt_at <= now() - make_interval(secs => $2) AND ${isFree}
+    ORDER BY d.next_attempt_at LIMIT $3
+  ) AS d LEFT JOIN endpoints p ON p.id = d.webhook_id`;
 
 const waitedForSql = `
   WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (

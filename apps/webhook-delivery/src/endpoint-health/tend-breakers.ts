@@ -8,7 +8,7 @@ import { HealthStore } from './health.store.js';
 
 const batchSize = 1000;
 /** The rest waits for the next time, so that one endpoint's millions keep nobody else's wake-ups waiting. */
-const mostLetGo = 10_000;
+const longestMs = 500;
 const mostParked = 5000;
 const mostCounted = 100_000;
 
@@ -18,6 +18,9 @@ const mostCounted = 100_000;
  */
 @Injectable()
 export class TendBreakers {
+  /** The endpoint whose turn it is to be let go. */
+  private next = '';
+
   constructor(
     private readonly health: HealthStore,
     private readonly breakers: BreakerStore,
@@ -28,7 +31,7 @@ export class TendBreakers {
 
   async execute(): Promise<void> {
     this.journal.tell(await this.health.warnOverdue(warnAfterMs / 1000));
-    for (const webhookId of await this.breakers.toLetGo()) await this.letGo(webhookId);
+    await this.letGo(await this.breakers.toLetGo());
     await this.breakers.park(mostParked);
     await this.wakeUps.wake(await this.breakers.probe(probeIntervalMs / 1000));
   }
@@ -37,11 +40,21 @@ export class TendBreakers {
     this.metrics.breakers(await this.breakers.sample(mostCounted));
   }
 
-  private async letGo(webhookId: string): Promise<void> {
-    for (let count = 0; count < mostLetGo; count += batchSize) {
-      const released = await this.breakers.letGo(webhookId, batchSize);
-      await this.wakeUps.wake(released);
-      if (released.length < batchSize) return;
+  /** A batch of each in turn, the next time from the endpoint at which the time was up. */
+  private async letGo(webhookIds: readonly string[]): Promise<void> {
+    const startedAt = performance.now();
+    const first = Math.max(0, webhookIds.indexOf(this.next));
+    let left = [...webhookIds.slice(first), ...webhookIds.slice(0, first)];
+    while (left.length > 0) {
+      const more: string[] = [];
+      for (const webhookId of left) {
+        this.next = webhookId;
+        if (performance.now() - startedAt > longestMs) return;
+        const released = await this.breakers.letGo(webhookId, batchSize);
+        await this.wakeUps.wake(released);
+        if (released.length === batchSize) more.push(webhookId);
+      }
+      left = more;
     }
   }
 }

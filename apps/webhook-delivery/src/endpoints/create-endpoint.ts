@@ -12,6 +12,7 @@ import { SigningSecrets } from '../secrets/index.js';
 import { checkSettings } from './check-settings.js';
 import { endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
+import { SessionNames } from './session-names.js';
 
 @Injectable()
 export class CreateEndpoint {
@@ -19,15 +20,17 @@ export class CreateEndpoint {
     private readonly endpoints: EndpointStore,
     private readonly secrets: SigningSecrets,
     private readonly addresses: AddressPolicy,
+    private readonly sessionNames: SessionNames,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project that is not the token's */
+  /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project or a session that is not the caller's */
   async execute({ projectId, settings }: CreateWebhook, caller: Caller): Promise<WebhookEndpointWithSecret> {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
     if (!callerSees(caller, owner)) throw notFound('Project');
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
-    const endpoint = endpointFrom(owner, settings);
+    const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
+    const endpoint = endpointFrom(owner, settings, filter);
     const secret = this.secrets.generate();
     await this.endpoints.create(endpoint, this.ids.next(), secret);
     return { ...endpointView({ ...endpoint, trouble: null }), secret };

@@ -22,7 +22,6 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CreateEndpoint } from './create-endpoint.js';
-import { endpointView } from './endpoint.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
 import { RotateSecret } from './rotate-secret.js';
@@ -49,14 +48,13 @@ export class EndpointController {
   }
 
   @Handles(getWebhook)
-  async get(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
-    return endpointView(await this.queries.visible(webhookId, caller));
+  get(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
+    return this.queries.view(webhookId, caller);
   }
 
   @Handles(updateWebhook)
   async update(@Payload() request: UpdateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
-    await this.queries.visible(request.webhookId, caller);
-    return this.updateEndpoint.execute(request);
+    return this.updateEndpoint.execute(request, await this.queries.visible(request.webhookId, caller));
   }
 
   @Handles(deleteWebhook)
@@ -76,7 +74,7 @@ export class EndpointController {
     @Payload() request: RotateWebhookSecret,
     @Ctx() { caller }: RequestContext,
   ): Promise<WebhookEndpointWithSecret> {
-    const endpoint = await this.queries.visible(request.webhookId, caller);
-    return { ...endpointView(endpoint), ...(await this.rotateSecret.execute(request)) };
+    const endpoint = await this.queries.view(request.webhookId, caller);
+    return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
   }
 }

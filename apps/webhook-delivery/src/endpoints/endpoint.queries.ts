@@ -4,15 +4,20 @@ import {
   callerSees,
   type ListWebhooks,
   notFound,
+  type WebhookEndpoint,
   type WebhookList,
   type WebhookSecret,
 } from '@parley/contracts';
 import { endpointView, type FaringEndpoint } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
+import { SessionNames } from './session-names.js';
 
 @Injectable()
 export class EndpointQueries {
-  constructor(private readonly endpoints: EndpointStore) {}
+  constructor(
+    private readonly endpoints: EndpointStore,
+    private readonly sessionNames: SessionNames,
+  ) {}
 
   /** @throws DomainError `not_found` for an endpoint that is not there or not the caller's to see */
   async visible(webhookId: string, caller: Caller): Promise<FaringEndpoint> {
@@ -22,7 +27,14 @@ export class EndpointQueries {
   }
 
   async list(page: ListWebhooks, caller: Caller): Promise<WebhookList> {
-    return { data: (await this.endpoints.list(caller, page)).map(endpointView) };
+    const endpoints = await this.endpoints.list(caller, page);
+    return { data: (await this.sessionNames.withPresentNames(endpoints)).map(endpointView) };
+  }
+
+  /** As the caller sees it, with the present names of its sessions. */
+  async view(webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
+    const [endpoint] = await this.sessionNames.withPresentNames([await this.visible(webhookId, caller)]);
+    return endpointView(endpoint!);
   }
 
   async secret(webhookId: string, caller: Caller): Promise<WebhookSecret> {

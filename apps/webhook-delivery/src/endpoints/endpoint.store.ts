@@ -1,21 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
-import { SigningSecrets } from '../secrets/index.js';
+import { SigningSecrets, UnopenableSecret } from '../secrets/index.js';
 import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
 import { type Endpoint, type FaringEndpoint, startsAfresh } from './endpoint.js';
+import type { SessionFilter } from './session-filter.js';
 
 /** An endpoint with the secrets that sign for it now. */
-export interface SigningEndpoint extends Endpoint, EndpointLimits {
+export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimits {
   /** Newest first. Opened when first asked for: one that cannot be opened fails its own endpoint's attempts alone. */
   secrets(): string[];
+  /** Opened in the same way. */
+  headers(): Endpoint['headers'];
 }
 
 /** What fan-out needs to know of an endpoint. */
-export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'sessions' | 'ordering' | 'retrySchedule'> &
+export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ordering' | 'retrySchedule'> &
+  SessionFilter &
   EndpointLimits;
 
 @Injectable()
@@ -29,13 +34,17 @@ export class EndpointStore {
   async create(endpoint: Endpoint, secretId: string, secret: string): Promise<void> {
     const sealed = this.secrets.seal(secret, endpoint.id);
     await this.prisma.endpoint.create({
-      data: { ...toRow(endpoint), secrets: { create: { id: BigInt(secretId), sealed } } },
+      data: {
+        ...toRow(endpoint),
+        ...this.headersRow(endpoint),
+        secrets: { create: { id: BigInt(secretId), sealed } },
+      },
     });
   }
 
   async find(id: string): Promise<FaringEndpoint | null> {
     const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) }, include: { health: true } });
-    return row && faringFromRow(row);
+    return row && this.faringFromRow(row);
   }
 
   /** Newest first: of the caller's project, or of the whole team. */
@@ -50,7 +59,7 @@ export class EndpointStore {
       take: limit,
       skip: offset,
     });
-    return rows.map(faringFromRow);
+    return rows.map((row) => this.faringFromRow(row));
   }
 
   /**
@@ -66,11 +75,14 @@ export class EndpointStore {
       await tx.$queryRaw`SELECT FROM endpoints WHERE id = ${where.id} FOR UPDATE`;
       const row = await tx.endpoint.findUnique({ where });
       if (!row) return null;
-      const before = fromRow(row);
+      const before = this.fromRow(row);
       const after = change(before);
       if (startsAfresh(before, after)) await tx.endpointHealth.deleteMany({ where: { endpointId: where.id } });
-      const changed = await tx.endpoint.update({ where, data: toRow(after), include: { health: true } });
-      return { before, after: faringFromRow(changed) };
+      // Those that no key opens stay for whoever has the key, unless others take their place.
+      const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
+      const data = { ...toRow(after), ...headers };
+      const changed = await tx.endpoint.update({ where, data, include: { health: true } });
+      return { before, after: this.faringFromRow(changed) };
     });
   }
 
@@ -115,22 +127,62 @@ export class EndpointStore {
   /** Endpoints to deliver to, by id, with their live secrets; read for every batch of attempts, so in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
-    const { rows } = await this.pool.query<Omit<SigningEndpoint, 'secrets'> & { sealed: Buffer[] }>({
+    const { rows } = await this.pool.query<SigningRow>({
       name: 'endpoints-signing',
       text: signingSql,
       values: [ids],
     });
     return new Map(
-      rows.map(({ sealed, ...endpoint }) => {
+      rows.map(({ sealed, plainHeaders, headersSealed, ...endpoint }) => {
         let opened: string[] | undefined;
-        const secrets = () => (opened ??= sealed.map((bytes) => this.secrets.open(bytes, endpoint.id)));
-        return [endpoint.id, { ...endpoint, secrets }];
+        let headers: Endpoint['headers'] | undefined;
+        const { id } = endpoint;
+        return [
+          id,
+          {
+            ...endpoint,
+            secrets: () => (opened ??= sealed.map((bytes) => this.secrets.open(bytes, id))),
+            headers: () => (headers ??= plainHeaders ?? (headersSealed && this.secrets.openHeaders(headersSealed, id))),
+          },
+        ];
       }),
     );
   }
+
+  private headersRow({ id, headers }: Endpoint) {
+    return { headers: Sql.DbNull, headersSealed: headers && this.secrets.sealHeaders(headers, id) };
+  }
+
+  private faringFromRow(row: EndpointRow & { health: EndpointHealth | null }): FaringEndpoint {
+    const { health } = row;
+    const trouble = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
+    return { ...this.fromRow(row), trouble };
+  }
+
+  private fromRow(row: EndpointRow): Endpoint {
+    return { ...fromRow(row), headers: this.shownHeaders(row) };
+  }
+
+  /** Of those that no key opens nothing is shown; attempts fail on our side until one does. */
+  private shownHeaders({ id, headers, headersSealed }: EndpointRow): Endpoint['headers'] {
+    // Plain ones are an earlier version's, and newer than what was sealed before.
+    if (headers !== null || headersSealed === null) return headers as Endpoint['headers'];
+    try {
+      return this.secrets.openHeaders(headersSealed, id.toString());
+    } catch (error) {
+      if (error instanceof UnopenableSecret) return null;
+      throw error;
+    }
+  }
 }
 
-const fanOutColumns = `id, project_id AS "projectId", events, sessions, ordering,
+type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
+  sealed: Buffer[];
+  plainHeaders: Endpoint['headers'];
+  headersSealed: Buffer | null;
+};
+
+const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", ordering,
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
 
@@ -140,7 +192,8 @@ const enabledSql = `
   SELECT ${fanOutColumns} FROM endpoints WHERE enabled AND project_id IS NULL AND team_id = ANY($2::bigint[])`;
 
 const signingSql = `
-  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description, headers,
+  SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description,
+    headers AS "plainHeaders", headers_sealed AS "headersSealed",
     timeout_seconds AS "timeoutSeconds",
     ARRAY(
       SELECT s.sealed FROM endpoint_secrets s
@@ -149,23 +202,17 @@ const signingSql = `
     ) AS sealed
   FROM endpoints WHERE id = ANY ($1::bigint[])`;
 
-function toRow({ headers, ...endpoint }: Endpoint) {
+function toRow({ headers: _, ...endpoint }: Endpoint) {
   return {
     ...endpoint,
+    sessionIds: endpoint.sessionIds.map(BigInt),
     id: BigInt(endpoint.id),
     teamId: BigInt(endpoint.teamId),
     projectId: endpoint.projectId === null ? null : BigInt(endpoint.projectId),
-    headers: headers ?? Sql.DbNull,
   };
 }
 
-function faringFromRow(row: EndpointRow & { health: EndpointHealth | null }): FaringEndpoint {
-  const { health } = row;
-  const trouble = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
-  return { ...fromRow(row), trouble };
-}
-
-function fromRow(row: EndpointRow): Endpoint {
+function fromRow(row: EndpointRow): Omit<Endpoint, 'headers'> {
   return {
     id: row.id.toString(),
     teamId: row.teamId.toString(),
@@ -173,11 +220,11 @@ function fromRow(row: EndpointRow): Endpoint {
     url: row.url,
     events: row.events,
     sessions: row.sessions,
+    sessionIds: row.sessionIds.map(String),
     format: row.format as Endpoint['format'],
     enabled: row.enabled,
     disabledReason: row.disabledReason as Endpoint['disabledReason'],
     description: row.description,
-    headers: row.headers as Endpoint['headers'],
     timeoutSeconds: row.timeoutSeconds,
     maxConcurrency: row.maxConcurrency,
     ratePerSecond: row.ratePerSecond,

@@ -1,5 +1,6 @@
 import type { EndpointSettings, WebhookEndpoint } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
+import { everySession, type FilteredEvent, type SessionFilter, wantsSession } from './session-filter.js';
 
 /** An endpoint as it is stored: every setting has a value. */
 export interface Endpoint {
@@ -9,8 +10,9 @@ export interface Endpoint {
   projectId: string | null;
   url: string;
   events: string[];
-  /** Empty: every session. */
+  /** With `sessionIds` a {@link SessionFilter}; both empty: every session. */
   sessions: string[];
+  sessionIds: string[];
   format: WebhookEndpoint['format'];
   enabled: boolean;
   disabledReason: NonNullable<WebhookEndpoint['disabledReason']> | null;
@@ -36,7 +38,11 @@ export type FaringEndpoint = Endpoint & { trouble: EndpointTrouble | null };
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
 /** Settings as they stand where nothing is said (decisions.md §6). */
-export function endpointFrom({ id, teamId, projectId }: EndpointOwner, settings: EndpointSettings): Endpoint {
+export function endpointFrom(
+  { id, teamId, projectId }: EndpointOwner,
+  settings: Omit<EndpointSettings, 'sessions'>,
+  { sessions, sessionIds }: SessionFilter = everySession,
+): Endpoint {
   const enabled = settings.enabled ?? true;
   return {
     id,
@@ -44,7 +50,8 @@ export function endpointFrom({ id, teamId, projectId }: EndpointOwner, settings:
     projectId,
     url: settings.url,
     events: settings.events,
-    sessions: settings.sessions ?? [],
+    sessions,
+    sessionIds,
     format: settings.format ?? 'native',
     enabled,
     disabledReason: enabled ? null : 'manual',
@@ -97,10 +104,8 @@ export function startsAfresh(before: Endpoint, after: Endpoint): boolean {
 
 /** True when the endpoint wants this event; its owner has been compared already. */
 export function wants(
-  { events, sessions }: Pick<Endpoint, 'events' | 'sessions'>,
-  event: { type: string; session: string },
+  { events, ...filter }: Pick<Endpoint, 'events'> & SessionFilter,
+  event: { type: string } & FilteredEvent,
 ): boolean {
-  return (
-    (events.includes('*') || events.includes(event.type)) && (sessions.length === 0 || sessions.includes(event.session))
-  );
+  return (events.includes('*') || events.includes(event.type)) && wantsSession(filter, event);
 }

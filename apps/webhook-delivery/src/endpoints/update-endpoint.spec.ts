@@ -4,9 +4,11 @@ import { Registry } from 'prom-client';
 import { HealthMetrics } from '../endpoint-health/index.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
+import type { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
 const owner = { id: '381725011112738566', teamId: '1', projectId: '2' };
+const filter = { sessions: ['support'], sessionIds: ['7'] };
 const everything = {
   url: 'https://example.com/hook',
   events: ['message.received'],
@@ -21,9 +23,18 @@ const everything = {
   retry: { schedule: [0, 60] },
 };
 
+/** Of sessions whose ids are their names' lengths. */
+const names = {
+  filterOf: (sessions: readonly string[]) =>
+    Promise.resolve({ sessions: [...sessions], sessionIds: sessions.map((name) => `${name.length}`) }),
+  withPresentNames: (endpoints: unknown[]) => Promise.resolve(endpoints),
+} as unknown as SessionNames;
+const updateOf = (store: EndpointStore) =>
+  new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()), names);
+
 /** What becomes of an endpoint by a change, and what the caller sees of it. */
 async function updated(changes: Record<string, unknown>, fields: Partial<Endpoint> = {}) {
-  const before: Endpoint = { ...endpointFrom(owner, everything), ...fields };
+  const before: Endpoint = { ...endpointFrom(owner, everything, filter), ...fields };
   let stored = before;
   const store = {
     change: (_: string, change: (endpoint: Endpoint) => Endpoint) =>
@@ -32,19 +43,18 @@ async function updated(changes: Record<string, unknown>, fields: Partial<Endpoin
         return { before, after: { ...stored, trouble: null } };
       }),
   } as EndpointStore;
-  const update = new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()));
-  const view = await update.execute({ webhookId: owner.id, changes });
+  const view = await updateOf(store).execute({ webhookId: owner.id, changes }, { ...before, trouble: null });
   return { stored, view };
 }
 
 describe('a change of an endpoint', () => {
   it('sets what it names and leaves the rest', async () => {
     const { stored } = await updated({ events: ['*'], timeoutSeconds: 30 });
-    expect(stored).toEqual({ ...endpointFrom(owner, everything), events: ['*'], timeoutSeconds: 30 });
+    expect(stored).toEqual({ ...endpointFrom(owner, everything, filter), events: ['*'], timeoutSeconds: 30 });
   });
 
   it('changes nothing when it names nothing', async () => {
-    expect((await updated({})).stored).toEqual(endpointFrom(owner, everything));
+    expect((await updated({})).stored).toEqual(endpointFrom(owner, everything, filter));
   });
 
   it('sets an optional setting back to its default by null', async () => {
@@ -96,9 +106,18 @@ describe('a change of an endpoint', () => {
     expect(view).not.toHaveProperty('disabledReason');
   });
 
+  it('keeps the ids of its sessions unless it names others, and none when it names none', async () => {
+    expect((await updated({ events: ['*'] })).stored).toMatchObject(filter);
+    const { stored } = await updated({ sessions: ['sales', 'crm'] });
+    expect(stored).toMatchObject({ sessions: ['sales', 'crm'], sessionIds: ['5', '3'] });
+    expect((await updated({ sessions: null })).stored).toMatchObject({ sessions: [], sessionIds: [] });
+  });
+
   it('is not found when the endpoint went away meanwhile', async () => {
     const store = { change: () => Promise.resolve(null) } as unknown as EndpointStore;
-    const update = new UpdateEndpoint(store, new AddressPolicy([]), new HealthMetrics(new Registry()));
-    await expect(update.execute({ webhookId: '9', changes: {} })).rejects.toMatchObject({ code: 'not_found' });
+    const seen = { ...endpointFrom(owner, everything), trouble: null };
+    await expect(updateOf(store).execute({ webhookId: '9', changes: {} }, seen)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -3,8 +3,10 @@ import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndp
 import { AddressPolicy } from '@parley/outbound-http';
 import { HealthMetrics } from '../endpoint-health/index.js';
 import { checkSettings } from './check-settings.js';
-import { type Endpoint, endpointFrom, endpointView, settingsOf } from './endpoint.js';
+import { type Endpoint, endpointFrom, endpointView, type FaringEndpoint, settingsOf } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
+import type { SessionFilter } from './session-filter.js';
+import { SessionNames } from './session-names.js';
 
 /** Names that `null` may clear; an unknown name stays, to be refused as such. */
 const clearable: Record<Exclude<keyof EndpointSettings, 'url' | 'events'>, true> = {
@@ -26,17 +28,32 @@ export class UpdateEndpoint {
     private readonly endpoints: EndpointStore,
     private readonly addresses: AddressPolicy,
     private readonly health: HealthMetrics,
+    private readonly sessionNames: SessionNames,
   ) {}
 
-  /** The caller has been found to see it. `null` sets an optional setting back to its default. */
-  async execute({ webhookId, changes }: UpdateWebhook): Promise<WebhookEndpoint> {
-    const changed = await this.endpoints.change(webhookId, (endpoint) => this.apply(endpoint, changes));
+  /**
+   * The caller has been found to see it. `null` sets an optional setting back to its default.
+   * @throws DomainError `invalid_parameter`; `not_found` and `conflict` for what `sessions` names
+   */
+  async execute({ webhookId, changes }: UpdateWebhook, seen: FaringEndpoint): Promise<WebhookEndpoint> {
+    this.apply(seen, changes, seen);
+    const filter = await this.filterOf(changes, seen);
+    const changed = await this.endpoints.change(webhookId, (endpoint) =>
+      this.apply(endpoint, changes, filter ?? endpoint),
+    );
     if (!changed) throw notFound('Webhook');
     if (changed.before.enabled && !changed.after.enabled) this.health.disabled('manual');
-    return endpointView(changed.after);
+    const [shown] = await this.sessionNames.withPresentNames([changed.after]);
+    return endpointView(shown!);
   }
 
-  private apply(endpoint: Endpoint, changes: Record<string, unknown>): Endpoint {
+  /** Null: it stays as it is. */
+  private async filterOf(changes: Record<string, unknown>, endpoint: Endpoint): Promise<SessionFilter | null> {
+    if (!Object.hasOwn(changes, 'sessions')) return null;
+    return this.sessionNames.filterOf((changes.sessions ?? []) as string[], endpoint, endpoint);
+  }
+
+  private apply(endpoint: Endpoint, changes: Record<string, unknown>, filter: SessionFilter): Endpoint {
     const current: Record<string, unknown> = settingsOf(endpoint);
     const merged = { ...current, ...changes };
     for (const name of Object.keys(changes)) {
@@ -44,7 +61,8 @@ export class UpdateEndpoint {
     }
     const settings = parse(EndpointSettings, merged);
     checkSettings(settings, endpoint.projectId === null ? 'team' : 'project', this.addresses);
-    const next = endpointFrom(endpoint, settings);
+    const { sessions, sessionIds } = filter;
+    const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
     // What was disabled for a reason keeps it, whatever else is changed.
     const keepsReason = !next.enabled && !endpoint.enabled;
     return { ...next, disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { joinTexts, splitTexts } from '@parley/messaging';
 import type { Pool, PoolClient } from 'pg';
+import { isUnretained, keepBytes, sessionIdOf } from '../content/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
 /** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
@@ -23,6 +24,8 @@ export class FanOutStore {
         events.map(({ type }) => type),
         events.map(({ session }) => session),
         joinTexts(events.map(({ envelope }) => envelope)),
+        events.map(sessionIdOf),
+        events.map(({ retained }) => retained),
         planned.map(({ event }) => event.id),
         planned.map(({ id }) => id),
         planned.map(({ endpoint }) => endpoint.id),
@@ -37,16 +40,17 @@ export class FanOutStore {
 
 const insertSql = `
   WITH stored AS (
-    INSERT INTO delivery_events (id, type, session, body)
-    SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8')
-    FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')})
-      AS e (id, type, session, envelope)
-    ON CONFLICT DO NOTHING
+    INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+    SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8'), session_id,
+      ${isUnretained({ id: 'id', sessionId: 'session_id', retained: 'retained' })}
+    FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')}, $5::bigint[], $6::boolean[])
+      AS e (id, type, session, envelope, session_id, retained)
+    ${keepBytes}
   )
   INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, lane, lane_sequence)
   SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
     CASE WHEN lane IS NOT NULL THEN 'ordering' END, lane, lane_sequence
-  FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::int[], $9::text[], $10::bigint[])
+  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[])
     AS d (event_id, id, webhook_id, first_delay_ms, lane, lane_sequence)
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING id`;

@@ -78,7 +78,15 @@ function batchesOf(stream: readonly StreamedCopy[], takers: readonly number[], r
 
 async function play(sessions: readonly string[], takers: readonly number[], seed: number): Promise<LaneSimulation> {
   const endpoint = {
-    ...{ id: ids.next(), teamId: '1', projectId: '2', events: ['*'], sessions: [], ordering: 'session' as const },
+    ...{
+      id: ids.next(),
+      teamId: '1',
+      projectId: '2',
+      events: ['*'],
+      sessions: [],
+      sessionIds: [],
+      ordering: 'session' as const,
+    },
     ...{ retrySchedule: [0], maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 0 },
   };
   let state = seed;

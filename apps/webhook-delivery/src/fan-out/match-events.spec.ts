@@ -14,6 +14,7 @@ function endpoint(fields: Partial<FanOutEndpoint> = {}): FanOutEndpoint {
     projectId: '10',
     events: ['*'],
     sessions: [],
+    sessionIds: [],
     maxConcurrency: 16,
     ratePerSecond: null,
     limitsReadAt: 0,
@@ -44,6 +45,19 @@ describe('matching', () => {
     expect(matches(event(), endpoint({ events: ['message.sent'] }))).toBe(false);
     expect(matches(event(), endpoint({ sessions: ['alice'] }))).toBe(true);
     expect(matches(event(), endpoint({ sessions: ['bob'] }))).toBe(false);
+  });
+
+  it('knows a session by its id, whatever it is called', () => {
+    const filter = { sessions: ['alice'], sessionIds: ['77'] };
+    const renamed = event({ session: 'anna', sourceType: 'session', sourceId: '77' });
+    const other = event({ session: 'alice', sourceType: 'session', sourceId: '78' });
+    expect([renamed, other].map((one) => matches(one, endpoint(filter)))).toEqual([true, false]);
+  });
+
+  it('knows events of no session by the word in their place', () => {
+    const test = event({ session: 'test', sourceType: 'test', sourceId: '9' });
+    expect(matches(test, endpoint({ sessions: ['alice', 'test'], sessionIds: ['77'] }))).toBe(true);
+    expect(matches(test, endpoint({ sessions: ['alice'], sessionIds: ['77'] }))).toBe(false);
   });
 
   it('gives one match for each endpoint of each event', () => {

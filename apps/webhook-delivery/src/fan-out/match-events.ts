@@ -1,3 +1,4 @@
+import { sessionIdOf } from '../content/index.js';
 import { type FanOutEndpoint, wants } from '../endpoints/index.js';
 import type { Match, StreamedEvent } from './planned-delivery.js';
 
@@ -10,7 +11,7 @@ export function matchEvents(events: readonly StreamedEvent[], endpoints: readonl
   }
   return events.flatMap((streamed) =>
     (byOwner.get(ownerOf(streamed.event)) ?? [])
-      .filter((endpoint) => wants(endpoint, streamed.event))
+      .filter((endpoint) => wants(endpoint, { ...streamed.event, sessionId: sessionIdOf(streamed.event) }))
       .map((endpoint) => ({ ...streamed, endpoint })),
   );
 }

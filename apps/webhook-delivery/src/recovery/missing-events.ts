@@ -49,10 +49,10 @@ export class MissingEvents {
       asked.map(({ id }) => id),
     );
     const envelopes = new Map(data.map(({ id, envelope }) => [id, envelope]));
-    const found = asked.flatMap(({ id, type }) => {
+    const found = asked.flatMap(({ id, type, sessionId = null }) => {
       const envelope = envelopes.get(id);
       if (envelope === undefined) return [];
-      return [{ id, type, session: sessionOf(envelope), body: Buffer.from(envelope, 'utf8') }];
+      return [{ id, type, session: sessionOf(envelope), sessionId, body: Buffer.from(envelope, 'utf8') }];
     });
     return { events: found.filter((event) => wants(scope, event)), looked };
   }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { DeliveryKey } from '../deliveries/index.js';
+import { isReplayable, isUnretained, keepBytes, PAYLOAD_RETENTION_SECONDS } from '../content/index.js';
+import { type DeliveryKey, expiryFromNow } from '../deliveries/index.js';
 import { type EndpointScope, firstPosition, lastPosition, unsentStatuses } from './recovery.js';
 
 /** An event for which a delivery is to be made. */
@@ -9,6 +10,8 @@ export interface MissingEvent {
   id: string;
   type: string;
   session: string;
+  /** Null for an event of none, or where event history did not say. */
+  sessionId: string | null;
   body: Buffer;
 }
 
@@ -26,13 +29,16 @@ interface EventRange {
 /** What a recovery finds and does among the deliveries of kind `event`, of which an event has one to an endpoint. */
 @Injectable()
 export class RecoveredDeliveryStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
+  ) {}
 
   /** Those that failed or were discarded, of events that the endpoint wants now, by event. */
   async unsent(scope: EndpointScope, { after, upTo }: EventRange, limit: number): Promise<DeliveryKey[]> {
     const { rows } = await this.pool.query<DeliveryKey>(
-      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $7`,
-      [...unsentValues(scope, { after, upTo }), limit],
+      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $9`,
+      [...unsentValues(scope, { after, upTo }, this.retentionSeconds), limit],
     );
     return rows;
   }
@@ -41,7 +47,7 @@ export class RecoveredDeliveryStore {
     const range = { after: firstPosition(scope), upTo: lastPosition(scope) };
     const { rows } = await this.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count ${fromUnsent}`,
-      unsentValues(scope, range),
+      unsentValues(scope, range, this.retentionSeconds),
     );
     return rows[0]?.count ?? 0;
   }
@@ -75,14 +81,19 @@ export class RecoveredDeliveryStore {
     const { rows } = await client.query<DeliveryKey>({
       name: 'recovery-make-due',
       text: makeDueSql,
-      values: [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id), unsentStatuses(scope)],
+      values: [
+        deliveries.map(({ eventId }) => eventId),
+        deliveries.map(({ id }) => id),
+        unsentStatuses(scope),
+        this.retentionSeconds,
+      ],
     });
     return rows;
   }
 
   /**
-   * Stores the events and a delivery of each, due now and in no lane: they come out of their order. Bytes that are there
-   * already are written to, so that no purge takes them at this moment.
+   * Stores the events and a delivery of each, due now and in no lane: they come out of their order. No purge takes bytes
+   * that are there already.
    * @returns those that are new; an event that got its delivery meanwhile keeps it
    */
   async insert(client: PoolClient, webhookId: string, deliveries: readonly NewDelivery[]): Promise<DeliveryKey[]> {
@@ -98,6 +109,7 @@ export class RecoveredDeliveryStore {
         events.map(({ session }) => session),
         events.map(({ body }) => body),
         deliveries.map(({ id }) => id),
+        events.map(({ sessionId }) => sessionId),
       ],
     });
     return rows;
@@ -110,33 +122,39 @@ const fromUnsent = `
   WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('failed', 'discarded')
     AND d.status = ANY($2::text[]) AND d.event_id > $3::bigint AND d.event_id <= $4::bigint
     AND ('*' = ANY($5::text[]) OR e.type = ANY($5::text[]))
-    AND (cardinality($6::text[]) = 0 OR e.session = ANY($6::text[]))`;
+    AND (cardinality($6::text[]) = 0 OR e.session_id = ANY($7::bigint[])
+      OR (e.session = ANY($6::text[]) AND (e.session_id IS NULL OR cardinality($7::bigint[]) = 0)))
+    AND ${isReplayable('e', '$8')}`;
 
-function unsentValues(scope: EndpointScope, { after, upTo }: EventRange): unknown[] {
-  return [scope.webhookId, unsentStatuses(scope), after, upTo, scope.events, scope.sessions];
+function unsentValues(scope: EndpointScope, { after, upTo }: EventRange, retentionSeconds: number): unknown[] {
+  const { webhookId, events, sessions, sessionIds } = scope;
+  return [webhookId, unsentStatuses(scope), after, upTo, events, sessions, sessionIds, retentionSeconds];
 }
 
 const makeDueSql = `
   WITH unsent AS (
     SELECT d.event_id, d.id FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
-    WHERE d.status = ANY($3::text[])
-    ORDER BY d.event_id FOR UPDATE OF d
+    JOIN delivery_events e ON e.id = k.event_id
+    WHERE d.status = ANY($3::text[]) AND ${isReplayable('e', '$4')}
+    ORDER BY d.event_id FOR UPDATE OF d FOR KEY SHARE OF e
   )
   UPDATE deliveries d
-  SET status = 'retrying', manual = true, next_attempt_at = now(), held = NULL, lane = NULL, lane_sequence = NULL,
+  SET status = 'retrying', manual = true, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, lane = NULL, lane_sequence = NULL,
     claimed_by = NULL, claimed_until = NULL
   FROM unsent WHERE d.event_id = unsent.event_id AND d.id = unsent.id
   RETURNING d.event_id AS "eventId", d.id`;
 
 const insertSql = `
   WITH missing AS (
-    SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[])
-      AS missing (event_id, type, session, body, id)
+    SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::bigint[])
+      AS missing (event_id, type, session, body, id, session_id)
   ), stored AS (
-    INSERT INTO delivery_events (id, type, session, body)
-    SELECT event_id, type, session, body FROM missing ORDER BY event_id
-    ON CONFLICT (id) DO UPDATE SET type = excluded.type
+    INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+    SELECT event_id, type, session, body, session_id,
+      ${isUnretained({ id: 'event_id', sessionId: 'session_id', retained: 'true' })}
+    FROM missing ORDER BY event_id
+    ${keepBytes}
   )
   INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
   SELECT event_id, id, $1::bigint, 'event', 'pending', 0, now() FROM missing ORDER BY event_id

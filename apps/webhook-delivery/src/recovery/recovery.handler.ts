@@ -53,8 +53,8 @@ export class RecoveryHandler implements OperationHandler, OnModuleInit {
         await job.advance('succeeded');
         return ended();
       }
-      const { teamId, projectId, events, sessions } = endpoint;
-      await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions });
+      const { teamId, projectId, events, sessions, sessionIds } = endpoint;
+      await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions, sessionIds });
     }
     return pauseFor(0);
   }

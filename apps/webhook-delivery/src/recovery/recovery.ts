@@ -14,7 +14,8 @@ export interface RecoveryScope {
 }
 
 /** A scope with whose endpoint it is and what that wants now. */
-export type EndpointScope = RecoveryScope & Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'sessions'>;
+export type EndpointScope = RecoveryScope &
+  Pick<Endpoint, 'teamId' | 'projectId' | 'events' | 'sessions' | 'sessionIds'>;
 
 /**
  * @param now the end where none is given, or a later one: what comes after is delivered as it comes

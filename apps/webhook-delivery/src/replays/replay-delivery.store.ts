@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { isUnretained, keepBytes } from '../content/index.js';
 import type { DeliveryKey } from '../deliveries/index.js';
 import { limitColumns, type WakeUp } from '../wake-ups/index.js';
 
@@ -20,19 +21,21 @@ export class ReplayDeliveryStore {
 
   /**
    * The delivery with its event's bytes, which may have been dropped here or never been stored. No attempt is made
-   * before {@link release}. Bytes that are there already are written to, so that no purge takes them at this moment.
+   * before {@link release}. No purge takes bytes that are there already.
    */
   async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
-    const { eventId, type, session, envelope, deliveryId, webhookId } = accepted;
+    const { eventId, type, session, sessionId = null, envelope, deliveryId, webhookId } = accepted;
     await client.query({
       name: 'replay-delivery-insert',
       text: `WITH stored AS (
-               INSERT INTO delivery_events (id, type, session, body) VALUES ($1::bigint, $2, $3, $4)
-               ON CONFLICT (id) DO UPDATE SET type = excluded.type
+               INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+               VALUES ($1::bigint, $2, $3, $4, $7::bigint,
+                 ${isUnretained({ id: '$1::bigint', sessionId: '$7::bigint', retained: 'true' })})
+               ${keepBytes}
              )
              INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
              VALUES ($1::bigint, $5::bigint, $6::bigint, 'replay', 'pending', 0)`,
-      values: [eventId, type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId],
+      values: [eventId, type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId, sessionId],
     });
   }
 

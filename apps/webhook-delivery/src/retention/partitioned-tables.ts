@@ -1,17 +1,30 @@
 import type { PartitionedTable } from '@parley/service-runtime';
 
+/** From the end of the day. */
+export interface Retention {
+  payloadSeconds: number;
+  metadataSeconds: number;
+}
+
 const dayMs = 24 * 3600 * 1000;
 /** A delivery is over seven days after it was opened (decisions.md §6), and a sweep that comes late has a day more. */
 const openMs = 8 * dayMs;
+/** What is past its retention is not sent again by hand, whatever the clocks of processes say, long before it goes. */
+const marginMs = 3_600_000;
+
+/** As the migration has set for those that were there: a delivery is claimed in place, and leaves dead rows. */
+const deliveryStorage =
+  'fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, ' +
+  'autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 1';
 
 /**
  * A day of events goes when it is past its retention, every delivery of it has had its time, and no operation follows a
- * replay of it. Deliveries go first: without them nobody asks for the bytes.
- * @param retentionSeconds from the end of the day
+ * replay of it. Deliveries go first: without them nobody asks for the bytes, which go earlier where event history drops
+ * its own earlier.
  */
-export function partitionedTables(retentionSeconds: number): PartitionedTable[] {
+export function partitionedTables({ payloadSeconds, metadataSeconds }: Retention): PartitionedTable[] {
   const day = {
-    minAgeMs: retentionSeconds * 1000,
+    minAgeMs: metadataSeconds * 1000,
     horizonOf: 'deliveries',
     lingerMs: openMs,
     pinned: (fromId: string, toId: string) =>
@@ -28,8 +41,15 @@ export function partitionedTables(retentionSeconds: number): PartitionedTable[] 
       idColumn: 'event_id',
       living: `next_attempt_at IS NOT NULL OR held IS NOT NULL OR ${isReplayed('event_id')}`,
       ...day,
+      storage: deliveryStorage,
     },
     { name: 'attempts', idColumn: 'event_id', living: hasDueDelivery('event_id'), ...day },
-    { name: 'delivery_events', idColumn: 'id', living: hasDueDelivery('id'), ...day },
+    {
+      name: 'delivery_events',
+      idColumn: 'id',
+      living: hasDueDelivery('id'),
+      ...day,
+      minAgeMs: Math.min(payloadSeconds * 1000 + marginMs, day.minAgeMs),
+    },
   ];
 }

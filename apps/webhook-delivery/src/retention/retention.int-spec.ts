@@ -16,7 +16,11 @@ beforeEach(async () => {
   clock.set(noon);
   database = await createTestDatabase('webhook-delivery');
   pool = createPool(database.url, { name: 'test' });
-  maintain = new MaintainPartitions(new PartitionStore(pool), partitionedTables(monthSeconds), clock);
+  maintain = new MaintainPartitions(
+    new PartitionStore(pool),
+    partitionedTables({ payloadSeconds: monthSeconds, metadataSeconds: monthSeconds }),
+    clock,
+  );
   await maintain.execute();
 }, 60_000);
 afterEach(async () => {
@@ -62,7 +66,7 @@ describe('retention of deliveries', () => {
   it('keeps all of a day for as long as a delivery that was opened last may be open, however short the retention', async () => {
     const openedAt = new Date();
     const later = (days: number, hours = 0) => new Date(openedAt.getTime() + (days * 24 + hours) * 3_600_000);
-    const short = new MaintainPartitions(new PartitionStore(pool), partitionedTables(1), clock);
+    const short = new MaintainPartitions(new PartitionStore(pool), partitionedTables({ payloadSeconds: 1, metadataSeconds: 1 }), clock);
     clock.set(later(-3).toISOString());
     await short.execute();
     const eventId = await delivered(later(-3).toISOString(), later(1).toISOString());
@@ -90,6 +94,40 @@ describe('retention of deliveries', () => {
     expect(await change(`status = 'retrying', next_attempt_at = now()`)).toBe(true);
     expect(await change(`attempts = 2`)).toBe(false);
     expect(await change(`manual = true`)).toBe(true);
+  });
+
+  it('leaves room in each day of deliveries, made now or before, and has it vacuumed early', async () => {
+    const { rows } = await pool.query<{ child: string; options: string[] | null }>(
+      `SELECT c.relname AS child, c.reloptions AS options FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+       WHERE i.inhparent = 'deliveries'::regclass`,
+    );
+    expect(rows.map(({ child }) => child)).toEqual(
+      expect.arrayContaining(['deliveries_default', 'deliveries_20361120']),
+    );
+    for (const { options } of rows) {
+      expect(options).toEqual([
+        'fillfactor=70',
+        'autovacuum_vacuum_scale_factor=0.02',
+        'autovacuum_vacuum_threshold=5000',
+        'autovacuum_analyze_scale_factor=0.02',
+        'autovacuum_vacuum_cost_delay=1',
+      ]);
+    }
+  });
+
+  it('drops the bytes of a day when event history does, and keeps the rest of it', async () => {
+    const weekly = { payloadSeconds: 7 * 86_400, metadataSeconds: monthSeconds };
+    const earlier = new MaintainPartitions(new PartitionStore(pool), partitionedTables(weekly), clock);
+    const eventId = await delivered(noon, null);
+    clock.set('2036-11-28T00:59:59.999Z');
+    expect((await earlier.execute()).dropped.filter((name) => name.endsWith('20361120'))).toEqual([]);
+    clock.set('2036-11-28T01:00:00.000Z');
+    expect((await earlier.execute()).dropped).toEqual(['delivery_events_20361120']);
+    expect(await childrenOf(eventId)).toEqual([
+      'partitions.deliveries_20361120',
+      'partitions.attempts_20361120',
+      undefined,
+    ]);
   });
 
   it('deletes what is past its retention in the default partition, and nothing that is still to be attempted', async () => {

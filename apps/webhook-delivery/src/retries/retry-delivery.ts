@@ -18,7 +18,8 @@ export class RetryDelivery {
   /**
    * Dying after the commit loses the wake-up alone, which the sweeper makes again. With a key, a repeat is answered as the
    * first was and makes no attempt.
-   * @throws DomainError `not_found`, `idempotency_conflict`; `conflict` for a disabled endpoint
+   * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled
+   * endpoint
    */
   async execute({ webhookId, deliveryId, idempotency }: Request, caller: Caller): Promise<Delivery> {
     const { enabled } = await this.endpoints.visible(webhookId, caller);

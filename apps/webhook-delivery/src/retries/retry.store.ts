@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DeliveryKind, notFound } from '@parley/contracts';
+import { type DeliveryKind, DomainError, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { deliveryColumns, DeliveryFollowers, type DeliveryKey, type DeliveryRow } from '../deliveries/index.js';
+import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../content/index.js';
+import {
+  deliveryColumns,
+  DeliveryFollowers,
+  type DeliveryKey,
+  type DeliveryRow,
+  expiryFromNow,
+} from '../deliveries/index.js';
 import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
 
 interface FoundDelivery extends DeliveryKey {
@@ -21,6 +28,7 @@ export class RetryStore {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly followers: DeliveryFollowers,
+    @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
   ) {}
 
   async find(webhookId: string, id: string): Promise<FoundDelivery | null> {
@@ -41,13 +49,25 @@ export class RetryStore {
   /**
    * Makes it due now, by hand, under the lock of its row. One whose attempt is under way is left to that, whose record
    * makes it due again.
-   * @throws DomainError `not_found`: it was purged, or its endpoint removed
+   * @throws DomainError `not_found`: it was purged, or its endpoint removed; `payload_not_replayable`
    */
   async retry(client: PoolClient, { eventId, id }: FoundDelivery): Promise<RetriedDelivery> {
-    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values: [eventId, id] });
-    if (!rows[0]) throw notFound('Delivery');
-    return rows[0];
+    const values = [eventId, id, this.retentionSeconds];
+    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
+    if (rows[0]) return rows[0];
+    if (!(await isThere(client, { eventId, id }))) throw notFound('Delivery');
+    throw new DomainError('payload_not_replayable', 'The exact body of the event is not available any more.');
   }
+}
+
+/** It is there, and so is its endpoint. */
+async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
+     WHERE d.event_id = $1::bigint AND d.id = $2::bigint`,
+    [eventId, id],
+  );
+  return rowCount === 1;
 }
 
 const isUnderWay = `d.claimed_until > now()`;
@@ -58,11 +78,17 @@ const isHeadOfLane = `d.lane IS NOT NULL AND d.status IN ('pending', 'retrying')
  * By hand means now: one that waits in a lane leaves it, and one that is over does not come back to it. The lane is
  * locked meanwhile, or it could be told to go on with the very one that leaves.
  *
+ * The bytes are locked: they are there for as long as it is unfinished, or it stays as it is.
+ *
  * A due time other than the one it was claimed for tells the record of an attempt that another was asked for since.
  */
 const retrySql = `
+  WITH bytes AS (
+    SELECT id, ${isReplayable('delivery_events', '$3')} AS "isReplayable" FROM delivery_events
+    WHERE id = $1::bigint FOR KEY SHARE
+  )
   UPDATE deliveries d
-  SET manual = true, held = NULL,
+  SET manual = true, held = NULL, error = NULL, expires_at = ${expiryFromNow},
     status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
     next_attempt_at = CASE WHEN ${isUnreleased} THEN NULL
       WHEN ${isUnderWay} THEN greatest(now(), d.next_attempt_at + interval '1 millisecond') ELSE now() END,
@@ -70,7 +96,8 @@ const retrySql = `
     lane_sequence = CASE WHEN ${isHeadOfLane} THEN d.lane_sequence END,
     claimed_by = CASE WHEN ${isUnderWay} THEN d.claimed_by END,
     claimed_until = CASE WHEN ${isUnderWay} THEN d.claimed_until END
-  FROM endpoints p
+  FROM endpoints p, bytes
   WHERE d.event_id = $1::bigint AND d.id = $2::bigint AND p.id = d.webhook_id
+    AND (bytes."isReplayable" OR d.status IN ('pending', 'retrying'))
   RETURNING ${deliveryColumns}, ${limitColumns('p')},
     d.claimed_until IS NULL AND d.next_attempt_at IS NOT NULL AS "isFree"`;

@@ -1,2 +1,3 @@
+export { UnopenableSecret } from './sealed-secret.js';
 export { SecretsModule } from './secrets.module.js';
 export { SigningSecrets } from './signing-secrets.js';

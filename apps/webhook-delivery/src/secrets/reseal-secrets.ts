@@ -2,8 +2,9 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger, METRICS, RepeatedTask } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { KeyRing } from './key-ring.js';
-import { newestHead, seal, unseal, UnopenableSecret } from './sealed-secret.js';
-import { SealedSecretStore, type StoredSecret } from './sealed-secret.store.js';
+import { SealedHeadersStore, type StoredHeaders } from './sealed-headers.store.js';
+import { headersOf, newestHead, seal, unseal, UnopenableSecret } from './sealed-secret.js';
+import { type ResealedPage, SealedSecretStore, type StoredSecret } from './sealed-secret.store.js';
 
 /** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
 const intervalMs = 5 * 60_000;
@@ -11,7 +12,8 @@ const batchSize = 500;
 const mostNamed = 10;
 
 /**
- * Seals again, under the newest key, what an earlier PARLEY_SECRET sealed, so that it may be given up. Any number of
+ * Seals again, under the newest key, what an earlier PARLEY_SECRET sealed, so that it may be given up; and headers that
+ * an earlier version stored as they are. Any number of
  * processes do it at once, each other rows; stopped anywhere it goes on the next time. Secrets that have expired go.
  */
 @Injectable()
@@ -23,36 +25,35 @@ export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly ring: KeyRing,
     private readonly secrets: SealedSecretStore,
+    private readonly headers: SealedHeadersStore,
     @Inject(METRICS) registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.task = new RepeatedTask({ name: 'reseal secrets', intervalMs, logger, run: () => this.execute() });
     this.unopenable = new Gauge({
       name: 'parley_webhook_unopenable_secrets',
-      help: 'Signing secrets that no key of this installation opens; the deliveries of their endpoints wait.',
+      help: 'Signing secrets and headers that no key of this installation opens; the deliveries of their endpoints wait.',
       registers: [registry],
     });
   }
 
   async execute(): Promise<void> {
     await this.secrets.forgetExpired();
-    let next: string | null = '0';
-    let resealed = 0;
-    const unopenable: string[] = [];
-    while (next !== null && !this.isStopping) {
-      const page = await this.secrets.resealPage(newestHead(this.ring), next, batchSize, (secret) =>
-        this.again(secret),
-      );
-      next = page.next;
-      resealed += page.resealed;
-      unopenable.push(...page.unopenable);
-    }
+    const head = newestHead(this.ring);
+    const secrets = await this.walk((after) =>
+      this.secrets.resealPage(head, after, batchSize, (secret) => this.again(secret)),
+    );
+    const headers = await this.walk((after) =>
+      this.headers.sealPage(head, after, batchSize, (stored) => this.sealedHeaders(stored)),
+    );
+    const unopenable = [...secrets.unopenable, ...headers.unopenable];
     this.unopenable.set(unopenable.length);
-    if (resealed > 0) this.logger.info({ resealed }, 'signing secrets sealed under the newest key');
+    const resealed = secrets.resealed + headers.resealed;
+    if (resealed > 0) this.logger.info({ resealed }, 'secrets sealed under the newest key');
     if (unopenable.length === 0) return;
     this.logger.error(
       { count: unopenable.length, webhookIds: unopenable.slice(0, mostNamed) },
-      'no key opens these signing secrets: name the PARLEY_SECRET that they were made under in PARLEY_SECRET_PREVIOUS',
+      'no key opens these secrets: name the PARLEY_SECRET that they were made under in PARLEY_SECRET_PREVIOUS',
     );
   }
 
@@ -65,7 +66,24 @@ export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationS
     return this.task.stop();
   }
 
-  private again({ sealed, endpointId }: StoredSecret): Buffer | null {
+  private async walk(page: (after: string) => Promise<ResealedPage>): Promise<Omit<ResealedPage, 'next'>> {
+    const all = { resealed: 0, unopenable: [] as string[] };
+    for (let next: string | null = '0'; next !== null && !this.isStopping;) {
+      const done: ResealedPage = await page(next);
+      all.resealed += done.resealed;
+      all.unopenable.push(...done.unopenable);
+      next = done.next;
+    }
+    return all;
+  }
+
+  private sealedHeaders({ endpointId, plain, sealed }: StoredHeaders): Buffer | null {
+    const boundTo = headersOf(endpointId);
+    if (plain) return seal(this.ring, JSON.stringify(plain), boundTo);
+    return sealed && this.again({ sealed, endpointId: boundTo });
+  }
+
+  private again({ sealed, endpointId }: Pick<StoredSecret, 'sealed' | 'endpointId'>): Buffer | null {
     try {
       return seal(this.ring, unseal(this.ring, sealed, endpointId), endpointId);
     } catch (error) {

@@ -23,6 +23,11 @@ export class UnopenableSecret extends Error {
   }
 }
 
+/** What the sealed headers of an endpoint are bound to, so that neither passes for the other. */
+export function headersOf(endpointId: string): string {
+  return `${endpointId} (headers)`;
+}
+
 /** What everything that the newest key sealed begins with. */
 export function newestHead(ring: KeyRing): Buffer {
   return Buffer.concat([Buffer.from([format]), ring.newest.id]);

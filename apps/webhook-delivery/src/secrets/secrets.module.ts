@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { KeyRing } from './key-ring.js';
 import { ResealSecrets } from './reseal-secrets.js';
+import { SealedHeadersStore } from './sealed-headers.store.js';
 import { SealedSecretStore } from './sealed-secret.store.js';
 import { SigningSecrets } from './signing-secrets.js';
 
@@ -13,6 +14,7 @@ export class SecretsModule {
       global: true,
       providers: [
         SigningSecrets,
+        SealedHeadersStore,
         SealedSecretStore,
         ResealSecrets,
         { provide: KeyRing, useFactory: () => new KeyRing(masterSecrets) },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { KeyRing } from './key-ring.js';
-import { seal, unseal } from './sealed-secret.js';
+import { headersOf, seal, unseal } from './sealed-secret.js';
 
-/** Makes, seals and opens the signing secrets of endpoints: `whsec_` and base64 of 32 bytes (decisions.md §6). */
+/** Makes, seals and opens what is secret of endpoints. Their signing secrets: `whsec_` and base64 of 32 bytes (decisions.md §6). */
 @Injectable()
 export class SigningSecrets {
   constructor(private readonly ring: KeyRing) {}
@@ -19,5 +19,15 @@ export class SigningSecrets {
   /** @throws UnopenableSecret when no key of the installation fits */
   open(sealed: Uint8Array, endpointId: string): string {
     return unseal(this.ring, sealed, endpointId);
+  }
+
+  /** The custom headers of an endpoint, which may well be credentials at the receiver. */
+  sealHeaders(headers: Record<string, string>, endpointId: string): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(seal(this.ring, JSON.stringify(headers), headersOf(endpointId)));
+  }
+
+  /** @throws UnopenableSecret when no key of the installation fits */
+  openHeaders(sealed: Uint8Array, endpointId: string): Record<string, string> {
+    return JSON.parse(unseal(this.ring, sealed, headersOf(endpointId))) as Record<string, string>;
   }
 }

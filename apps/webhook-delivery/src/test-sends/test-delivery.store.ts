@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Delivery, EventMade, OnlyDelivery } from '@parley/contracts';
 import type { PoolClient } from 'pg';
+import { isUnretained, keepBytes, sessionIdOf } from '../content/index.js';
 import { deliveryColumns, type DeliveryRow, deliveryView } from '../deliveries/index.js';
 
 export interface TestDelivery {
@@ -21,14 +22,26 @@ export class TestDeliveryStore {
     const { rowCount } = await client.query({
       name: 'test-delivery-insert',
       text: `WITH stored AS (
-               INSERT INTO delivery_events (id, type, session, body) VALUES ($1::bigint, $2, $3, $4)
-               ON CONFLICT DO NOTHING
+               INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+               VALUES ($1::bigint, $2, $3, $4, $8::bigint,
+                 ${isUnretained({ id: '$1::bigint', sessionId: '$8::bigint', retained: '$9::boolean' })})
+               ${keepBytes}
              )
              INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
              VALUES ($1::bigint, $5::bigint, $6::bigint, 'test', 'pending', 0,
                now() + make_interval(secs => $7::int / 1000.0))
              ON CONFLICT DO NOTHING`,
-      values: [id, type, session, Buffer.from(envelope, 'utf8'), only.deliveryId, only.webhookId, firstDelayMs],
+      values: [
+        id,
+        type,
+        session,
+        Buffer.from(envelope, 'utf8'),
+        only.deliveryId,
+        only.webhookId,
+        firstDelayMs,
+        sessionIdOf(event),
+        event.retained,
+      ],
     });
     const { rows } = await client.query<DeliveryRow>({
       name: 'test-delivery-find',

@@ -7,13 +7,14 @@ const ids = sequentialIds(firstIdAt(new Date(Date.now() - 3_600_000)));
 
 /** As event history accepts it: this event once more to that endpoint. */
 export function aReplay(event: EventMade, { id: webhookId }: { id: string }): ReplayAccepted {
-  const { teamId, projectId, type, session, envelope } = event;
+  const { teamId, projectId, type, session, sourceType, sourceId, envelope } = event;
   return {
     teamId,
     ...(projectId === undefined ? {} : { projectId }),
     eventId: event.id,
     type,
     session,
+    ...(sourceType === 'session' ? { sessionId: sourceId } : {}),
     webhookId,
     deliveryId: ids.next(),
     operationId: ids.next(),

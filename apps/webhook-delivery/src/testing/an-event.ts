@@ -1,6 +1,7 @@
 import { type Caller, envelopeText, type EventMade } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { sequentialIds } from '@parley/testing';
+import { sessionIdNamed } from './fake-sessions.js';
 
 const ids = sequentialIds(firstIdAt(new Date()));
 
@@ -16,7 +17,7 @@ export function anEvent(owner: Caller, fields: Partial<EventMade> = {}): EventMa
     ...(owner.projectId === undefined ? {} : { projectId: owner.projectId }),
     type,
     sourceType: 'session',
-    sourceId: '4001',
+    sourceId: sessionIdNamed(session),
     session,
     environment: 'sandbox',
     retained: true,

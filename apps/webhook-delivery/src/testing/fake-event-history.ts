@@ -63,7 +63,9 @@ export class FakeEventHistory {
     const looked = owned.slice(0, limit);
     const data = looked
       .filter(({ type }) => types === undefined || types.includes(type))
-      .map(({ id, type, retained }) => ({ id, type, available: retained }));
+      .map(({ id, type, retained, sourceType, sourceId }) => {
+        return { id, type, available: retained, ...(sourceType === 'session' ? { sessionId: sourceId } : {}) };
+      });
     return { data, nextAfter: owned.length > limit ? (looked.at(-1)?.id ?? null) : null };
   }
 

@@ -1,5 +1,6 @@
 export { anEvent, aTeamEvent } from './an-event.js';
 export { attemptOf, FaultRun } from './fault-run.js';
+export { FakeSessions, sessionIdNamed } from './fake-sessions.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';

@@ -35,6 +35,7 @@ import {
 import { AppModule } from '../app.module.js';
 import { configSpec } from '../config.js';
 import { webhookDelivery } from '../service.js';
+import { FakeSessions } from './fake-sessions.js';
 import { ResolveModule } from './resolve.module.js';
 
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -55,6 +56,8 @@ export class Installation {
     readonly client: RequestClient,
     /** The service that knows the operations of replays. */
     readonly operations: FakeOperations,
+    /** The service that knows the sessions of filters. */
+    readonly sessions: FakeSessions,
   ) {}
 
   static async create(): Promise<Installation> {
@@ -67,7 +70,8 @@ export class Installation {
     const broker = await Broker.connect({ url: nats.url, name: 'test', logger });
     await ensureStreams(broker, [eventStream, identityStream, replayStream]);
     const operations = await FakeOperations.start(broker, logger);
-    return new Installation(database, nats, redis, broker, new RequestClient(broker), operations);
+    const sessions = await FakeSessions.start(broker);
+    return new Installation(database, nats, redis, broker, new RequestClient(broker), operations, sessions);
   }
 
   /** What a process of the service is given; the loopback that the receivers listen on is allowed. */
@@ -101,7 +105,7 @@ export class Installation {
 
   async close(): Promise<void> {
     await Promise.all([...this.running].map((service) => this.stop(service)));
-    await this.operations.close();
+    await Promise.all([this.operations.close(), this.sessions.close()]);
     await this.broker.close();
     await Promise.all([this.database.drop(), this.nats.close(), this.redis.close()]);
   }

@@ -69,7 +69,7 @@ export class LaneSimulation {
     const followers = new DeliveryFollowers(pool, lanes);
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
-    this.retries = new RetryStore(pool, followers);
+    this.retries = new RetryStore(pool, followers, 7 * 86_400);
     this.replica = fanOutInto(lanes, laneStore);
   }
 
@@ -111,7 +111,7 @@ export class LaneSimulation {
   /** A worker takes what is due and ends it in one of the ways there are. @returns false when nothing was due */
   async attempt(worker: string): Promise<boolean> {
     const key = this.pick(await this.due());
-    const [claimed] = key ? await this.deliveries.claim([key], worker) : [];
+    const [claimed] = key ? await this.deliveries.claim([key], worker, new Date(0)) : [];
     if (!claimed) return key !== undefined;
     this.begin(claimed);
     await this.pause();

@@ -1166,6 +1166,26 @@ export interface paths {
         patch: operations["updateKey"];
         trace?: never;
     };
+    "/api/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries of all endpoints, newest first.
+         * @description Scope: `deliveries:read`.
+         */
+        get: operations["listAllDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forwardMessage": {
         parameters: {
             query?: never;
@@ -3571,7 +3591,7 @@ export interface components {
             projectId?: string;
             ratePerSecond?: number;
             retry?: components["schemas"]["RetryPolicy"];
-            /** @description Names of sessions; absent: all. */
+            /** @description Names or ids of sessions, kept as ids; absent: all. */
             sessions?: string[];
             timeoutSeconds?: number;
             /** @example https://example.com/webhooks */
@@ -3586,6 +3606,11 @@ export interface components {
             attempts: number;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * @description `expired`: still unfinished seven days after it was made, or asked for again by hand.
+             * @enum {string}
+             */
+            error?: "expired";
             eventId: string;
             /**
              * @description Why it waits without a next attempt; it costs none of its attempts.
@@ -4871,6 +4896,7 @@ export interface components {
             projectId?: string;
             ratePerSecond?: number;
             retry: components["schemas"]["RetryPolicy"];
+            /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
             timeoutSeconds: number;
             url: string;
@@ -4906,6 +4932,7 @@ export interface components {
             retry: components["schemas"]["RetryPolicy"];
             /** @description `whsec_` and base64 of 32 bytes. */
             secret: string;
+            /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
             timeoutSeconds: number;
             url: string;
@@ -7558,6 +7585,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAllDeliveries: {
+        parameters: {
+            query?: {
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                eventId?: string;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+                /** @description Inclusive, of when the delivery was made. */
+                since?: string;
+                status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+                /** @description Exclusive. */
+                until?: string;
+                webhookId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryCursorPage"];
                 };
             };
             /** @description The one error body. */

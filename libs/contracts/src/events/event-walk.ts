@@ -17,6 +17,8 @@ export class WalkedEvent {
   @ResourceId() id: string;
   @Text({ max: 64 }) type: string;
   @Flag({ description: 'Its exact bytes are there.' }) available: boolean;
+  @ResourceId({ optional: true, description: 'The session that it is of; absent for an event of none.' })
+  sessionId?: string;
 }
 
 export class EventWalkPage {

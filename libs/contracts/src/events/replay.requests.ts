@@ -83,6 +83,8 @@ export class ReplayAccepted {
   @ResourceId() eventId: string;
   @Text({ max: 64 }) type: string;
   @Text({ max: 64, description: "The envelope's `session`." }) session: string;
+  @ResourceId({ optional: true, description: 'The session that it is of; absent for an event of none.' })
+  sessionId?: string;
   @ResourceId() webhookId: string;
   @ResourceId() deliveryId: string;
   @ResourceId() operationId: string;

@@ -1,6 +1,7 @@
 export * from './bulk.requests.js';
 export * from './pairing-by-phone.js';
 export * from './retention.requests.js';
+export * from './session-names.js';
 export * from './session-nodes.js';
 export * from './session.hints.js';
 export * from './session.js';

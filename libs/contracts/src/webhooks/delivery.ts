@@ -18,6 +18,9 @@ export const attemptErrors = [
   'invalid_response',
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
+/** Why a delivery failed where no attempt says so. */
+export const deliveryErrors = ['expired'] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
 export const attemptTriggers = ['schedule', 'manual'] as const;
 export type AttemptTrigger = (typeof attemptTriggers)[number];
 /** `ordering`: an earlier event of its session is not through; `breaker`: its endpoint is taken for dead. */
@@ -40,6 +43,11 @@ export class Delivery {
   })
   held?: HoldReason;
   @Integer({ optional: true }) lastResponseStatus?: number;
+  @OneOf(deliveryErrors, {
+    optional: true,
+    description: '`expired`: still unfinished seven days after it was made, or asked for again by hand.',
+  })
+  error?: DeliveryError;
   @Timestamp() createdAt: string;
 }
 
@@ -88,6 +96,28 @@ export const listDeliveries = defineRequest({
   },
 });
 
+/** Over all endpoints that the caller sees, or one of them. */
+export class SearchDeliveries extends KeysetPage {
+  @ResourceId({ optional: true }) webhookId?: string;
+  @ResourceId({ optional: true }) eventId?: string;
+  @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
+  @Timestamp({ optional: true, description: 'Made at this time or later.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Made before this time.' }) until?: string;
+}
+
+export const searchDeliveries = defineRequest({
+  subject: 'deliveries.search',
+  owner: 'webhook-delivery',
+  summary: 'Deliveries of all endpoints, newest first.',
+  request: SearchDeliveries,
+  reply: DeliveryPage,
+  errors: ['not_found'],
+  example: {
+    request: { eventId: exampleDelivery.eventId, status: 'succeeded', limit: 25 },
+    reply: { data: [exampleDelivery], nextAfter: null },
+  },
+});
+
 export class DeliveryLookup {
   @ResourceId() webhookId: string;
   @ResourceId() deliveryId: string;
@@ -117,7 +147,7 @@ export const retryDelivery = defineRequest({
   summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
   request: RetryDelivery,
   reply: Delivery,
-  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_conflict', 'payload_not_replayable'],
   example: {
     request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
     reply: { ...exampleDelivery, status: 'retrying', nextAttemptAt: '2026-11-21T08:05:00.000Z' },

@@ -17,7 +17,7 @@ export const createWebhook = defineRequest({
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
-  errors: ['not_found', 'invalid_parameter', 'missing_field'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict'],
   example: {
     request: {
       projectId: exampleEndpoint.projectId,

@@ -27,7 +27,12 @@ export class RetryPolicy {
 export class EndpointSettings {
   @Text({ min: 1, max: 2048, example: 'https://example.com/webhooks' }) url: string;
   @TextList({ minItems: 1, maxItems: 64, maxLength: 64, description: '`*` or event types.' }) events: string[];
-  @TextList({ optional: true, maxItems: 100, maxLength: 64, description: 'Names of sessions; absent: all.' })
+  @TextList({
+    optional: true,
+    maxItems: 100,
+    maxLength: 64,
+    description: 'Names or ids of sessions, kept as ids; absent: all.',
+  })
   sessions?: string[];
   @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
   @Flag({ optional: true }) enabled?: boolean;
@@ -49,7 +54,7 @@ export class WebhookEndpoint {
   @ResourceId({ optional: true, description: 'Absent for a team endpoint.' }) projectId?: string;
   @Text({ max: 2048 }) url: string;
   @TextList() events: string[];
-  @TextList({ optional: true }) sessions?: string[];
+  @TextList({ optional: true, description: 'Present names; of a session that is gone its id.' }) sessions?: string[];
   @OneOf(webhookFormats) format: (typeof webhookFormats)[number];
   @Flag() enabled: boolean;
   @OneOf(disabledReasons, { optional: true }) disabledReason?: (typeof disabledReasons)[number];

@@ -41,7 +41,8 @@ export class PartitionStore {
       if (isAlone) await lockWhole(client, table);
       await client.query(`LOCK TABLE ${fallback} IN ACCESS EXCLUSIVE MODE`);
       if (!isAlone && (await countRows(client, partition, 1)) > 0) return false;
-      await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)`);
+      const storage = table.storage === undefined ? '' : ` WITH (${table.storage})`;
+      await client.query(`CREATE TABLE partitions.${name} (LIKE public.${table.name} INCLUDING ALL)${storage}`);
       if (isAlone) await moveRows(client, partition);
       await client.query(
         `ALTER TABLE public.${table.name} ATTACH PARTITION partitions.${name} FOR VALUES FROM (${fromId}) TO (${toId})`,

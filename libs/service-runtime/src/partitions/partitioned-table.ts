@@ -20,6 +20,8 @@ export interface PartitionedTable {
   readonly rowHorizon?: string;
   /** SQL, answered by an index and not by reading the partition: true while something needs the ids of that range. */
   readonly pinned?: (fromId: string, toId: string) => string;
+  /** Storage parameters of its children, such as `fillfactor = 70`; those of a table are not inherited. */
+  readonly storage?: string;
 }
 
 export const horizonTable = ({ name, horizonOf = name }: PartitionedTable): string => horizonOf;

@@ -18,6 +18,7 @@ export const platformRoutes = {
   'POST /api/webhooks/{webhookId}/rotate-secret': scope('webhooks:write'),
   'POST /api/webhooks/{webhookId}/test': scope('webhooks:write'),
   'POST /api/webhooks/{webhookId}/recover': scope('events:replay'),
+  'GET /api/deliveries': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}': scope('deliveries:read'),
   'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts': scope('deliveries:read'),

@@ -1,0 +1,24 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { contentRevoked, identityStream } from '@parley/contracts';
+import { FactConsumers } from '@parley/service-runtime';
+import { ContentRevocationStore } from './content-revocation.store.js';
+
+/** Withdrawn content-retention grants. Idempotency key: the session with its boundary. */
+@Injectable()
+export class ContentRevokedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: FactConsumers,
+    private readonly revocations: ContentRevocationStore,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'webhook-delivery-content',
+      contracts: [contentRevoked],
+      handle: async (batch) => {
+        for (const { fact } of batch) await this.revocations.revoke(fact);
+      },
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Caller,
+  type Delivery,
+  searchDeliveries,
+  type SearchDeliveries,
+  type WebhookEndpoint,
+} from '@parley/contracts';
+import { createPool, firstIdAt } from '@parley/service-runtime';
+import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
+import { deliveriesLookedAt, Installation } from '../testing/index.js';
+import { DeliverySearchStore } from './delivery-search.store.js';
+
+const startedAt = Date.parse('2026-11-22T08:00:00.000Z');
+const secondsOfIds = (second: number) => firstIdAt(new Date(startedAt + second * 1000));
+const at = (second: number) => new Date(startedAt + second * 1000).toISOString();
+const others = sequentialIds(firstIdAt(new Date(startedAt - 3_600_000)));
+const team = aCaller();
+const project = aProjectCaller();
+const otherProject = aProjectCaller({ projectId: '3002' });
+const stranger = aCaller({ teamId: '1002' });
+let installation: Installation;
+let first: WebhookEndpoint;
+let second: WebhookEndpoint;
+let foreign: WebhookEndpoint;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  await installation.start();
+  const url = 'https://example.com/';
+  first = await installation.endpoint(project, { url });
+  second = await installation.endpoint(otherProject, { url });
+  foreign = await installation.endpoint(stranger, { url });
+  for (let index = 0; index < 20; index++) {
+    await made(index % 2 === 0 ? first : second, index, index % 4 < 2 ? 'succeeded' : 'failed');
+    await made(foreign, index, 'failed');
+  }
+}, 60_000);
+afterAll(() => installation.close(), 60_000);
+
+/** A delivery of so many seconds after the start; events come in pairs. */
+async function made({ id: webhookId }: { id: string }, second: number, status: string): Promise<void> {
+  const id = (BigInt(secondsOfIds(second)) + (webhookId === foreign.id ? 1n : 0n)).toString();
+  await installation.database.pool.query(
+    `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts) VALUES ($1, $2, $3, 'event', $4, 1)`,
+    [secondsOfIds(second - (second % 2)), id, webhookId, status],
+  );
+}
+const search = (filters: Partial<SearchDeliveries>, caller: Caller = team) =>
+  installation.ask(searchDeliveries, { limit: 100, ...filters }, caller);
+const secondsOf = (deliveries: Delivery[]) =>
+  deliveries.map(({ createdAt }) => (Date.parse(createdAt) - startedAt) / 1000);
+const downFrom = (from: number, step = 1) =>
+  Array.from({ length: Math.floor(from / step) + 1 }, (_, index) => from - index * step);
+
+describe('deliveries of all endpoints', () => {
+  it('are those that the caller sees, newest first', async () => {
+    expect(secondsOf((await search({})).data)).toEqual(downFrom(19));
+    const { data } = await search({}, project);
+    expect(secondsOf(data)).toEqual(downFrom(18, 2));
+    expect(new Set(data.map(({ webhookId }) => webhookId))).toEqual(new Set([first.id]));
+    expect((await search({}, stranger)).data).toHaveLength(20);
+    expect((await search({}, aCaller({ teamId: '1003' }))).data).toEqual([]);
+  });
+
+  it('are read on from page to page, each once', async () => {
+    const seen: Delivery[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await search({ limit: 6, ...(after === undefined ? {} : { after }) });
+      seen.push(...page.data);
+      if (page.nextAfter === null) break;
+      after = page.nextAfter;
+    }
+    expect(secondsOf(seen)).toEqual(downFrom(19));
+  });
+
+  it('are filtered by endpoint, event, status and time, since inclusive, until exclusive', async () => {
+    expect(secondsOf((await search({ webhookId: second.id })).data)).toEqual(downFrom(19, 2));
+    expect(secondsOf((await search({ eventId: secondsOfIds(4) })).data)).toEqual([5, 4]);
+    expect(secondsOf((await search({ eventId: secondsOfIds(4) }, project)).data)).toEqual([4]);
+    expect(secondsOf((await search({ status: 'failed', webhookId: first.id })).data)).toEqual([18, 14, 10, 6, 2]);
+    expect(secondsOf((await search({ since: at(3), until: at(6) })).data)).toEqual([5, 4, 3]);
+    expect((await search({ eventId: others.next() })).data).toEqual([]);
+  });
+
+  it('of an endpoint that the caller does not see are not found', async () => {
+    for (const [webhookId, caller] of [
+      [foreign.id, team],
+      [second.id, project],
+      [others.next(), team],
+    ] as const) {
+      await expect(search({ webhookId }, caller)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('cost a page of each endpoint, however many there are', async () => {
+    await installation.database.pool.query(
+      `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
+       SELECT $1::bigint + n, $1::bigint + n, CASE WHEN n % 2 = 0 THEN $2 ELSE $3 END::bigint, 'event', 'succeeded', 1
+       FROM generate_series(1, 20000) AS n`,
+      [firstIdAt(new Date(startedAt - 7_200_000)), first.id, foreign.id],
+    );
+    const pool = createPool(installation.database.url, { name: 'webhook-delivery', genericPlans: true });
+    let statement = '';
+    const asking = { query: (text: string) => ((statement = text), Promise.resolve({ rows: [] })) };
+    await new DeliverySearchStore(asking as never).page({ limit: 10 }, team);
+    const lookedAt = await deliveriesLookedAt(pool, 'force_generic_plan', statement, `'1001', 10`);
+    expect(lookedAt).toBeLessThan(50);
+    await pool.end();
+  });
+});

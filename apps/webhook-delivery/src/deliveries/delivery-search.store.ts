@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller, DeliveryStatus, SearchDeliveries } from '@parley/contracts';
+import { firstIdAt, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { deliveryColumns, type DeliveryRow } from './delivery.js';
+
+/** Reads over the endpoints of a team or of a project. */
+@Injectable()
+export class DeliverySearchStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * Newest first. Of each endpoint a page off its own index, or what one event has; what none of its owner's endpoints
+   * has is never looked at.
+   */
+  async page(filters: SearchDeliveries, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
+    const { webhookId, eventId, limit } = filters;
+    const values: unknown[] = [];
+    const value = (one: unknown, type: string) => `$${values.push(one)}::${type}`;
+    const owned = [
+      `p.team_id = ${value(teamId, 'bigint')}`,
+      ...(projectId === undefined ? [] : [`p.project_id = ${value(projectId, 'bigint')}`]),
+      ...(webhookId === undefined ? [] : [`p.id = ${value(webhookId, 'bigint')}`]),
+    ].join(' AND ');
+    const wanted = conditions(filters, value).join(' AND ');
+    const most = value(limit, 'int');
+    const text =
+      eventId === undefined
+        ? `SELECT ${deliveryColumns}
+           FROM endpoints p CROSS JOIN LATERAL (
+             SELECT * FROM deliveries d WHERE d.webhook_id = p.id AND ${wanted} ORDER BY d.id DESC LIMIT ${most}
+           ) AS d
+           WHERE ${owned} ORDER BY d.id DESC LIMIT ${most}`
+        : `SELECT ${deliveryColumns}
+           FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
+           WHERE d.event_id = ${value(eventId, 'bigint')} AND ${wanted} AND ${owned}
+           ORDER BY d.id DESC LIMIT ${most}`;
+    const { rows } = await this.pool.query<DeliveryRow>(text, values);
+    return rows;
+  }
+}
+
+interface Wanted {
+  status?: DeliveryStatus;
+  since?: string;
+  until?: string;
+  after?: string;
+}
+
+/** The time of a delivery is that in its id. */
+function conditions({ status, since, until, after }: Wanted, value: (one: unknown, type: string) => string): string[] {
+  return [
+    'true',
+    ...(status === undefined ? [] : [`d.status = ${value(status, 'text')}`]),
+    ...(since === undefined ? [] : [`d.id >= ${value(firstIdAt(new Date(since)), 'bigint')}`]),
+    ...(until === undefined ? [] : [`d.id < ${value(firstIdAt(new Date(until)), 'bigint')}`]),
+    ...(after === undefined ? [] : [`d.id < ${value(after, 'bigint')}`]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SessionNames } from './session-names.js';
+
+const intervalMs = 60_000;
+const batchSize = 100;
+
+interface NamedFilter {
+  id: string;
+  teamId: string;
+  projectId: string | null;
+  sessions: string[];
+}
+
+/**
+ * Finds out the ids of filters that an earlier version kept as names, so that a rename stops no delivery. Any number of
+ * processes may do it at once; a filter whose sessions are all gone stays as it is.
+ */
+@Injectable()
+export class LookUpSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly task: RepeatedTask;
+
+  constructor(
+    private readonly names: SessionNames,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.task = new RepeatedTask({
+      name: 'look up sessions',
+      intervalMs,
+      logger,
+      run: (stopping) => this.execute(stopping),
+    });
+  }
+
+  async execute(stopping?: AbortSignal): Promise<void> {
+    for (let after: string | undefined = '0'; after !== undefined && !stopping?.aborted;) {
+      const filters: NamedFilter[] = await this.page(after);
+      for (const filter of filters) await this.lookUp(filter);
+      after = filters.length === batchSize ? filters.at(-1)!.id : undefined;
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    void this.task.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  private async page(after: string): Promise<NamedFilter[]> {
+    const { rows } = await this.pool.query<NamedFilter>(
+      `SELECT id, team_id AS "teamId", project_id AS "projectId", sessions FROM endpoints
+       WHERE id > $1::bigint AND cardinality(sessions) > 0 AND cardinality(session_ids) = 0
+         AND NOT sessions <@ ARRAY['test', 'team']
+       ORDER BY id LIMIT $2`,
+      [after, batchSize],
+    );
+    return rows;
+  }
+
+  /** Unless it was set anew meanwhile. */
+  private async lookUp({ id, sessions, ...owner }: NamedFilter): Promise<void> {
+    const ids = await this.names.idsOf(sessions, { id, ...owner });
+    if (ids.length === 0) return;
+    await this.pool.query(
+      `UPDATE endpoints SET session_ids = $3::bigint[]
+       WHERE id = $1::bigint AND sessions = $2::text[] AND cardinality(session_ids) = 0`,
+      [id, sessions, ids],
+    );
+  }
+}

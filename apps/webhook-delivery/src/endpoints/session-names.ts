@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, isResourceId, type NamedSession, nameSessions } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { type EndpointOwner, type FaringEndpoint } from './endpoint.js';
+import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';
+
+/** In one request. */
+const mostNamed = 1000;
+/** For what is only shown; then the names of before are. */
+const patienceMs = 2000;
+
+/** Filters by sessions: set by names or ids, kept as ids, shown as present names (decisions.md §6). */
+@Injectable()
+export class SessionNames {
+  constructor(private readonly client: RequestClient) {}
+
+  /**
+   * @param known the filter as it was: sessions of it that are gone may stay
+   * @throws DomainError `not_found` for a session that the owner does not have; `conflict` for a name of several
+   */
+  async filterOf(sessions: readonly string[], owner: EndpointOwner, known = everySession): Promise<SessionFilter> {
+    if (sessions.length === 0) return everySession;
+    const found = await this.find(owner, [...sessions]);
+    const filter: SessionFilter = { sessions: [], sessionIds: [] };
+    for (const session of new Set(sessions)) {
+      const named = oneOf(session, found);
+      if (named && filter.sessionIds.includes(named.id)) continue;
+      if (named) filter.sessionIds.push(named.id);
+      else if (known.sessionIds.includes(session)) filter.sessionIds.push(session);
+      else if (!isForNoSession(session)) throw new DomainError('not_found', `Session "${session}" not found.`);
+      filter.sessions.push(named?.name ?? session);
+    }
+    return filter;
+  }
+
+  /** The sessions of a filter that was set by name; those that there are not are left out. */
+  async idsOf(sessions: readonly string[], owner: EndpointOwner): Promise<string[]> {
+    return (await this.find(owner, [...sessions])).map(({ id }) => id);
+  }
+
+  /**
+   * Endpoints of one team with the present names of their sessions; of a session that is gone the id. While the names
+   * cannot be had they are those of when the filter was set.
+   */
+  async withPresentNames<E extends FaringEndpoint>(endpoints: readonly E[]): Promise<E[]> {
+    const ids = [...new Set(endpoints.flatMap(({ sessionIds }) => sessionIds))];
+    const [first] = endpoints;
+    if (!first || ids.length === 0) return [...endpoints];
+    const found = await this.present(first.teamId, ids);
+    if (!found) return [...endpoints];
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    return endpoints.map((endpoint) => {
+      if (endpoint.sessionIds.length === 0) return endpoint;
+      const present = endpoint.sessionIds.map((id) => names.get(id) ?? id);
+      return { ...endpoint, sessions: [...present, ...endpoint.sessions.filter(isForNoSession)] };
+    });
+  }
+
+  private async present(teamId: string, ids: string[]): Promise<NamedSession[] | null> {
+    try {
+      return await this.find({ teamId, projectId: null }, ids, patienceMs);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') return null;
+      throw error;
+    }
+  }
+
+  private async find(
+    { teamId, projectId }: Pick<EndpointOwner, 'teamId' | 'projectId'>,
+    sessions: string[],
+    timeoutMs?: number,
+  ): Promise<NamedSession[]> {
+    const found: NamedSession[] = [];
+    for (let from = 0; from < sessions.length; from += mostNamed) {
+      const asked = { sessions: sessions.slice(from, from + mostNamed), ...(projectId === null ? {} : { projectId }) };
+      const caller = { kind: 'service', teamId, credentialId: 'webhook-delivery' } as const;
+      const options = { caller, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+      found.push(...(await this.client.request(nameSessions, asked, options)).data);
+    }
+    return found;
+  }
+}
+
+/** A name is never all digits, as an id is. */
+function oneOf(session: string, found: readonly NamedSession[]): NamedSession | undefined {
+  if (isResourceId(session)) return found.find(({ id }) => id === session);
+  const named = found.filter(({ name }) => name === session);
+  if (named.length > 1) {
+    throw new DomainError('conflict', `Several projects have a session "${session}": name it by its id.`);
+  }
+  return named[0];
+}
