@@ -3,7 +3,14 @@ import { acceptedReplay, frozenReceipt, type ReplayParts } from './acceptance.js
 
 const envelope = '{"id":"381725008812738565","session":"crm-é","event":"message.received","payload":{}}';
 const parts: ReplayParts = {
-  event: { id: '381725008812738565', teamId: '1001', projectId: '3001', type: 'message.received', sourceType: 'session', sourceId: '4001' },
+  event: {
+    id: '381725008812738565',
+    teamId: '1001',
+    projectId: '3001',
+    type: 'message.received',
+    sourceType: 'session',
+    sourceId: '4001',
+  },
   body: Buffer.from(envelope, 'utf8'),
   webhookId: '5001',
   deliveryId: '6001',

@@ -13,7 +13,10 @@ export function sessionIdOf({ sourceType, sourceId }: Pick<EventMade, 'sourceTyp
   return sourceType === 'session' ? sourceId : null;
 }
 
-/** SQL for `unretained` of a new row: made without a grant, or taken back before it came here. */
+/**
+ * SQL for `unretained` of a new row: made without a grant, or taken back before it came here. Columns are given with their
+ * table's name.
+ */
 export function isUnretained({ id, sessionId, retained }: { id: string; sessionId: string; retained: string }): string {
   return `(NOT ${retained} OR EXISTS (
         SELECT FROM content_revocations r WHERE r.session_id = ${sessionId} AND r.revoked_through >= ${id}))`;

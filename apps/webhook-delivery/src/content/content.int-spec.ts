@@ -163,7 +163,7 @@ describe('a recovery', () => {
     receiver.always({ kind: 'answer', status: 410 });
     const single = await installation.endpoint(project, { url: receiver.url, retry: { schedule: [0] } });
     receiver.always({ kind: 'answer', status: 500 });
-    const [gone, kept] = [await published({ session }), await published()];
+    const [gone, kept] = [await published({ session }), await published({ session: aSession() })];
     history.events.push({ ...gone, retained: false }, kept);
     await waitFor(async () => {
       const deliveries = await installation.deliveries(single, project);

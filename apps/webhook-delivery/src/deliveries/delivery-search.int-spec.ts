@@ -43,7 +43,7 @@ async function made({ id: webhookId }: { id: string }, second: number, status: s
   const id = (BigInt(secondsOfIds(second)) + (webhookId === foreign.id ? 1n : 0n)).toString();
   await installation.database.pool.query(
     `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts) VALUES ($1, $2, $3, 'event', $4, 1)`,
-    [secondsOfIds(second - (second % 2)), id, webhookId, status],
+    [webhookId === foreign.id ? id : secondsOfIds(second - (second % 2)), id, webhookId, status],
   );
 }
 const search = (filters: Partial<SearchDeliveries>, caller: Caller = team) =>

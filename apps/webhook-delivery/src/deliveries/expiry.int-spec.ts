@@ -67,6 +67,11 @@ describe('a delivery that is unfinished seven days after it was made', () => {
   });
 
   it('ends also while a breaker holds it', async () => {
+    await installation.database.pool.query(
+      `INSERT INTO endpoint_health (endpoint_id, failures, failing_since, open_since, probe_at)
+       VALUES ($1, 30, now(), now(), now() + interval '1 hour')`,
+      [webhook.id],
+    );
     const id = await unfinished({ dueInSeconds: null });
     await waitFor(async () => (await get(id)).error === 'expired');
     expect(await get(id)).not.toHaveProperty('held');

@@ -20,7 +20,7 @@ export class SessionNames {
    */
   async filterOf(sessions: readonly string[], owner: EndpointOwner, known = everySession): Promise<SessionFilter> {
     if (sessions.length === 0) return everySession;
-    const found = await this.find(owner, [...sessions]);
+    const found = await this.find(owner, [...new Set(sessions)]);
     const filter: SessionFilter = { sessions: [], sessionIds: [] };
     for (const session of new Set(sessions)) {
       const named = oneOf(session, found);

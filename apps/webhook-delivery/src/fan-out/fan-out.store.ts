@@ -42,7 +42,7 @@ const insertSql = `
   WITH stored AS (
     INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
     SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8'), session_id,
-      ${isUnretained({ id: 'id', sessionId: 'session_id', retained: 'retained' })}
+      ${isUnretained({ id: 'e.id', sessionId: 'e.session_id', retained: 'e.retained' })}
     FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')}, $5::bigint[], $6::boolean[])
       AS e (id, type, session, envelope, session_id, retained)
     ${keepBytes}

@@ -152,7 +152,7 @@ const insertSql = `
   ), stored AS (
     INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
     SELECT event_id, type, session, body, session_id,
-      ${isUnretained({ id: 'event_id', sessionId: 'session_id', retained: 'true' })}
+      ${isUnretained({ id: 'missing.event_id', sessionId: 'missing.session_id', retained: 'true' })}
     FROM missing ORDER BY event_id
     ${keepBytes}
   )

@@ -66,7 +66,11 @@ describe('retention of deliveries', () => {
   it('keeps all of a day for as long as a delivery that was opened last may be open, however short the retention', async () => {
     const openedAt = new Date();
     const later = (days: number, hours = 0) => new Date(openedAt.getTime() + (days * 24 + hours) * 3_600_000);
-    const short = new MaintainPartitions(new PartitionStore(pool), partitionedTables({ payloadSeconds: 1, metadataSeconds: 1 }), clock);
+    const short = new MaintainPartitions(
+      new PartitionStore(pool),
+      partitionedTables({ payloadSeconds: 1, metadataSeconds: 1 }),
+      clock,
+    );
     clock.set(later(-3).toISOString());
     await short.execute();
     const eventId = await delivered(later(-3).toISOString(), later(1).toISOString());
