@@ -9,7 +9,7 @@ export const identityStream: StreamContract = {
   durables: {
     operations: ['operations'],
     'event-history': ['event-history-content'],
-    'webhook-delivery': ['webhook-delivery-identity'],
+    'webhook-delivery': ['webhook-delivery-identity', 'webhook-delivery-content'],
     'messaging-session': ['messaging-session-projects'],
   },
   summary: 'What changed about teams and projects, for the services that keep something for them.',
