@@ -21,13 +21,14 @@ afterEach(async () => {
 /** Takes Postgres away while attempts are under way, whose answers come in the meantime. */
 async function whileAway(leave: () => unknown, comeBack: () => unknown): Promise<void> {
   run.receiver.always({ kind: 'answer', status: 200, delayMs: 300 });
-  const load = run.startLoad(20);
-  await waitFor(() => run.receiver.requests.length > 200, { timeoutMs: 20_000 });
+  const load = run.startLoad(400);
+  await waitFor(() => run.receiver.requests.length > 40, { timeoutMs: 30_000 });
   await leave();
   const leftAt = Date.now();
   await waitFor(() => Date.now() - leftAt > awayMs, { timeoutMs: 2 * awayMs });
   await comeBack();
-  await load.stopAfter(50);
+  run.receiver.always({ kind: 'answer', status: 200 });
+  await load.stopAfter(10);
 }
 
 describe('no delivery is repeated by processes that live', () => {
