@@ -93,4 +93,21 @@ describe('an installation with data', () => {
       await select('SELECT table_name AS name, day::text, horizon >= now() AS recent FROM partitions.day_horizons'),
     ).toEqual([{ name: 'deliveries', day: '2026-11-01', recent: true }]);
   }, 60_000);
+
+  it('keeps its people and keys, which depend on no other key', async () => {
+    const upgrade = await installation('gateway');
+    await client.query(`
+      INSERT INTO teams (id, name, service_version) VALUES (1, 'Team', '2026-03-20');
+      INSERT INTO users (id, email, password_hash) VALUES (2, 'me@example.com', 'hash');
+      INSERT INTO members (team_id, user_id, role) VALUES (1, 2, 'owner');
+      INSERT INTO api_keys (id, team_id, user_id, label, scopes, hash) VALUES (3, 1, 2, 'Key', '{keys:read}', 'x')`);
+    await upgrade();
+    expect(await select('SELECT id, is_active, maker_id, ancestors, pending_role FROM api_keys')).toEqual([
+      { id: '3', is_active: true, maker_id: null, ancestors: [], pending_role: null },
+    ]);
+    // A gateway of the release before, while it is replaced.
+    await client.query(`
+      INSERT INTO api_keys (id, team_id, user_id, label, scopes, hash) VALUES (4, 1, 2, 'Key', '{keys:read}', 'y')`);
+    expect(await select('SELECT role, last_used_at FROM members')).toEqual([{ role: 'owner', last_used_at: null }]);
+  }, 60_000);
 });

@@ -27,7 +27,12 @@ export function requireSameOrigin(request: CookieRequest & { method: string }): 
   const { origin, host } = request.headers;
   if (typeof origin === 'string' && URL.canParse(origin)) {
     const page = new URL(origin);
-    if (page.host === host?.toLowerCase() && (page.protocol === 'https:' || !isSecure(request))) return;
+    if (
+      page.host === host?.toLowerCase() &&
+      (page.protocol === 'https:' || (page.protocol === 'http:' && !isSecure(request)))
+    ) {
+      return;
+    }
   }
   throw new DomainError('origin_not_allowed', 'A signed-in session may change things only from its own origin.');
 }

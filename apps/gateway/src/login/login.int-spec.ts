@@ -55,7 +55,27 @@ describe('signing in', () => {
       gateway.as().post('/v1/projects', { name: 'From a page' }, { headers: changed });
     expect((await make({ cookie: headers.cookie })).error.code).toBe('origin_not_allowed');
     expect((await make({ ...headers, origin: 'https://evil.example' })).error.code).toBe('origin_not_allowed');
-    expect((await make({ ...headers, origin: 'null' })).error.code).toBe('origin_not_allowed');
+    const { host, hostname, port } = new URL(gateway.url);
+    const foreign = [
+      'null',
+      '',
+      host,
+      `http://${hostname}`,
+      `http://${hostname}:${Number(port) + 1}`,
+      `http://${hostname}.evil.example:${port}`,
+      `http://evil.example@${host}.evil.example`,
+      `ftp://${host}`,
+      `${gateway.url}, https://evil.example`,
+    ];
+    for (const origin of foreign) {
+      const { status, error } = await make({ ...headers, origin });
+      expect([origin, status, error.code]).toEqual([origin, 403, 'origin_not_allowed']);
+    }
+    const page = { headers: { cookie: headers.cookie, origin: 'https://evil.example' } };
+    for (const method of ['PATCH', 'DELETE']) {
+      const { status, error } = await gateway.as().send(method, '/v1/members/1', undefined, page);
+      expect([method, status, error.code]).toEqual([method, 403, 'origin_not_allowed']);
+    }
     expect((await make(headers)).status).toBe(201);
   });
 
