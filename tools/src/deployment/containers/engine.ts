@@ -46,7 +46,9 @@ export class Engine {
       await plain.podman('run', '--rm', image, 'true');
       return plain;
     } catch (error) {
-      if (findProgram('runc') === undefined) throw error;
+      if (findProgram('runc') === undefined) {
+        throw new Error('podman runs nothing here; with runc it may (apt-get install runc)', { cause: error });
+      }
       const settings = join(mkdtempSync(join(tmpdir(), 'parley-containers-')), 'containers.conf');
       writeFileSync(settings, modestSettings);
       const modest = new Engine(settings);
