@@ -39,10 +39,8 @@ export class Compose {
 
   constructor(private readonly options: ComposeOptions) {
     const text = readFileSync(join(options.folder, 'docker-compose.yml'), 'utf8');
-    const file = parse(interpolated(text, options.settings), { merge: true }) as {
-      services: Record<string, ComposeService>;
-    };
-    this.services = file.services;
+    const file = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
+    this.services = interpolatedAll(file.services, options.settings);
   }
 
   async up(): Promise<void> {
@@ -118,6 +116,14 @@ export class Compose {
       throw new Error(`${name} is not healthy:\n${await this.logs(name)}`);
     }
   }
+}
+
+/** In values alone, once the file is read: an empty one stays a text. */
+function interpolatedAll<T>(value: T, settings: string): T {
+  if (typeof value === 'string') return interpolated(value, settings) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => interpolatedAll(item, settings)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, interpolatedAll(one, settings)])) as T;
 }
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?why}`, as Compose reads them. @throws when one that must be is not set */
