@@ -5,9 +5,9 @@ import {
   integer,
   loadConfig,
   port,
+  redisUrl,
   secret,
   text,
-  url,
   type ConfigOf,
 } from '@parley/service-runtime';
 
@@ -20,7 +20,7 @@ const spec = {
   HOST: text({ default: '127.0.0.1' }),
   PORT: port({ default: 3000 }),
   /** Only for rate limits and login attempts. Away, each replica limits by itself. */
-  REDIS_URL: url(),
+  REDIS_URL: redisUrl(),
   /** The bearer token of `/enterprise/*` (decisions.md §10). */
   PARLEY_ADMIN_TOKEN: secret({ minLength: 16 }),
   /** Comma-separated earlier values of PARLEY_SECRET, under which cursors and stored credentials are still good. */

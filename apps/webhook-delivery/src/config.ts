@@ -1,4 +1,4 @@
-import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, secret, url } from '@parley/service-runtime';
+import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, redisUrl, secret } from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
 const longestRetentionSeconds = 100 * 365 * daySeconds;
@@ -7,7 +7,7 @@ export const configSpec = {
   ...commonConfig,
   /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
   PARLEY_SECRET: secret({ minLength: 32 }),
-  REDIS_URL: url(),
+  REDIS_URL: redisUrl(),
   /** Comma-separated other values of PARLEY_SECRET, under which signing secrets may still be sealed. */
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Private address ranges that webhooks may reach; in production none (decisions.md §6, §11). */

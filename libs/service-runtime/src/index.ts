@@ -5,6 +5,7 @@ export {
   integer,
   oneOf,
   port,
+  redisUrl,
   secret,
   text,
   url,

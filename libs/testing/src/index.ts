@@ -19,6 +19,7 @@ export { startLoad, type Load } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
+export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';
 export { sequentialIds } from './sequential-ids.js';
 export { tcpProxy, type TcpProxy } from './tcp-proxy.js';
 export { waitFor, type WaitOptions } from './wait-for.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { Redis } from 'ioredis';
+import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /** Longer than this and the limit is counted here instead: Redis must never hold a request up. */
@@ -9,15 +9,16 @@ const commandTimeoutMs = 250;
 /** The connection for limits, opened when the first one is counted. */
 @Injectable()
 export class LimitRedis implements OnApplicationShutdown {
-  readonly client: Redis;
+  readonly client: RedisClient;
   #away = false;
   #opening: Promise<void> | undefined;
 
   constructor(@Inject(CONFIG) config: GatewayConfig, @Inject(LOGGER) logger: Logger) {
-    this.client = new Redis(config.REDIS_URL, {
+    this.client = openRedis(config.REDIS_URL, {
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
+      maxRedirections: 2,
       commandTimeout: commandTimeoutMs,
       connectTimeout: 2_000,
       retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000),

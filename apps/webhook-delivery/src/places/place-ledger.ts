@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { Redis } from 'ioredis';
+import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import type { EndpointLimits } from '../wake-ups/index.js';
 import { settleScript } from './settle-script.js';
 
@@ -47,20 +47,20 @@ export interface Settlement extends PlaceLimits {
 }
 
 type Answer = [number, number, number, number, number, string, number, number, string, number];
-type SettlingRedis = Redis & { settlePlaces(keyCount: number, ...args: (string | number)[]): Promise<Answer[]> };
+type SettlingRedis = RedisClient & { settlePlaces(keyCount: number, ...args: (string | number)[]): Promise<Answer[]> };
 
 /** Who holds how many places of which endpoint, in Redis, shared by all processes. */
 @Injectable()
 export class PlaceLedger implements OnApplicationShutdown {
   private readonly redis: SettlingRedis;
-  private readonly subscriber: Redis;
+  private readonly subscriber: RedisClient;
 
   constructor(
     @Inject(LEDGER_URL) url: string,
     @Inject(HOLDER) private readonly holder: string,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    const redis = new Redis(url, {
+    const redis = openRedis(url, {
       // What cannot be said now is out of date later.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
@@ -69,7 +69,7 @@ export class PlaceLedger implements OnApplicationShutdown {
     });
     redis.defineCommand('settlePlaces', { lua: settleScript });
     this.redis = redis as SettlingRedis;
-    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
+    this.subscriber = openRedis(url, { maxRetriesPerRequest: null });
     for (const one of [this.redis, this.subscriber]) {
       one.on('error', (error: Error) => logger.warn({ err: error }, 'redis connection failed; it is retried'));
     }

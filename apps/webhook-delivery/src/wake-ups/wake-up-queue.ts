@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
+import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { type JobsOptions, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { WakeUp } from './wake-up.js';
 
 export const REDIS_URL = Symbol('REDIS_URL');
@@ -33,8 +33,8 @@ const unsaid = { teamId: '0', ratePerSecond: null, limitsReadAt: 0 };
  */
 @Injectable()
 export class WakeUpQueue implements OnApplicationShutdown {
-  private readonly redis: Redis;
-  private readonly blocking: Redis;
+  private readonly redis: RedisClient;
+  private readonly blocking: RedisClient;
   private readonly queue: Queue<WakeUp[]>;
   private worker: Worker<WakeUp[]> | null = null;
   private taker: WakeUpTaker | null = null;
@@ -44,9 +44,9 @@ export class WakeUpQueue implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     // Commands fail at once while Redis is away.
-    this.redis = new Redis(url, { enableOfflineQueue: false, commandTimeout: 5000, maxRetriesPerRequest: null });
+    this.redis = openRedis(url, { enableOfflineQueue: false, commandTimeout: 5000, maxRetriesPerRequest: null });
     // BullMQ's worker waits on its connection for as long as it takes.
-    this.blocking = new Redis(url, { maxRetriesPerRequest: null });
+    this.blocking = openRedis(url, { maxRetriesPerRequest: null });
     for (const redis of [this.redis, this.blocking]) {
       redis.on('error', (error: Error) => this.logger.warn({ err: error }, 'redis connection failed; it is retried'));
     }

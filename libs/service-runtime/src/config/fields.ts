@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { parseRedisUrl } from '../redis/redis-url.js';
 
 /** One environment variable: how its text becomes a value, and what to say when it does not. */
 export interface ConfigField<T> {
@@ -61,6 +62,15 @@ export function url<const O extends FieldOptions<string>>(options?: O): Optional
     secret: true,
     expected: 'an absolute URL',
     parse: (raw) => (URL.canParse(raw) ? raw : undefined),
+  });
+}
+
+/** `redis://…`, `rediss://…`, or several nodes of a cluster, see {@link parseRedisUrl}. Treated as secret. */
+export function redisUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected: 'redis://user:password@host:port, or redis-cluster://user:password@host:port,host:port',
+    parse: (raw) => (parseRedisUrl(raw) ? raw : undefined),
   });
 }
 

@@ -1,0 +1,2 @@
+export { openRedis, type OpenRedisOptions, type RedisClient } from './open-redis.js';
+export { parseRedisUrl, type RedisAddress } from './redis-url.js';
