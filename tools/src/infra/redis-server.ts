@@ -29,8 +29,29 @@ export const redisServer: ServerKind = {
 
   url: (place) => `redis://default:${passwordOf(place)}@127.0.0.1:${place.port}`,
 
-  probe: (url) => withClient(url, async (client) => void (await client.ping())),
+  probe: (url) => (isCluster(url) ? probeCluster(url) : withClient(url, async (client) => void (await client.ping()))),
 };
+
+const isCluster = (url: string): boolean => /^rediss?-cluster:/.test(url);
+
+/** Once one of its nodes has said where the others are. */
+async function probeCluster(url: string): Promise<void> {
+  const { openRedis } = await import('@parley/service-runtime/redis');
+  const client = openRedis(url, {
+    lazyConnect: true,
+    connectTimeout: probeTimeoutMs,
+    commandTimeout: probeTimeoutMs,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.exists('parley');
+  } finally {
+    client.disconnect();
+  }
+}
 
 async function withClient(url: string, work: (client: Redis) => Promise<void>): Promise<void> {
   const client = new Redis(url, {

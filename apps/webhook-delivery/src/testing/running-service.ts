@@ -39,8 +39,8 @@ export class ServiceUnderTest {
   }
 
   /** One more replica, under a name of its own. */
-  async start(): Promise<void> {
-    const env = { PARLEY_NODE_ID: `replica-${this.started++}`, WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8' };
+  async start(more: Record<string, string> = {}): Promise<void> {
+    const env = { PARLEY_NODE_ID: `replica-${this.started++}`, WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8', ...more };
     this.replicas.add(await this.installation.start(env));
   }
 

@@ -9,8 +9,8 @@ export interface OpenRedisOptions extends Pick<
 > {
   lazyConnect?: boolean;
   enableOfflineQueue?: boolean;
-  /** Milliseconds until the next try to connect. */
-  retryStrategy?: (attempt: number) => number;
+  /** Milliseconds until the next try to connect; null: there is none. */
+  retryStrategy?: (attempt: number) => number | null;
   /** In a cluster: how often a command follows a move, or waits for a failover, before it fails. Default 16. */
   maxRedirections?: number;
 }
