@@ -8,6 +8,7 @@ import {
   redisUrl,
   secret,
   text,
+  url,
   type ConfigOf,
 } from '@parley/service-runtime';
 
