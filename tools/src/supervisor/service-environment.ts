@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { serviceDatabaseUrl } from '../migrate/database-url.js';
+import { allowedByDefault } from './allowed-by-default.js';
 import type { Replica } from './replicas.js';
 import type { Secrets } from './secrets.js';
 import { withoutSecretsOfOthers } from './service-secrets.js';
@@ -7,7 +8,6 @@ import { baseUrl, type SupervisorConfig } from './supervisor-config.js';
 
 /** Marks the processes of one PARLEY_HOME, by which the next supervisor finds what a killed one left. */
 export const homeMark = 'PARLEY_SUPERVISED_HOME';
-const loopback = '127.0.0.0/8,::1/128';
 
 export interface ServerUrls {
   postgres: string;
@@ -32,8 +32,8 @@ export function serviceEnvironment(
   const inherited = withoutSecretsOfOthers(spec.name, given);
   return {
     NODE_ENV: 'production',
-    // Loopback webhooks are for trying things out on one machine. Set but empty means none, and stays.
-    WEBHOOK_ALLOWED_CIDRS: loopback,
+    // Set but empty means none, and stays.
+    WEBHOOK_ALLOWED_CIDRS: allowedByDefault(config),
     // glibc keeps an arena per thread; two are enough and save tens of megabytes.
     MALLOC_ARENA_MAX: '2',
     // What all processes of this machine share, and how clients reach it.
