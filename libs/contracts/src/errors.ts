@@ -77,7 +77,31 @@ export class DomainError extends Error {
   }
 }
 
-/** The answer for anything absent or outside the caller's sight; it never says which. */
-export function notFound(what: string): DomainError {
-  return new DomainError('not_found', `${what} not found.`);
+/** Longer than any name there is. */
+const longestShownName = 255;
+
+/** Anything absent or outside the caller's sight; it never says which. */
+export class NotFound extends DomainError {
+  /**
+   * @param thing such as `Session`
+   * @param named the name or id by which the caller asked for it, and nothing that the caller did not say
+   */
+  constructor(
+    readonly thing: string,
+    readonly named?: string,
+  ) {
+    const isShown = named !== undefined && named !== '' && named.length <= longestShownName;
+    super('not_found', isShown ? `${thing} "${named}" not found.` : `${thing} not found.`);
+  }
+}
+
+export function notFound(thing: string, named?: string): NotFound {
+  return new NotFound(thing, named);
+}
+
+/** To be caught with, around what knows the thing by another name than the caller's. */
+export function namedAs(named: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof NotFound && error.named === undefined ? notFound(error.thing, named) : error;
+  };
 }

@@ -7,9 +7,9 @@ import type { FoundEvent } from './event-read.store.js';
  */
 export function visibleEvent(
   event: FoundEvent | null,
-  { caller, projectId, now }: { caller: Caller; projectId: string | undefined; now: Date },
+  { caller, eventId, projectId, now }: { caller: Caller; eventId: string; projectId?: string | undefined; now: Date },
 ): FoundEvent {
   const isOfRoute = event !== null && event.projectId === (projectId ?? null);
-  if (!isOfRoute || !callerSees(caller, event) || now >= event.metadataExpiresAt) throw notFound('Event');
+  if (!isOfRoute || !callerSees(caller, event) || now >= event.metadataExpiresAt) throw notFound('Event', eventId);
   return event;
 }

@@ -35,6 +35,6 @@ export class EventQueries {
   async get(request: GetEvent, caller: Caller): Promise<EventDetail> {
     const now = this.clock.now();
     const found = await this.events.find(request.eventId, { withBody: request.includePayload });
-    return toDetail(visibleEvent(found, { caller, projectId: request.projectId, now }), now);
+    return toDetail(visibleEvent(found, { caller, ...request, now }), now);
   }
 }

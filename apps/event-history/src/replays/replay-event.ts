@@ -26,7 +26,8 @@ export class ReplayEvent {
    */
   async execute(request: ReplayRequest, caller: Caller): Promise<ReplayReceipt> {
     const found = await this.events.find(request.eventId, { withBody: false });
-    const event = visibleEvent(found, { caller, projectId: request.projectId, now: this.clock.now() });
+    const { eventId, projectId } = request;
+    const event = visibleEvent(found, { caller, eventId, projectId, now: this.clock.now() });
     await this.webhooks.requireOwnedBy(event.projectId, request.webhookId, caller);
     const { receipt, idempotency, accepted } = await this.transaction.run(event, request, caller);
     const unmade = accepted ?? (await this.replays.find(receipt.delivery.id));

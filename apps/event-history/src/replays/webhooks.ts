@@ -10,7 +10,7 @@ export class Webhooks {
   /** @throws DomainError `not_found` for an endpoint that the caller may not see, or of another owner */
   async requireOwnedBy(projectId: string | null, webhookId: string, caller: Caller): Promise<void> {
     const webhook = await this.client.request(getWebhook, { webhookId }, { caller });
-    if ((webhook.projectId ?? null) !== projectId) throw notFound('Webhook');
+    if ((webhook.projectId ?? null) !== projectId) throw notFound('Webhook', webhookId);
   }
 
   /**

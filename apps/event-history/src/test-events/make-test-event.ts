@@ -21,7 +21,7 @@ export class MakeTestEvent {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `payload_too_large` */
   async execute({ projectId, type, payload, environment }: TestEventRequest, caller: Caller): Promise<EventRecord> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     const fact = testFact({
       id: this.ids.next(),
       teamId: caller.teamId,

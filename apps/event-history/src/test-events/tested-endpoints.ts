@@ -21,7 +21,7 @@ export class TestedEndpoints {
    */
   async requireEnabled(webhookId: string, projectId: string | undefined, caller: Caller): Promise<void> {
     const webhook = await this.client.request(getWebhook, { webhookId }, { caller });
-    if (webhook.projectId !== projectId) throw notFound('Webhook');
+    if (webhook.projectId !== projectId) throw notFound('Webhook', webhookId);
     if (!webhook.enabled) throw new DomainError('conflict', 'The webhook is disabled.');
   }
 

@@ -17,7 +17,7 @@ export async function listedProjectVisible(probe: Probe): Promise<void> {
 
 /** @throws DomainError `not_found` */
 export function requireSlug(project: { slug: string }, slug: string): void {
-  if (project.slug !== slug) throw notFound('Project');
+  if (project.slug !== slug) throw notFound('Project', slug);
 }
 
 /** Visibility of what a new campaign names: its project, and the session and the template of that project. */
@@ -27,8 +27,7 @@ export async function campaignPartsVisible(probe: Probe): Promise<void> {
   const { projectId, session, message } = body ?? {};
   if (!isResourceId(projectId)) return;
   if (typeof session === 'string' && session.length >= 1 && session.length <= 64) {
-    const found = await ask(getSession, { session });
-    if (found.projectId !== projectId) throw notFound('Session');
+    await ask(getSession, { session, projectId });
   }
   const { templateId } = (message ?? {}) as { templateId?: unknown };
   if (isResourceId(templateId)) await ask(getTemplate, { templateId, projectId });

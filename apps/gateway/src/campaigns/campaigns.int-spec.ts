@@ -63,9 +63,9 @@ beforeAll(async () => {
     note(request, caller);
     return listCampaignRecipients.example.reply;
   });
-  await services.answer(getSession, ({ session }, { caller }) => {
+  await services.answer(getSession, ({ session, projectId: inProject }, { caller }) => {
     const found = { default: projectId, elsewhere: otherProjectId }[session];
-    if (found === undefined || caller.teamId !== team.id) throw notFound('Session');
+    if (found === undefined || found !== inProject || caller.teamId !== team.id) throw notFound('Session', session);
     return { ...getSession.example.reply, projectId: found };
   });
   await services.answer(getTemplate, ({ templateId, projectId: of }) => {

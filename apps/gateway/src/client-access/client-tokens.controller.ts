@@ -82,7 +82,7 @@ export class ClientTokensController {
     @Path('tokenId') tokenId: string,
   ): Promise<Acknowledgement> {
     const { id } = await this.client.request(getSession, { session }, by);
-    if (!(await this.tokens.delete(id, tokenId))) throw notFound('Token');
+    if (!(await this.tokens.delete(id, tokenId))) throw notFound('Token', tokenId);
     return acknowledged('The client token is revoked.');
   }
 }

@@ -24,7 +24,7 @@ export class OwnSession {
     if (!place) return;
     const named = place.session ?? sessionId;
     if (typeof named !== 'string' || named.length === 0 || named.length > 64) return;
-    if (named !== sessionId && (await this.#idOf(by, named)) !== sessionId) throw notFound('Session');
+    if (named !== sessionId && (await this.#idOf(by, named)) !== sessionId) throw notFound('Session', named);
     place.session = sessionId;
   }
 

@@ -31,7 +31,7 @@ export class AnswerAction {
   /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` */
   async execute(by: AskedBy, { projectId, actionId }: AddressedAction, body: EnrollmentAnswerBody): Promise<Operation> {
     const action = await this.store.findAction(by.caller.teamId, projectId, actionId);
-    if (!action) throw notFound('Action');
+    if (!action) throw notFound('Action', actionId);
     const answer = answerTo(action.code, body);
     const watch = this.waits.watch(action.operationId);
     try {

@@ -15,7 +15,7 @@ export class StartedEnrollment {
 
 async function actionVisible({ get, caller, params }: Probe): Promise<void> {
   const { projectId = '', actionId = '' } = params;
-  if (!(await get(EnrollmentStore).findAction(caller.teamId, projectId, actionId))) throw notFound('Action');
+  if (!(await get(EnrollmentStore).findAction(caller.teamId, projectId, actionId))) throw notFound('Action', actionId);
 }
 
 @Controller()

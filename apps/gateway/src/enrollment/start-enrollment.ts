@@ -50,7 +50,7 @@ export class StartEnrollment {
     const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
     const { answer } = await inTransaction(this.pool, async (client) => {
       const stage = await this.stages.hold(client, teamId, projectId);
-      if (stage === null) throw notFound('Project');
+      if (stage === null) throw notFound('Project', projectId);
       const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
       return oncePerKey(client, once, async () => {
         if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');

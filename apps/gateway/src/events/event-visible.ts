@@ -14,5 +14,5 @@ export async function replayVisible(probe: Probe): Promise<void> {
   const webhookId = body?.webhookId;
   if (!isResourceId(webhookId)) return;
   const webhook = await ask(getWebhook, { webhookId });
-  if (webhook.projectId !== params.projectId) throw notFound('Webhook');
+  if (webhook.projectId !== params.projectId) throw notFound('Webhook', webhookId);
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await services.answer(getWebhook, ({ webhookId }, { caller }) => {
     const owner = ownerOf(webhooks, webhookId, caller);
-    if (!owner) throw notFound('Webhook');
+    if (!owner) throw notFound('Webhook', webhookId);
     const { projectId: _, ...webhook } = getWebhook.example.reply;
     return { ...webhook, id: webhookId, ...(owner.projectId ? { projectId: owner.projectId } : {}) };
   });
@@ -142,7 +142,7 @@ describe('POST …/replays', () => {
         webhookId,
         404,
         'not_found',
-        'Webhook not found.',
+        `Webhook "${webhookId}" not found.`,
       ]);
     }
     expect(codeOf(await client.post(projectPath(), {}))).toEqual([400, 'missing_field']);

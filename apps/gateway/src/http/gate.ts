@@ -70,7 +70,8 @@ export class Gate {
   async allow(route: RouteDefinition, params: Record<string, string>, principal: Principal): Promise<void> {
     if (route.access.kind !== 'public') authorize(route.access, principal);
     for (const { name, accepts, thing } of route.parameters) {
-      if (!accepts(params[name] ?? '')) throw notFound(thing);
+      const value = params[name] ?? '';
+      if (!accepts(value)) throw notFound(thing, value);
     }
     const { projectId } = params;
     if (projectId !== undefined && principal.kind === 'team') await this.projects.require(principal.caller, projectId);

@@ -49,7 +49,9 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
     if (await cors.answersPreflight(request, reply)) return reply;
-    if (request.is404 || !route || hasEmptyParameter(request)) throw notFound('Route');
+    if (request.is404 || !route || hasEmptyParameter(request)) {
+      throw notFound('Route', `${request.method} ${request.url.split('?', 1)[0]}`);
+    }
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
     if (route.ignoresBody) ignoreBody(request);

@@ -19,7 +19,7 @@ export class ChangeKey {
   async update(caller: Caller, keyId: string, changes: { label?: string; isActive?: boolean }): Promise<ApiKey> {
     const key = await this.store.update(caller, keyId, changes);
     this.#forget(caller);
-    if (!key) throw notFound('Key');
+    if (!key) throw notFound('Key', keyId);
     return key;
   }
 
@@ -27,7 +27,7 @@ export class ChangeKey {
   async delete(caller: Caller, keyId: string): Promise<void> {
     const deleted = await this.store.delete(caller, keyId);
     this.#forget(caller);
-    if (!deleted) throw notFound('Key');
+    if (!deleted) throw notFound('Key', keyId);
   }
 
   /** All of the team: which of them were minted from it is not remembered. */

@@ -39,7 +39,7 @@ export class UpdateKeyBody {
 }
 
 async function keyVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(KeyStore).find(caller, params.id ?? ''))) throw notFound('Key');
+  if (!(await get(KeyStore).find(caller, params.id ?? ''))) throw notFound('Key', params.id);
 }
 
 @Controller()
@@ -83,7 +83,7 @@ export class KeysController {
   })
   async getKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<ApiKey> {
     const key = await this.store.find(caller, keyId);
-    if (!key) throw notFound('Key');
+    if (!key) throw notFound('Key', keyId);
     return key;
   }
 

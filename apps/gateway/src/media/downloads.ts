@@ -31,7 +31,7 @@ export class Downloads {
       throw new DomainError('range_not_satisfiable', `Header "Range" is beyond the ${sizeBytes} bytes of the file.`);
     }
     const stream = await this.blobs.open(blobId, range);
-    if (!stream) throw notFound('Media');
+    if (!stream) throw notFound('Media', media.id);
     reply.headers(headersOf(media, etag));
     const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
     if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${sizeBytes}`);

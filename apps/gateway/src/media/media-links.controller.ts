@@ -45,7 +45,7 @@ export class MediaLinksController {
     const link = { mediaId, expires, signature };
     const now = this.clock.now();
     // One that is bad and one that has expired are alike: what a link says about files is for who has a good one.
-    if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media');
+    if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
     const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
     const media = await this.client.request(getLinkedMedia, { mediaId }, by);
     await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));

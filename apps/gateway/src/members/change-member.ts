@@ -62,7 +62,7 @@ export class ChangeMember {
       const change = { from: member?.role ?? null, to: member ? to : null };
       const leaves = userId === by && to === null;
       if (!leaves) requireMayChange(await this.members.role(tx, teamId, by), change);
-      if (!member) throw notFound(`Member "${userId}"`);
+      if (!member) throw notFound('Member', userId);
       requireOwnerLeft(change, await this.members.countOwners(tx, teamId));
       const lost = memberRoles.filter((role) => !mayGive(to, role));
       await this.invitations.dropOf(tx, teamId, userId, lost);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@parley/contracts';
 import type { RouteDefinition } from '../access/index.js';
+import { sessionVisible } from '../session-routing/index.js';
 
 /** Every code that a route can answer: those of its kind, which the gateway itself gives, and its own. */
 export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
@@ -11,6 +12,7 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   if (access.kind === 'scope' && access.client) for (const code of ofClientTokens) codes.add(code);
   if ('manager' in access && access.manager) codes.add('role_required');
   if (route.parameters.length > 0 || route.visibleBy) codes.add('not_found');
+  if (namesSession(route)) codes.add('conflict');
   if (route.method !== 'GET') codes.add('payload_too_large');
   if (route.method !== 'GET' && !route.ignoresBody) codes.add('unsupported_media_type');
   if (route.inParts) codes.add('range_not_satisfiable');
@@ -19,6 +21,11 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
   for (const code of route.errors ?? []) codes.add(code);
   for (const code of ['internal', 'unavailable'] as const) codes.add(code);
   return [...codes];
+}
+
+/** In the path, or in the body as sends do: a name may be that of several projects' sessions. */
+function namesSession({ parameters, visibleBy }: RouteDefinition): boolean {
+  return visibleBy === sessionVisible || parameters.some(({ name }) => name === 'session');
 }
 
 const guarded: readonly ErrorCode[] = [

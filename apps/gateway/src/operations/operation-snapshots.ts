@@ -38,7 +38,7 @@ export class OperationSnapshots {
       const context = { caller, timeoutMs: readTimeoutMs };
       const { data } = await this.client.request(snapshotOperations, { operationIds }, context);
       const found = new Map(data.map((each) => [each.id, each]));
-      return operationIds.map((id) => found.get(id) ?? notFound('Operation'));
+      return operationIds.map((id) => found.get(id) ?? notFound('Operation', id));
     } catch (error) {
       // The same for all of them: asking again for halves would only take longer.
       if (error instanceof DomainError && error.code === 'unavailable') return operationIds.map(() => error);

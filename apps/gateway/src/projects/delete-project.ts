@@ -17,6 +17,6 @@ export class DeleteProject {
     const deleted = await this.store.delete(teamId, projectId);
     this.sight.forget(teamId, projectId);
     this.credentials.forget(({ caller }) => caller.projectId === projectId);
-    if (!deleted) throw notFound('Project');
+    if (!deleted) throw notFound('Project', projectId);
   }
 }

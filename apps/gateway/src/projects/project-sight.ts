@@ -16,13 +16,13 @@ export class ProjectSight {
 
   /** @throws DomainError `not_found`, also when the project exists outside the caller's sight */
   async require(caller: Caller, projectId: string): Promise<Project> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     const key = `${caller.teamId}/${projectId}`;
     const readAtMs = performance.now();
     const seen = this.#seen.get(key);
     if (seen && readAtMs - seen.readAtMs < maxAgeMs) return seen.project;
     const project = await this.store.find(caller.teamId, projectId);
-    if (!project) throw notFound('Project');
+    if (!project) throw notFound('Project', projectId);
     this.#seen.set(key, { project, readAtMs });
     return project;
   }

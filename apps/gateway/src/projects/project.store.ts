@@ -56,7 +56,7 @@ export class ProjectStore {
       const where = { id: BigInt(id), teamId: BigInt(teamId) };
       return toProject(await this.database.project.update({ where, data: changes }));
     } catch (error) {
-      if (isAbsent(error)) throw notFound('Project');
+      if (isAbsent(error)) throw notFound('Project', id);
       throw isDuplicate(error) ? slugTaken(changes.slug ?? '') : error;
     }
   }

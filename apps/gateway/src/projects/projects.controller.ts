@@ -61,7 +61,7 @@ export class ProjectsController {
   async getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
     // Not what is remembered of it: whoever saw an enrollment succeed reads the stage Live.
     const project = await this.store.find(caller.teamId, projectId);
-    if (!project) throw notFound('Project');
+    if (!project) throw notFound('Project', projectId);
     return project;
   }
 

@@ -1,6 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { claimSession, DomainError, getSession, type Caller, type RequestContract } from '@parley/contracts';
-import { NoSessionOwner, RequestClient } from '@parley/messaging';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  claimSession,
+  DomainError,
+  getSession,
+  sessionNameGiven,
+  type Caller,
+  type RequestContract,
+} from '@parley/contracts';
+import { Hints, type HintSubscription, NoSessionOwner, RequestClient } from '@parley/messaging';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedBy } from '../requests/index.js';
@@ -18,14 +25,28 @@ const longestPauseMs = 200;
  * owner any instance is asked to take the session over, and the command is sent again: nobody had received it.
  */
 @Injectable()
-export class SessionRouter {
+export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #ids = new LRUCache<string, string>({ max: 50_000, ttl: nameMaxAgeMs });
 
-  constructor(private readonly client: RequestClient) {}
+  #hints: HintSubscription | undefined;
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly hints: Hints,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#hints = this.hints.subscribeHint(sessionNameGiven, (named) => this.#forgetName(named));
+    await this.#hints.ready();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#hints?.stop();
+  }
 
   /**
    * @param session name or id, as the client wrote it
-   * @throws DomainError of the contract; `not_found`, `session_not_connected`, `unavailable`
+   * @throws DomainError of the contract; `not_found`, `conflict`, `session_not_connected`, `unavailable`
    */
   async send<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
@@ -49,6 +70,11 @@ export class SessionRouter {
   /** What is gone, or called otherwise now, as far as this process did it. */
   forget(caller: Caller, session: string): void {
     this.#ids.delete(keyOf(caller, session));
+  }
+
+  /** In the whole team the name is perhaps another session's as well now, and names none. */
+  #forgetName({ teamId, name }: { teamId: string; name: string }): void {
+    this.#ids.delete(keyOf({ teamId }, name));
   }
 
   async #resolve(by: AskedBy, session: string, deadlineAtMs: number): Promise<string> {
@@ -77,7 +103,7 @@ export class SessionRouter {
 }
 
 /** A project token resolves names in its own project; every other credential in the whole team. */
-function keyOf({ teamId, projectId }: Caller, session: string): string {
+function keyOf({ teamId, projectId }: Pick<Caller, 'teamId' | 'projectId'>, session: string): string {
   return `${teamId}/${projectId ?? ''}/${session}`;
 }
 

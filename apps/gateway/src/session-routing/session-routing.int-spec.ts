@@ -6,10 +6,12 @@ import {
   getSession,
   notFound,
   sendText,
+  sessionNameGiven,
   type Caller,
   type SendText,
   type Session,
 } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
 import { Installation, makeKey, makeProject, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
 const sent = sendText.example.reply;
@@ -29,7 +31,7 @@ beforeAll(async () => {
   await installation.services.answer(getSession, ({ session }, { caller }): Session => {
     lookups.push(session);
     const id = sessions.get(`${caller.teamId}/${session}`);
-    if (!id) throw notFound('Session');
+    if (!id) throw notFound('Session', session);
     return { ...getSession.example.reply, id, name: session };
   });
   await installation.services.answer(claimSession, async () => {
@@ -106,6 +108,18 @@ describe('a send', () => {
     await installation.services.answer(sendText, () => ({ ...sent, id: '77' }), '505');
     const answer = await gateway.as(team.key).post('/api/sendText', { ...body, session: 'moved' });
     expect(answer.json).toEqual({ ...sent, id: '77' });
+  });
+
+  it('asks anew what a name stands for once another session of the team has it', async () => {
+    sessions.set(`${team.id}/popular`, '509');
+    await installation.services.answer(sendText, () => sent, '509');
+    const send = () => gateway.as(team.key).post('/api/sendText', { ...body, session: 'popular' });
+    expect((await send()).status).toBe(200);
+    const before = lookups.length;
+    await send();
+    expect(lookups.length).toBe(before);
+    installation.services.hints.publishHint(sessionNameGiven, { teamId: team.id, name: 'popular' });
+    await waitFor(async () => (await send()).status === 200 && lookups.length > before);
   });
 
   it('passes on what the network refused, and when to try again', async () => {

@@ -29,7 +29,7 @@ export class TeamStore {
   /** @throws DomainError `not_found` */
   async get(id: string): Promise<AdministeredTeam> {
     const row = await this.database.team.findUnique({ where: { id: BigInt(id) } });
-    if (!row) throw notFound('Team');
+    if (!row) throw notFound('Team', id);
     return toTeam(row);
   }
 
@@ -38,7 +38,7 @@ export class TeamStore {
     try {
       return toTeam(await this.database.team.update({ where: { id: BigInt(id) }, data: changes }));
     } catch (error) {
-      throw isAbsent(error) ? notFound('Team') : error;
+      throw isAbsent(error) ? notFound('Team', id) : error;
     }
   }
 }

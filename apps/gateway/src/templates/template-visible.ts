@@ -5,6 +5,6 @@ import type { Probe } from '../access/index.js';
 export async function templateVisible({ ask, params, query, body }: Probe): Promise<void> {
   const { projectId } = await ask(getTemplate, { templateId: params.templateId ?? '' });
   for (const named of [query.projectId, body?.projectId]) {
-    if (isResourceId(named) && named !== projectId) throw notFound('Template');
+    if (isResourceId(named) && named !== projectId) throw notFound('Template', params.templateId);
   }
 }

@@ -96,7 +96,7 @@ export class TemplatesController {
     @Filters() query: UpdateTemplateQuery,
     @Input() { projectId = query.projectId, ...fields }: UpdateTemplateBody,
   ): Promise<Template> {
-    if (query.projectId !== undefined && query.projectId !== projectId) throw notFound('Template');
+    if (query.projectId !== undefined && query.projectId !== projectId) throw notFound('Template', templateId);
     if (projectId !== undefined) await this.projects.require(by.caller, projectId);
     return this.client.request(updateTemplate, { ...fields, templateId, projectId }, by);
   }

@@ -20,14 +20,14 @@ export class CampaignQueries {
   /** @throws DomainError `not_found`, also for what the caller may not see */
   async lookUp(caller: Caller, campaignId: string): Promise<CampaignRecord> {
     const campaign = await findCampaign(this.pool, campaignId);
-    if (!campaign || !callerSees(caller, campaign)) throw notFound('Campaign');
+    if (!campaign || !callerSees(caller, campaign)) throw notFound('Campaign', campaignId);
     return campaign;
   }
 
   /** Of a project that the caller sees, newest first. @throws DomainError `not_found` */
   async list(caller: Caller, { projectId, limit, offset }: ListCampaigns): Promise<CampaignRecord[]> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
     return listCampaigns(this.pool, { teamId, projectId, limit, offset });
   }
 

@@ -43,7 +43,7 @@ export class CreateCampaign {
     checkRecipients(said, request.recipients);
     const once = keyOf(caller, session, request);
     const { answer } = await inTransaction(this.pool, async (client) => {
-      if (!(await holdSession(client, session.id))) throw notFound('Session');
+      if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
         const campaign = this.newCampaign(session, said.text, request);
         await this.insert(client, campaign, request);
@@ -70,11 +70,9 @@ export class CreateCampaign {
     });
   }
 
-  private async sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
-    const session = await this.sessions.lookUp(caller, ref);
-    if (session.projectId !== projectId) throw notFound('Session');
-    return session;
+  private sessionOf(caller: Caller, { projectId, session: ref }: Request): Promise<SessionRecord> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    return this.sessions.lookUp(caller, ref, projectId);
   }
 
   private async saidBy(caller: Caller, { projectId, message }: Request): Promise<CampaignText> {

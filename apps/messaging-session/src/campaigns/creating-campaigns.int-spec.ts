@@ -129,7 +129,7 @@ describe('creating a campaign', () => {
       'missing_field: Field "recipients.0.variables.city" is required: the text needs it.',
     );
     await parley.ask(deleteTemplate, { templateId: template.id });
-    expect(await refusal({ message })).toBe('not_found: Template not found.');
+    expect(await refusal({ message })).toBe(`not_found: Template "${template.id}" not found.`);
     const { rows } = await parley.database.pool.query('SELECT text FROM campaigns WHERE id = $1', [made.id]);
     expect(rows).toEqual([{ text: 'Hi {{name}} of {{city}}' }]);
   });
@@ -155,10 +155,10 @@ describe('creating a campaign', () => {
     const otherTeam = aCaller({ teamId: '1002' });
     const otherProject = aProjectCaller({ projectId: '3009' });
     await parley.create('elsewhere', { projectId: '3009', start: false });
-    expect(await refusal({}, otherTeam)).toBe('not_found: Session not found.');
-    expect(await refusal({}, otherProject)).toBe('not_found: Project not found.');
-    expect(await refusal({ session: 'elsewhere' })).toBe('not_found: Session not found.');
-    expect(await refusal({ session: 'nothing' })).toBe('not_found: Session not found.');
+    expect(await refusal({}, otherTeam)).toBe('not_found: Session "news" not found.');
+    expect(await refusal({}, otherProject)).toBe(`not_found: Project "${projectId}" not found.`);
+    expect(await refusal({ session: 'elsewhere' })).toBe('not_found: Session "elsewhere" not found.');
+    expect(await refusal({ session: 'nothing' })).toBe('not_found: Session "nothing" not found.');
     const made = await create({ session: session.id, name: 'by id' });
     expect(made.session).toBe('news');
     for (const caller of [otherTeam, otherProject]) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ChannelLookup } from '@parley/contracts';
+import { type Caller, type ChannelLookup, namedAs } from '@parley/contracts';
 import { type ChannelActor, requireCapability } from '../engines/index.js';
 import { LiveSessions } from '../live/index.js';
 import { sessionNotConnected } from '../messages/index.js';
@@ -27,6 +27,6 @@ export class ChangeChannel {
     const { record, capabilities } = visibleLive(this.live, caller, sessionId, session);
     const jid = await this.view.jidOf(record.projectId, channelId);
     if (!capabilities) throw sessionNotConnected();
-    await change(requireCapability(capabilities, 'channels'), jid);
+    await change(requireCapability(capabilities, 'channels'), jid).catch(namedAs(channelId));
   }
 }

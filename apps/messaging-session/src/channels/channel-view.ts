@@ -14,7 +14,7 @@ export class ChannelView {
     // A channel that the project has not met yet may be on the network all the same.
     if (ref.kind === 'channel') return ref.jid;
     const identity = ref.kind === 'id' ? await this.identities.find(projectId, ref) : undefined;
-    if (identity?.kind !== 'channel' || identity.jid === undefined) throw notFound('Channel');
+    if (identity?.kind !== 'channel' || identity.jid === undefined) throw notFound('Channel', channelId);
     return identity.jid;
   }
 

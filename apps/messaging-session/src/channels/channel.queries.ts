@@ -32,7 +32,7 @@ export class ChannelQueries {
     const session = await this.sessions.lookUp(caller, named);
     const jid = await this.view.jidOf(session.projectId, channelId);
     const channel = await this.readerOf(session).get(personOf(session), jid);
-    if (!channel) throw notFound('Channel');
+    if (!channel) throw notFound('Channel', channelId);
     return this.view.show(session.projectId, channel);
   }
 

@@ -18,6 +18,6 @@ export class ArchiveChat {
   /** Idempotent. @throws DomainError `not_found`, `invalid_parameter` */
   async execute(session: SessionRecord, chatId: string, archived: boolean): Promise<void> {
     const chat = await ownChat(this.identities, session, chatId);
-    if (!(await setArchived(this.pool, session.id, chat.id, archived))) throw notFound('Chat');
+    if (!(await setArchived(this.pool, session.id, chat.id, archived))) throw notFound('Chat', chatId);
   }
 }

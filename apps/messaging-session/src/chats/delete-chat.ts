@@ -24,7 +24,7 @@ export class DeleteChat {
   async execute(session: SessionRecord, chatId: string): Promise<void> {
     const chat = await ownChat(this.identities, session, chatId);
     await inTransaction(this.pool, async (client) => {
-      if (!(await removeChat(client, session.id, chat.id))) throw notFound('Chat');
+      if (!(await removeChat(client, session.id, chat.id))) throw notFound('Chat', chatId);
       await purgeMessages(client, { sessionId: session.id, chatId: chat.id }, purgedAtOnce);
     });
     this.purges.wake();

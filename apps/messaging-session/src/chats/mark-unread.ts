@@ -18,6 +18,6 @@ export class MarkUnread {
   /** Idempotent. @throws DomainError `not_found`, `invalid_parameter` */
   async execute(session: SessionRecord, chatId: string): Promise<void> {
     const chat = await ownChat(this.identities, session, chatId);
-    if (!(await countUnread(this.pool, session.id, chat.id))) throw notFound('Chat');
+    if (!(await countUnread(this.pool, session.id, chat.id))) throw notFound('Chat', chatId);
   }
 }

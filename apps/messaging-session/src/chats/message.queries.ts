@@ -30,7 +30,7 @@ export class MessageQueries {
       throw new DomainError('invalid_parameter', 'Parameter "since" is invalid: must not be after "until".');
     }
     const chat = await this.identities.find(session.projectId, ref);
-    if (!chat && ref.kind !== 'phone') throw notFound('Chat');
+    if (!chat && ref.kind !== 'phone') throw notFound('Chat', query.chatId);
     return chat ? this.messagesIn(session, chat, query, from, until) : [];
   }
 

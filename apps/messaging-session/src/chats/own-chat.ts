@@ -8,6 +8,6 @@ import type { SessionRecord } from '../sessions/index.js';
  */
 export async function ownChat(identities: Identities, session: SessionRecord, chatId: string): Promise<Identity> {
   const chat = await identities.find(session.projectId, parseChatRef(chatId, 'chatId'));
-  if (!chat) throw notFound('Chat');
+  if (!chat) throw notFound('Chat', chatId);
   return chat;
 }

@@ -23,7 +23,7 @@ export class ContactPeople {
     const ref = parseChatRef(contactId, 'contactId');
     const isNew = ref.kind === 'phone' || ref.kind === 'lid';
     const person = await (isNew ? this.identities.resolve(projectId, ref) : this.identities.find(projectId, ref));
-    if (person?.kind !== 'person') throw notFound('Contact');
+    if (person?.kind !== 'person') throw notFound('Contact', contactId);
     if (person.phoneNumber !== undefined) return person;
     const names = await this.engines.find(engine)?.directory.people?.namesOf(person);
     const [known = person] = names ? await this.learning.execute(projectId, [names]) : [];

@@ -28,7 +28,7 @@ export class ContactQueries {
   async get(session: SessionRecord, contactId: string): Promise<Contact> {
     const person = await this.identities.find(session.projectId, parseChatRef(contactId, 'contactId'));
     const row = person?.kind === 'person' ? await findContact(this.pool, session.id, person) : undefined;
-    if (!person || !row) throw notFound('Contact');
+    if (!person || !row) throw notFound('Contact', contactId);
     return toContact(person, row);
   }
 }

@@ -46,7 +46,7 @@ describe('the contacts of a session', () => {
     expect(await parley.ask(listContacts, { session: 'bob', ...page })).toEqual({ data: [] });
     await expect(get('+12025550162', 'bob')).rejects.toMatchObject({
       code: 'not_found',
-      message: 'Contact not found.',
+      message: 'Contact "+12025550162" not found.',
     });
   });
 
@@ -113,7 +113,7 @@ describe('the contacts of a session', () => {
     expect(await lid('1187974449998')).toEqual(mapping);
     expect(await get('1187974449998@lid')).toMatchObject({ id: conversation.id, phoneNumber: '+12025550001' });
     await expect(lid('1187974449999@lid')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(lid('77')).rejects.toMatchObject({ code: 'not_found', message: 'LID not found.' });
+    await expect(lid('77')).rejects.toMatchObject({ code: 'not_found', message: 'LID "77" not found.' });
   });
 
   it('are people: neither groups nor ids of nobody', async () => {

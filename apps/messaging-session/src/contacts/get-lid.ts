@@ -23,7 +23,7 @@ export class GetLid {
     if (names?.phoneNumber !== undefined) return this.learn(session, lid, names.phoneNumber, known, names);
     if (known) return { lid, id: known.id };
     if (!people) throw new DomainError('not_supported_by_engine', "The session's engine cannot do this: people.");
-    throw notFound('LID');
+    throw notFound('LID', asked);
   }
 
   /** Somebody whom the project knows by another name is learned to be the same; a stranger stays one. */

@@ -28,6 +28,6 @@ export class DeleteGroup {
       });
     const chat = await this.identities.find(session.projectId, { kind: 'group', jid });
     const dropped = chat !== undefined && (await this.chats.drop(session, chat.id));
-    if (!left && !dropped) throw notFound('Group');
+    if (!left && !dropped) throw notFound('Group', request.groupId);
   }
 }

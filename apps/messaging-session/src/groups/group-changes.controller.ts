@@ -9,6 +9,7 @@ import {
   type InviteCode,
   joinGroup,
   JoinGroup as JoinGroupRequest,
+  namedAs,
   revokeInviteCode,
   SetGroupDescription,
   setGroupDescription,
@@ -54,7 +55,7 @@ export class GroupChangesController {
     @Payload() request: SetGroupSubject,
     @Ctx() { caller, sessionId = '' }: RequestContext,
   ): Promise<Done> {
-    await this.info.setSubject(caller, sessionId, request);
+    await this.info.setSubject(caller, sessionId, request).catch(namedAs(request.groupId));
     return {};
   }
 
@@ -63,7 +64,7 @@ export class GroupChangesController {
     @Payload() request: SetGroupDescription,
     @Ctx() { caller, sessionId = '' }: RequestContext,
   ): Promise<Done> {
-    await this.info.setDescription(caller, sessionId, request);
+    await this.info.setDescription(caller, sessionId, request).catch(namedAs(request.groupId));
     return {};
   }
 
@@ -72,7 +73,7 @@ export class GroupChangesController {
     @Payload() request: SetGroupPictureRequest,
     @Ctx() { caller, sessionId = '' }: RequestContext,
   ): Promise<Done> {
-    await this.picture.execute(caller, sessionId, request);
+    await this.picture.execute(caller, sessionId, request).catch(namedAs(request.groupId));
     return {};
   }
 
@@ -81,7 +82,7 @@ export class GroupChangesController {
     @Payload() request: SetGroupSettingsRequest,
     @Ctx() { caller, sessionId = '' }: RequestContext,
   ): Promise<Done> {
-    await this.settings.execute(caller, sessionId, request);
+    await this.settings.execute(caller, sessionId, request).catch(namedAs(request.groupId));
     return {};
   }
 
@@ -90,6 +91,6 @@ export class GroupChangesController {
     @Payload() request: GroupLookup,
     @Ctx() { caller, sessionId = '' }: RequestContext,
   ): Promise<InviteCode> {
-    return this.revoking.execute(caller, sessionId, request);
+    return this.revoking.execute(caller, sessionId, request).catch(namedAs(request.groupId));
   }
 }

@@ -8,6 +8,7 @@ import {
   GroupLookup,
   GroupPeople,
   leaveGroup,
+  namedAs,
   promoteParticipants,
   removeParticipants,
 } from '@parley/contracts';
@@ -47,7 +48,7 @@ export class GroupMembersController {
 
   @Handles(leaveGroup)
   async leave(@Payload() request: GroupLookup, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.leaving.execute(caller, sessionId, request);
+    await this.leaving.execute(caller, sessionId, request).catch(namedAs(request.groupId));
     return {};
   }
 
@@ -62,7 +63,7 @@ export class GroupMembersController {
     request: GroupPeople,
     { caller, sessionId = '' }: RequestContext,
   ): Promise<Done> {
-    await this.changing.execute(caller, sessionId, change, request);
+    await this.changing.execute(caller, sessionId, change, request).catch(namedAs(request.groupId));
     return {};
   }
 }

@@ -13,7 +13,7 @@ export class GroupNames {
     // A group that the project has not met yet may be on the network all the same.
     if (ref.kind === 'group') return ref.jid;
     const identity = ref.kind === 'id' ? await this.identities.find(projectId, ref) : undefined;
-    if (identity?.kind !== 'group' || identity.jid === undefined) throw notFound('Group');
+    if (identity?.kind !== 'group' || identity.jid === undefined) throw notFound('Group', groupId);
     return identity.jid;
   }
 }

@@ -50,7 +50,7 @@ export class GroupQueries {
     const jid = await this.names.jidOf(session.projectId, groupId);
     const { me } = session;
     const code = me && (await this.readerOf(session).inviteCode({ phoneNumber: me.phoneNumber }, jid));
-    if (code === undefined) throw notFound('Group');
+    if (code === undefined) throw notFound('Group', groupId);
     return { code };
   }
 
@@ -62,7 +62,7 @@ export class GroupQueries {
     const jid = await this.names.jidOf(session.projectId, groupId);
     const { me } = session;
     const group = me && (await this.readerOf(session).get({ phoneNumber: me.phoneNumber }, jid));
-    if (!group) throw notFound('Group');
+    if (!group) throw notFound('Group', groupId);
     return { session, group };
   }
 

@@ -68,7 +68,7 @@ export class Identities {
       return this.cache.named(person) ?? this.#unknown.add(person);
     }
     const identity = await this.find(projectId, ref);
-    if (!identity) throw notFound('Chat');
+    if (!identity) throw notFound('Chat', ref.kind === 'id' ? ref.id : ref.jid);
     return identity;
   }
 

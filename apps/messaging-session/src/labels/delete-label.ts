@@ -13,6 +13,6 @@ export class DeleteLabel {
   /** @throws DomainError `not_found` */
   async execute(session: SessionRecord, labelId: string): Promise<void> {
     const removed = await inTransaction(this.pool, (client) => removeLabel(client, session.id, labelId));
-    if (!removed) throw notFound('Label');
+    if (!removed) throw notFound('Label', labelId);
   }
 }

@@ -29,13 +29,13 @@ export class LabelQueries {
   async ofChat(session: SessionRecord, chatId: string): Promise<Label[]> {
     const ref = parseChatRef(chatId, 'chatId');
     const chat = await this.identities.find(session.projectId, ref);
-    if (!chat && ref.kind !== 'phone') throw notFound('Chat');
+    if (!chat && ref.kind !== 'phone') throw notFound('Chat', chatId);
     return chat ? findLabelsOf(this.pool, session.id, chat.id) : [];
   }
 
   /** The chats that have a label, the one with the newest message first. @throws DomainError `not_found` */
   async chatsOf(session: SessionRecord, labelId: string, page: Page): Promise<Chat[]> {
-    if (!(await hasLabel(this.pool, session.id, labelId))) throw notFound('Label');
+    if (!(await hasLabel(this.pool, session.id, labelId))) throw notFound('Label', labelId);
     return this.chats.list(session, page, labelId);
   }
 }

@@ -102,7 +102,10 @@ describe('the labels of a session', () => {
     expect(await of(to)).toEqual(['known']);
     expect(await of('+12025550199')).toEqual([]);
     await expect(of('381725001112738563')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(chatsOf(bobs.id)).rejects.toMatchObject({ code: 'not_found', message: 'Label not found.' });
+    await expect(chatsOf(bobs.id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: `Label "${bobs.id}" not found.`,
+    });
     await expect(parley.ask(deleteLabel, { session: 'ada', labelId: bobs.id })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -17,7 +17,7 @@ export class UpdateLabel {
     const label = { id: labelId, name, ...(color === undefined ? {} : { color }) };
     try {
       const saved = await saveLabel(this.pool, session.id, label);
-      if (!saved) throw notFound('Label');
+      if (!saved) throw notFound('Label', labelId);
       return saved;
     } catch (error) {
       throw (error as { code?: unknown }).code === uniqueViolation ? nameTaken() : error;

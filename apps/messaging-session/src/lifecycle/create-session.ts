@@ -20,7 +20,7 @@ export class CreateSession {
   /** @throws DomainError `not_found`, `invalid_parameter`, `not_supported_by_engine`, `conflict` */
   async execute(caller: Caller, request: Request): Promise<SessionRecord> {
     const { projectId, engine: engineName = 'sandbox', start = true } = request;
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     checkSessionName(request.name);
     const engine = this.engines.get(engineName);
     const session = this.newSession(caller.teamId, request);
@@ -37,6 +37,7 @@ export class CreateSession {
     }).catch((error: unknown) => {
       throw nameTaken(error, request.name);
     });
+    this.handover.named(made);
     if (start) this.handover.taken(made);
     return made;
   }

@@ -20,7 +20,7 @@ export class PhonePairingController {
     if (!live) throw new NoSessionOwner(sessionId);
     const { id, name } = live.record;
     const isNamed = session === id || session === name;
-    if (!isNamed || !callerSees(caller, { ...live.record, sessionId })) throw notFound('Session');
+    if (!isNamed || !callerSees(caller, { ...live.record, sessionId })) throw notFound('Session', session);
     if (!live.capabilities) throw sessionNotConnected();
     const pairing = requireCapability(live.capabilities, 'phonePairing');
     return { code: await pairing.requestCode(`+${phoneNumber.replace('+', '')}`) };

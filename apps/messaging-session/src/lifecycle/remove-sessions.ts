@@ -29,7 +29,7 @@ export class RemoveSessions {
   /** Those of them that the caller sees, each by itself. */
   async executeMany(caller: Caller, ids: readonly string[]): Promise<SessionResults> {
     const results = await eachSession({ sessions: this.sessions, logger: this.logger }, caller, ids, async (id) => {
-      if (!(await this.remove(id))) throw notFound('Session');
+      if (!(await this.remove(id))) throw notFound('Session', id);
     });
     this.purge.wake();
     return results;

@@ -14,6 +14,7 @@ import {
   restartSession,
   type Session,
   type SessionList,
+  FindSession,
   SessionLookup,
   startSession,
   stopSession,
@@ -53,8 +54,8 @@ export class SessionsController {
   }
 
   @Handles(getSession)
-  async get(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.sessions.lookUp(caller, session));
+  async get(@Payload() { session, projectId }: FindSession, @Ctx() { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.sessions.lookUp(caller, session, projectId));
   }
 
   @Handles(deleteSession)

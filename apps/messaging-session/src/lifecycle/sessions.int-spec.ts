@@ -121,9 +121,8 @@ describe('sessions', () => {
     await expect(parley.create('x', {}, another)).rejects.toMatchObject({ code: 'not_found' });
     const config = { testingNumberId: '381725001112738563' };
     await expect(parley.create('y', { config })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await parley.create('taken', { start: false }, aCaller({ teamId: '1002' }))).toMatchObject({
-      name: 'taken',
-    });
+    const elsewhere = { start: false, projectId: '3002' };
+    expect(await parley.create('taken', elsewhere, aCaller({ teamId: '1002' }))).toMatchObject({ name: 'taken' });
   });
 
   it('never started have no reason and tell nothing', async () => {

@@ -28,6 +28,7 @@ export class UpdateSession {
       throw nameTaken(error, asked.name ?? '');
     });
     if (changed) this.handover.changed(record);
+    if (changed && asked.name !== undefined) this.handover.named(record);
     return record;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionsChangedHands } from '@parley/contracts';
+import { sessionNameGiven, sessionsChangedHands } from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import type { SessionRecord } from '../sessions/index.js';
 import { LiveSessions } from './live-sessions.js';
@@ -27,6 +27,11 @@ export class Handover {
   /** Whoever runs it is to look at its row again. */
   changed(record: SessionRecord): void {
     this.tell([record.id]);
+  }
+
+  /** The name is its own from now on; before the answer, so that whoever hears that no longer takes it for another's. */
+  named({ teamId, name }: SessionRecord): void {
+    this.hints.publishHint(sessionNameGiven, { teamId, name });
   }
 
   private tell(sessionIds: string[]): void {

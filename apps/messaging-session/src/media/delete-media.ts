@@ -14,6 +14,6 @@ export class DeleteMedia {
   /** @throws DomainError `not_found` */
   async execute(caller: Caller, { session: named, mediaId }: MediaLookup): Promise<void> {
     const session = await this.sessions.lookUp(caller, named);
-    if (!(await this.media.delete(session.id, mediaId))) throw notFound('Media');
+    if (!(await this.media.delete(session.id, mediaId))) throw notFound('Media', mediaId);
   }
 }

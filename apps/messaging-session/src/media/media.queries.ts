@@ -19,7 +19,7 @@ export class MediaQueries {
   /** For those who have found the session already. @throws DomainError `not_found` */
   async ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
     const found = await this.media.find(sessionId, mediaId);
-    if (!found) throw notFound('Media');
+    if (!found) throw notFound('Media', mediaId);
     return found;
   }
 
@@ -27,7 +27,7 @@ export class MediaQueries {
   async linked(caller: Caller, mediaId: string): Promise<StoredMedia> {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
     const found = await this.media.findLinked(mediaId);
-    if (!found) throw notFound('Media');
+    if (!found) throw notFound('Media', mediaId);
     return found;
   }
 }

@@ -17,7 +17,7 @@ export class RegisterMedia {
   async execute(caller: Caller, request: Request): Promise<Media> {
     const session = await this.sessions.lookUp(caller, request.session);
     const id = this.ids.next();
-    if (!(await this.media.insert(id, session.id, request))) throw notFound('Session');
+    if (!(await this.media.insert(id, session.id, request))) throw notFound('Session', request.session);
     const { mimeType, sizeBytes, sha256, filename } = request;
     return { id, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
   }

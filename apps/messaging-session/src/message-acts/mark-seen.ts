@@ -42,7 +42,7 @@ export class MarkSeen {
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {
     if (messageId !== undefined) return (await this.targets.find(session, chatId, messageId)).chat;
     const chat = await this.identities.find(session.projectId, parseChatRef(chatId, 'chatId'));
-    if (!chat) throw notFound('Chat');
+    if (!chat) throw notFound('Chat', chatId);
     return chat;
   }
 }

@@ -33,7 +33,7 @@ export class MessageTargets {
   ): Promise<{ chat: Identity; message: MessageRecord }> {
     const chat = await this.identities.find(projectId, parseChatRef(chatId, 'chatId'));
     const message = chat && (await findMessage(this.pool, sessionId, messageId));
-    if (!message || message.chatId !== chat.id) throw notFound('Message');
+    if (!message || message.chatId !== chat.id) throw notFound('Message', messageId);
     return { chat, message };
   }
 
@@ -47,7 +47,7 @@ export class MessageTargets {
   /** The same for what cannot be done to a message that its author revoked: nothing of it is there any more. */
   async unrevoked(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
     const target = await this.toActOn(session, chatId, messageId);
-    if (target.message.type === 'revoke') throw notFound('Message');
+    if (target.message.type === 'revoke') throw notFound('Message', messageId);
     return target;
   }
 
@@ -55,7 +55,7 @@ export class MessageTargets {
     const authorId = authorIdOf(message);
     if (authorId !== undefined) {
       const author = (await this.identities.byIds([authorId])).get(authorId);
-      if (!author) throw notFound('Message');
+      if (!author) throw notFound('Message', message.id);
       return author;
     }
     // The record is as it was when this process took the session, perhaps before it had a number.
@@ -63,7 +63,7 @@ export class MessageTargets {
     if (!me) throw sessionNotConnected();
     const name = nameOfPerson(session.projectId, { phoneNumber: me.phoneNumber });
     const [self] = await this.identities.ofNames([name]);
-    if (!self) throw notFound('Message');
+    if (!self) throw notFound('Message', message.id);
     return self;
   }
 }

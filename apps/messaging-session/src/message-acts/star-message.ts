@@ -31,7 +31,7 @@ export class StarMessage {
     if (!live.capabilities) throw sessionNotConnected();
     const { isRepeat } = await underFence(this.pool, live.record, (client) =>
       oncePerKey(client, once, async () => {
-        if (!(await setStarred(client, message, star))) throw notFound('Message');
+        if (!(await setStarred(client, message, star))) throw notFound('Message', messageId);
         return {};
       }),
     );

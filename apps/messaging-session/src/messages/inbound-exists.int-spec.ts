@@ -58,8 +58,8 @@ describe('whether somebody wrote to a session', () => {
   });
 
   it('is told to those alone who see the session', async () => {
-    const missing = { code: 'not_found', message: 'Session not found.' };
-    await expect(wrote(phoneOf(bob), 'nobody')).rejects.toMatchObject(missing);
+    await expect(wrote(phoneOf(bob), 'nobody')).rejects.toMatchObject({ message: 'Session "nobody" not found.' });
+    const missing = { code: 'not_found', message: 'Session "ada" not found.' };
     for (const caller of [aCaller({ teamId: '1002' }), aProjectCaller({ projectId: '3009' })]) {
       await expect(wrote(phoneOf(bob), 'ada', { caller })).rejects.toMatchObject(missing);
     }

@@ -34,7 +34,7 @@ export class PresenceQueries {
     const reader = this.readerOf(session);
     const person = await this.identities.resolve(session.projectId, parseChatRef(chatId, 'chatId'));
     const [presence] = await this.read(reader, session, [requirePerson(person, 'chatId')]);
-    if (!presence) throw notFound('Chat');
+    if (!presence) throw notFound('Chat', chatId);
     return presence;
   }
 

@@ -26,7 +26,7 @@ export class ForwardMessage {
   /** @throws DomainError `not_found`, `conflict`, `engine_rejected` */
   async contentOf({ messageId }: Request, { id: sessionId }: SessionRecord): Promise<OutgoingContent> {
     const message = await findMessage(this.pool, sessionId, messageId);
-    if (!message) throw notFound('Message');
+    if (!message) throw notFound('Message', messageId);
     return forwardedContent(message);
   }
 }

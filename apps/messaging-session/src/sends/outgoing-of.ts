@@ -106,7 +106,7 @@ export class OutgoingOf {
 
   private async repliedTo({ id: sessionId }: SessionRecord, id: string): Promise<{ id: string; whatsappId: string }> {
     const message = await findMessage(this.pool, sessionId, id);
-    if (!message) throw notFound('The message named by "replyTo"');
+    if (!message) throw notFound('The message named by "replyTo"', id);
     return { id, whatsappId: message.whatsappId };
   }
 }

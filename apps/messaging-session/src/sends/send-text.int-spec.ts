@@ -181,7 +181,10 @@ describe('sending a text', () => {
     await expect(ask('bob', aProjectCaller({ projectId: '3009' }))).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask('+12025550123', aTeamKey, 'ada')).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask('+123456')).rejects.toMatchObject({ code: 'invalid_parameter' });
-    await expect(ask('381725001112738563')).rejects.toMatchObject({ code: 'not_found', message: 'Chat not found.' });
+    await expect(ask('381725001112738563')).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Chat "381725001112738563" not found.',
+    });
     await expect(ask('+12025550123', aProjectCaller())).resolves.toMatchObject({ type: 'text' });
   });
 

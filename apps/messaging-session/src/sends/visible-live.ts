@@ -13,6 +13,6 @@ export function visibleLive(sessions: LiveSessions, caller: Caller, sessionId: s
   if (!live) throw new NoSessionOwner(sessionId);
   const { id, name } = live.record;
   const isNamed = named === id || named === name;
-  if (!isNamed || !callerSees(caller, { ...live.record, sessionId })) throw notFound('Session');
+  if (!isNamed || !callerSees(caller, { ...live.record, sessionId })) throw notFound('Session', named);
   return live;
 }

@@ -1,31 +1,4 @@
-import { DomainError } from '@parley/contracts';
-
-/** Words that begin another `/api` route: a session so named could not be reached by its name. */
-const reserved = new Set(
-  [
-    'account',
-    'deliveries',
-    'sessions',
-    'webhooks',
-    'sendText',
-    'sendImage',
-    'sendVideo',
-    'sendFile',
-    'sendVoice',
-    'sendSticker',
-    'sendLocation',
-    'sendContactVcard',
-    'sendPoll',
-    'sendPollVote',
-    'sendTemplate',
-    'sendSeen',
-    'forwardMessage',
-    'startTyping',
-    'stopTyping',
-    'reaction',
-    'star',
-  ].map((word) => word.toLowerCase()),
-);
+import { DomainError, reservedSessionNames } from '@parley/contracts';
 
 /** @throws DomainError `invalid_parameter` for a name that a session cannot have (decisions.md §3) */
 export function checkSessionName(name: string): void {
@@ -33,16 +6,16 @@ export function checkSessionName(name: string): void {
   if (problem) throw new DomainError('invalid_parameter', `Field "name" is invalid: ${problem}.`);
 }
 
-/** Turns the database's refusal of a name that another session of the team has into `conflict`. */
+/** Turns the database's refusal of a name that another session of the project has into `conflict`. */
 export function nameTaken(error: unknown, name: string): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  if (code !== '23505' || constraint !== 'sessions_team_name') return error;
-  return new DomainError('conflict', `A session named "${name}" exists already.`, { cause: error });
+  if (code !== '23505' || constraint !== 'sessions_project_name') return error;
+  return new DomainError('conflict', `The project has a session named "${name}" already.`, { cause: error });
 }
 
 function problemOf(name: string): string | undefined {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(name)) return 'must match ^[A-Za-z0-9_-]{1,64}$';
   if (/^\d+$/.test(name)) return 'must not be all digits, as an id is';
-  if (reserved.has(name.toLowerCase())) return 'is a word that begins another route';
+  if (reservedSessionNames.has(name.toLowerCase())) return 'is a word that begins another route';
   return undefined;
 }

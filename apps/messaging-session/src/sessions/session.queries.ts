@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
+  DomainError,
   type EngineName,
   type Environment,
   isResourceId,
@@ -23,17 +24,31 @@ import type { SessionRecord } from './session-record.js';
 export class SessionQueries {
   constructor(private readonly prisma: Prisma) {}
 
-  /** By name or id (a name is never all digits). @throws DomainError `not_found`, also for what the caller may not see */
-  async lookUp(caller: Caller, session: string): Promise<SessionRecord> {
-    const teamId = BigInt(caller.teamId);
-    const byId = /^\d+$/.test(session);
-    if (byId && !isResourceId(session)) throw notFound('Session');
-    const row = byId
-      ? await this.prisma.session.findUnique({ where: { id: BigInt(session) } })
-      : await this.prisma.session.findUnique({ where: { teamId_name: { teamId, name: session } } });
-    const record = row && toRecord(row);
-    if (!record || !callerSees(caller, { ...record, sessionId: record.id })) throw notFound('Session');
+  /**
+   * By name or id (a name is never all digits).
+   * @param projectId where a name is looked up; else in the caller's project, and in the whole team for who has none
+   * @throws DomainError `not_found`, also for what the caller may not see; `conflict` for a name of several projects
+   */
+  async lookUp(caller: Caller, session: string, projectId = caller.projectId): Promise<SessionRecord> {
+    const found = (await this.named(caller, session, projectId)).map(toRecord);
+    const visible = found.filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
+    const [record, another] = visible;
+    if (!record || (projectId !== undefined && record.projectId !== projectId)) throw notFound('Session', session);
+    if (another) throw ambiguous(session);
     return record;
+  }
+
+  /** Two at most: that there are more changes nothing. */
+  private async named(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
+    if (!/^\d+$/.test(session)) {
+      const inProject = projectId === undefined ? {} : { projectId: BigInt(projectId) };
+      return this.prisma.session.findMany({
+        where: { teamId: BigInt(caller.teamId), name: session, ...inProject },
+        take: 2,
+      });
+    }
+    if (!isResourceId(session)) return [];
+    return this.prisma.session.findMany({ where: { id: BigInt(session) } });
   }
 
   /** Those of the ids that the caller may see. */
@@ -66,7 +81,7 @@ export class SessionQueries {
   /** What the caller may see, newest first. */
   async list(caller: Caller, { projectId, limit, offset }: ListSessions): Promise<SessionRecord[]> {
     const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
-    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project');
+    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
     const project = projectId ?? bound;
     const rows = await this.prisma.session.findMany({
       where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },
@@ -87,6 +102,10 @@ export class SessionQueries {
   async setEnvironment(projectId: string, environment: Environment): Promise<void> {
     await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
   }
+}
+
+function ambiguous(name: string): DomainError {
+  return new DomainError('conflict', `Several projects have a session "${name}": name it by its id.`);
 }
 
 function toRecord(row: SessionRow): SessionRecord {

@@ -28,13 +28,13 @@ export class DeleteStatus {
     const { record, capabilities } = visibleLive(this.live, caller, sessionId, request.session);
     const message = await findMessage(this.pool, sessionId, request.messageId);
     const chat = message && (await this.identities.byIds([message.chatId])).get(message.chatId);
-    if (!message?.fromMe || chat?.kind !== 'status') throw notFound('Status');
+    if (!message?.fromMe || chat?.kind !== 'status') throw notFound('Status', request.messageId);
     if (!capabilities) throw sessionNotConnected();
     // The record is as it was when this process took the session, perhaps before it had a number.
     const me = record.me ?? (await this.sessions.find(sessionId))?.me;
     if (!me) throw sessionNotConnected();
     const [author] = await this.identities.ofNames([nameOfPerson(record.projectId, { phoneNumber: me.phoneNumber })]);
-    if (!author) throw notFound('Status');
+    if (!author) throw notFound('Status', request.messageId);
     const target = { id: message.id, whatsappId: message.whatsappId };
     await requireCapability(capabilities, 'revocations').revoke({ chat, target, author });
   }

@@ -16,7 +16,7 @@ export class CreateTemplate {
   /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` */
   async execute(caller: Caller, { projectId, name, language, body, variables }: Request): Promise<Template> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
     const text = { name, language, body, variables: templateVariables(body, variables) };
     return toTemplate(await this.store.insert({ id: this.ids.next(), teamId, projectId }, text));
   }

@@ -14,6 +14,6 @@ export class DeleteTemplate {
   /** @throws DomainError `not_found`, also when another request was quicker */
   async execute(caller: Caller, lookup: TemplateLookup): Promise<void> {
     const { id } = await this.templates.lookUp(caller, lookup);
-    if (!(await this.store.delete(id))) throw notFound('Template');
+    if (!(await this.store.delete(id))) throw notFound('Template', id);
   }
 }

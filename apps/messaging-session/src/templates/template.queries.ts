@@ -17,7 +17,7 @@ export class TemplateQueries {
   async lookUp(caller: Caller, { templateId, projectId }: TemplateLookup): Promise<Template> {
     const found = await this.store.find(templateId);
     if (!found || !callerSees(caller, found) || (projectId !== undefined && projectId !== found.projectId)) {
-      throw notFound('Template');
+      throw notFound('Template', templateId);
     }
     return toTemplate(found);
   }
@@ -25,7 +25,7 @@ export class TemplateQueries {
   /** @throws DomainError `not_found` for a project that the caller does not see */
   async list(caller: Caller, request: ListTemplates): Promise<Template[]> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId: request.projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId, projectId: request.projectId })) throw notFound('Project', request.projectId);
     return (await this.store.list(teamId, request)).map(toTemplate);
   }
 }

@@ -17,7 +17,7 @@ export class UpdateTemplate {
     const { id } = await this.templates.lookUp(caller, lookup);
     const text = { name, language, body, variables: templateVariables(body, variables) };
     const updated = await this.store.update(id, text);
-    if (!updated) throw notFound('Template');
+    if (!updated) throw notFound('Template', id);
     return toTemplate(updated);
   }
 }

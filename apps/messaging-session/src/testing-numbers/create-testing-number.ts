@@ -21,7 +21,7 @@ export class CreateTestingNumber {
   /** @throws DomainError `not_found` for a project that the caller does not see */
   async execute(caller: Caller, { projectId, country }: Request): Promise<TestingNumber> {
     const { teamId } = caller;
-    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project');
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
     const id = this.ids.next();
     const phoneNumber = await makeNumber(this.pool, { id, teamId, projectId, country });
     return { id, projectId, country, phoneNumber, createdAt: idTime(id).toISOString() };

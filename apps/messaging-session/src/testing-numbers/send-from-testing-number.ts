@@ -43,7 +43,7 @@ export class SendFromTestingNumber {
     checkTestingMessage(request);
     const { projectId, phoneNumber: from } = number;
     const [to] = await this.resolve(projectId, [parseChatRef(request.to, 'to')]);
-    if (!to) throw notFound('Chat');
+    if (!to) throw notFound('Chat', request.to);
     const mentions = await this.mentioned(projectId, request.mentions ?? []);
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
@@ -75,7 +75,7 @@ export class SendFromTestingNumber {
         'SELECT 1 FROM testing_numbers WHERE id = $1 AND session_id IS NULL FOR SHARE',
         [number.id],
       );
-      if (rowCount === 0) throw notFound('Testing number');
+      if (rowCount === 0) throw notFound('Testing number', number.id);
       return this.network.postFrom(client, number.phoneNumber, to, body);
     });
     done();

@@ -24,14 +24,14 @@ export class TestingNumberQueries {
   async lookUp(caller: Caller, id: string): Promise<TestingNumber> {
     const row = await this.prisma.testingNumber.findUnique({ where: { id: BigInt(id) } });
     const owner = row && { teamId: row.teamId.toString(), projectId: row.projectId.toString() };
-    if (!row || !owner || !callerSees(caller, owner)) throw notFound('Testing number');
+    if (!row || !owner || !callerSees(caller, owner)) throw notFound('Testing number', id);
     return toTestingNumber(row);
   }
 
   /** What the caller may see, newest first. */
   async list(caller: Caller, { projectId, limit, offset }: ListTestingNumbers): Promise<TestingNumber[]> {
     const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
-    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project');
+    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
     const project = projectId ?? bound;
     const rows = await this.prisma.testingNumber.findMany({
       where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },

@@ -44,7 +44,7 @@ export class AdvanceOperation {
   async execute(request: Request, caller: Caller): Promise<Operation> {
     requireService(caller);
     const current = await this.operations.find(request.operationId);
-    if (!current || !callerSees(caller, current)) throw notFound('Operation');
+    if (!current || !callerSees(caller, current)) throw notFound('Operation', request.operationId);
     refuseUnfitDetails(request);
     const { to } = request;
     return to === undefined ? this.changeProgress(current, request) : this.move(current, to, request);
@@ -93,7 +93,7 @@ export class AdvanceOperation {
 
   private async reread({ id }: OperationState): Promise<OperationState> {
     const state = await this.operations.find(id);
-    if (!state) throw notFound('Operation');
+    if (!state) throw notFound('Operation', id);
     return state;
   }
 }

@@ -61,7 +61,7 @@ export class CreateOperation {
         return step.after;
       }
       const moved = await this.operations.find(current.id);
-      if (!moved) throw notFound('Operation');
+      if (!moved) throw notFound('Operation', current.id);
       current = moved;
     }
     return current;

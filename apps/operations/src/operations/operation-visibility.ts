@@ -4,10 +4,10 @@ import type { OperationState } from './operation.js';
 /** @throws DomainError `not_found` also for an operation of another project than the route names */
 export function visibleOperation(
   state: OperationState | null,
-  { projectId }: OperationLookup,
+  { operationId, projectId }: OperationLookup,
   caller: Caller,
 ): OperationState {
   const isOfRoute = state !== null && (projectId === undefined || state.projectId === projectId);
-  if (!isOfRoute || !callerSees(caller, state)) throw notFound('Operation');
+  if (!isOfRoute || !callerSees(caller, state)) throw notFound('Operation', operationId);
   return state;
 }

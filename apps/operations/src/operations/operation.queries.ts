@@ -74,6 +74,7 @@ function listedProject({ projectId }: ListOperations, caller: Caller): string | 
   const seesTeam = callerSees(caller, { teamId: caller.teamId, projectId: null });
   if (seesTeam) return projectId;
   const own = projectId ?? caller.projectId;
-  if (own === undefined || !callerSees(caller, { teamId: caller.teamId, projectId: own })) throw notFound('Project');
+  if (own === undefined || !callerSees(caller, { teamId: caller.teamId, projectId: own }))
+    throw notFound('Project', own);
   return own;
 }

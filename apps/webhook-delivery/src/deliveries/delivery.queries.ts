@@ -50,7 +50,7 @@ export class DeliveryQueries {
   private async visible({ webhookId, deliveryId }: DeliveryLookup, caller: Caller): Promise<DeliveryRow> {
     await this.endpoints.visible(webhookId, caller);
     const delivery = await this.deliveries.find(webhookId, deliveryId);
-    if (!delivery) throw notFound('Delivery');
+    if (!delivery) throw notFound('Delivery', deliveryId);
     return delivery;
   }
 }

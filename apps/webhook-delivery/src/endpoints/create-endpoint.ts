@@ -27,7 +27,7 @@ export class CreateEndpoint {
   /** @throws DomainError `invalid_parameter` naming the setting; `not_found` for a project or a session that is not the caller's */
   async execute({ projectId, settings }: CreateWebhook, caller: Caller): Promise<WebhookEndpointWithSecret> {
     const owner = { id: this.ids.next(), teamId: caller.teamId, projectId: projectId ?? caller.projectId ?? null };
-    if (!callerSees(caller, owner)) throw notFound('Project');
+    if (!callerSees(caller, owner)) throw notFound('Project', projectId);
     checkSettings(settings, owner.projectId === null ? 'team' : 'project', this.addresses);
     const filter = await this.sessionNames.filterOf(settings.sessions ?? [], owner);
     const endpoint = endpointFrom(owner, settings, filter);

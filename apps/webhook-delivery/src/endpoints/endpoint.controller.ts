@@ -60,7 +60,7 @@ export class EndpointController {
   @Handles(deleteWebhook)
   async remove(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
     await this.queries.visible(webhookId, caller);
-    if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook');
+    if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook', webhookId);
     return {};
   }
 

@@ -22,7 +22,7 @@ export class EndpointQueries {
   /** @throws DomainError `not_found` for an endpoint that is not there or not the caller's to see */
   async visible(webhookId: string, caller: Caller): Promise<FaringEndpoint> {
     const endpoint = await this.endpoints.find(webhookId);
-    if (!endpoint || !callerSees(caller, endpoint)) throw notFound('Webhook');
+    if (!endpoint || !callerSees(caller, endpoint)) throw notFound('Webhook', webhookId);
     return endpoint;
   }
 
@@ -40,7 +40,7 @@ export class EndpointQueries {
   async secret(webhookId: string, caller: Caller): Promise<WebhookSecret> {
     await this.visible(webhookId, caller);
     const secret = await this.endpoints.newestSecret(webhookId);
-    if (secret === null) throw notFound('Webhook');
+    if (secret === null) throw notFound('Webhook', webhookId);
     return { secret };
   }
 }

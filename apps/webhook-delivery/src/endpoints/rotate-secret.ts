@@ -30,7 +30,7 @@ export class RotateSecret {
       overlapSeconds,
       mostLive,
     });
-    if (!isDone) throw notFound('Webhook');
+    if (!isDone) throw notFound('Webhook', webhookId);
     return { secret };
   }
 }

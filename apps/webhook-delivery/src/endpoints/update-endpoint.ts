@@ -41,7 +41,7 @@ export class UpdateEndpoint {
     const changed = await this.endpoints.change(webhookId, (endpoint) =>
       this.apply(endpoint, changes, filter ?? endpoint),
     );
-    if (!changed) throw notFound('Webhook');
+    if (!changed) throw notFound('Webhook', webhookId);
     if (changed.before.enabled && !changed.after.enabled) this.health.disabled('manual');
     const [shown] = await this.sessionNames.withPresentNames([changed.after]);
     return endpointView(shown!);

@@ -37,7 +37,7 @@ export class MakeReplay {
     if (!(await this.replays.insert(client, accepted))) return;
     const { operationId, teamId, projectId = null, eventId, webhookId } = accepted;
     const endpoint = await this.endpoints.hold(client, webhookId);
-    if (endpoint?.teamId !== teamId || endpoint.projectId !== projectId) throw notFound('Webhook');
+    if (endpoint?.teamId !== teamId || endpoint.projectId !== projectId) throw notFound('Webhook', webhookId);
     await this.deliveries.insert(client, accepted);
     const delayMs = firstDelayMs(endpoint.retrySchedule, Math.random());
     await this.jobs.insert(client, {

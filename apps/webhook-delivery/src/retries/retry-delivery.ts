@@ -24,7 +24,7 @@ export class RetryDelivery {
   async execute({ webhookId, deliveryId, idempotency }: Request, caller: Caller): Promise<Delivery> {
     const { enabled } = await this.endpoints.visible(webhookId, caller);
     const found = await this.retries.find(webhookId, deliveryId);
-    if (!found) throw notFound('Delivery');
+    if (!found) throw notFound('Delivery', deliveryId);
     const once = idempotency && keyedRequest(caller, idempotency, { webhookId, deliveryId });
     let retried: RetriedDelivery | undefined;
     const { answer } = await this.retries.together(found, (client) =>

@@ -26,7 +26,7 @@ export class TestSendsController {
       throw new DomainError('invalid_parameter', `Field "event" is invalid: ${problem}.`);
     }
     const delivery = await this.makeDelivery.execute({ ...event, only });
-    if (!delivery) throw notFound('Webhook');
+    if (!delivery) throw notFound('Webhook', only.webhookId);
     return delivery;
   }
 }

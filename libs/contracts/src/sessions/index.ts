@@ -9,3 +9,4 @@ export * from './session.requests.js';
 export * from './testing-message.js';
 export * from './testing-number.js';
 export * from './update-session.js';
+export * from './session-name.js';

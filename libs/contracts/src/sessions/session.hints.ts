@@ -1,5 +1,5 @@
 import { defineHint } from '../define.js';
-import { Flag } from '../validation/fields.js';
+import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
 /** Between the processes of messaging-session alone; each looks at its rows and its own live sessions. */
@@ -15,6 +15,19 @@ export const sessionsChangedHands = defineHint({
   summary: 'Sessions were stopped, taken over or set free: whoever ran them lets go, whoever can takes what is free.',
   hint: SessionsChangedHands,
   example: { sessionIds: ['381724996712738562'], free: false },
+});
+
+export class SessionNameGiven {
+  @ResourceId() teamId: string;
+  @Text({ max: 64 }) name: string;
+}
+
+export const sessionNameGiven = defineHint({
+  subject: 'sessions.name-given',
+  owner: 'messaging-session',
+  summary: 'A session of the team has this name from now on: who remembers what the name stood for looks again.',
+  hint: SessionNameGiven,
+  example: { teamId: '381724990012738560', name: 'default' },
 });
 
 export class SandboxMailWaiting {

@@ -52,15 +52,21 @@ export class SessionLookup {
   @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
 }
 
+/** The session that somebody means; with a project, by a name there. */
+export class FindSession extends SessionLookup {
+  @ResourceId({ optional: true, description: 'Where the name is looked up; the id of another project is not found.' })
+  projectId?: string;
+}
+
 const lookup: SessionLookup = { session: 'default' };
 
 export const getSession = defineRequest({
   subject: 'sessions.get',
   owner: 'messaging-session',
-  summary: 'One session by name or id.',
-  request: SessionLookup,
+  summary: 'One session by name or id. A name that several projects of the team have is a `conflict`.',
+  request: FindSession,
   reply: Session,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   example: { request: lookup, reply: exampleSession },
 });
 

@@ -38,7 +38,7 @@ export async function giveNumber(
     [numberId, session.teamId, session.projectId],
   );
   const [number] = rows;
-  if (!number) throw notFound('Testing number');
+  if (!number) throw notFound('Testing number', numberId);
   if (number.session_id !== null) throw new DomainError('conflict', 'The testing number has a session already.');
   await client.query('UPDATE testing_numbers SET session_id = $2 WHERE id = $1', [numberId, session.id]);
 }

@@ -94,9 +94,9 @@ export class OutgoingBatch {
   private act(session: SessionRecord, taken: TakenAct, targets: Map<string, MessageRecord>): Decided {
     const key = knownKey({ sessionId: session.id, whatsappId: taken.target.whatsappId });
     const target = targets.get(key);
-    if (!target || target.deleted || target.chatId !== taken.chat.id) return { error: messageGone() };
+    if (!target || target.deleted || target.chatId !== taken.chat.id) return { error: messageGone(taken.target.id) };
     // What is left of a message that its author revoked can still be deleted here.
-    if (target.type === 'revoke' && taken.kind !== 'localDelete') return { error: messageGone() };
+    if (target.type === 'revoke' && taken.kind !== 'localDelete') return { error: messageGone(taken.target.id) };
     const id = this.ids.next();
     const timestamp = secondsOf(id);
     try {

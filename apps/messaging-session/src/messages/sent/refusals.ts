@@ -12,6 +12,6 @@ export function personBlocked(): DomainError {
 }
 
 /** Deleted here, revoked by its author, or of another chat. */
-export function messageGone(): DomainError {
-  return notFound('Message');
+export function messageGone(messageId: string): DomainError {
+  return notFound('Message', messageId);
 }

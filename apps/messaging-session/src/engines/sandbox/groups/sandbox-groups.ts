@@ -115,7 +115,7 @@ export class SandboxGroups implements GroupActor {
   join(code: string): Promise<NetworkGroup> {
     return this.write(async (client) => {
       const group = await lockGroup(client, { code });
-      if (!group) throw notFound('Group');
+      if (!group) throw notFound('Group', code);
       const joined = newMembers(group, [this.phoneNumber]).map(asMember);
       await this.insert(client, group.id, joined);
       return toNetworkGroup({ ...group, members: [...group.members, ...joined] });
