@@ -1498,7 +1498,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One session by name or id.
+         * One session by name or id. A name that several projects of the team have is a `conflict`.
          * @description Scope: `sessions:read`.
          */
         get: operations["getSession"];

@@ -25,6 +25,7 @@ export class SessionNameGiven {
 export const sessionNameGiven = defineHint({
   subject: 'sessions.name-given',
   owner: 'messaging-session',
+  heardBy: ['gateway'],
   summary: 'A session of the team has this name from now on: who remembers what the name stood for looks again.',
   hint: SessionNameGiven,
   example: { teamId: '381724990012738560', name: 'default' },
