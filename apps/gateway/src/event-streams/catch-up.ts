@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RecordedPage } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { AskedBy } from '../requests/index.js';
+import { CatchUpBudget, type Hold } from './catch-up-budget.js';
 import type { EventStream } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { RecordedPages } from './recorded-pages.js';
@@ -15,27 +16,33 @@ export class CatchUp {
     private readonly pages: RecordedPages,
     private readonly live: LiveStreams,
     private readonly cursors: StreamCursors,
+    private readonly budget: CatchUpBudget,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param first the page after the stream's place. Never throws: a failure ends the stream. */
-  async run(stream: EventStream, by: AskedBy, first: RecordedPage): Promise<void> {
+  /** @param first the page after the stream's place, and its hold. Never throws: a failure ends the stream. */
+  async run(stream: EventStream, by: AskedBy, first: RecordedPage, firstHold: Hold): Promise<void> {
+    let [page, hold] = [first, firstHold];
     try {
-      for (let page = first; !stream.isOver; page = await this.#pageAfter(stream, by)) {
-        if (page.isGone) return stream.close('cursor_expired');
-        await this.#send(stream, page);
-        if (page.isEnd && !stream.isOver && this.live.join(stream)) return;
+      while (!page.isGone) {
+        await this.#send(stream, page, hold);
+        if (stream.isOver || (page.isEnd && this.live.join(stream))) return;
+        hold = await this.budget.take(() => stream.cutOff());
+        page = await this.#pageAfter(stream, by);
       }
+      hold.release();
+      stream.close('cursor_expired');
     } catch (error) {
+      hold.release();
       this.logger.warn({ err: error, requestId: by.requestId }, 'a resumed stream could not read on');
       stream.close('unavailable');
     }
   }
 
-  #send(stream: EventStream, { events, through }: RecordedPage): Promise<void> {
+  #send(stream: EventStream, { events, through }: RecordedPage, hold: Hold): Promise<void> {
     const { owner } = stream.reader;
     const frames = events.map((event) => eventFrame(event, this.cursors.seal(owner, BigInt(event.position))));
-    return stream.sendPatiently(frames.join(''), BigInt(through));
+    return stream.sendPatiently(frames.join(''), BigInt(through), hold);
   }
 
   #pageAfter({ through, reader }: EventStream, by: AskedBy): Promise<RecordedPage> {

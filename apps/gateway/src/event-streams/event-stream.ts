@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Hold } from './catch-up-budget.js';
 import type { StreamCursors, StreamOwner } from './stream-cursors.js';
 import { closedFrame, openingFrame, type CloseReason } from './stream-frames.js';
 
@@ -62,12 +63,22 @@ export class EventStream {
     this.through = through;
   }
 
-  /** Sends what history has, and waits until the reader has taken it. */
-  async sendPatiently(text: string, through: bigint): Promise<void> {
-    if (this.#isOver) return;
+  /** Sends what history has, and waits until the reader has taken it. @param hold given back once it has, or is gone */
+  async sendPatiently(text: string, through: bigint, hold: Hold): Promise<void> {
+    if (this.#isOver) return hold.release();
     const isTaken = text === '' || this.response.write(text);
     this.through = through;
-    if (!isTaken && !(await this.#drained())) this.close('slow_reader');
+    hold.wrote(this.unreadBytes);
+    if (isTaken || (await this.#drained())) return hold.release();
+    this.response.once('close', () => hold.release());
+    this.close('slow_reader');
+  }
+
+  /** At once, without a word: the last event that was read whole is where the reader goes on. */
+  cutOff(): void {
+    if (!this.#isOver) this.closed('slow_reader');
+    this.#isOver = true;
+    this.response.destroy();
   }
 
   /** Ends it with an event that says why, and where to go on. An end that is to be quicker overtakes one before it. */

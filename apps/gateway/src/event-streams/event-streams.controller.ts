@@ -19,7 +19,7 @@ const stream = {
   query: EventStreamQuery,
   lastEventId: true,
   reply: { media: { 'text/event-stream': { schema: { type: 'string', description } } } },
-  errors: ['invalid_cursor', 'cursor_expired'],
+  errors: ['invalid_cursor', 'cursor_expired', 'too_many_streams'],
 } as const;
 
 @Controller()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
+import { CatchUpBudget } from './catch-up-budget.js';
 import { CatchUp } from './catch-up.js';
 import { EventStreamsController } from './event-streams.controller.js';
 import { LiveStreams } from './live-streams.js';
@@ -10,6 +11,7 @@ import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './recorded-pages.js';
 import { RecordedTail } from './recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
+import { StreamPlaces } from './stream-places.js';
 import { StreamStanding } from './stream-standing.js';
 
 @Module({
@@ -17,6 +19,7 @@ import { StreamStanding } from './stream-standing.js';
   controllers: [EventStreamsController],
   providers: [
     CatchUp,
+    CatchUpBudget,
     LiveStreams,
     NextEvent,
     OpenStream,
@@ -24,6 +27,7 @@ import { StreamStanding } from './stream-standing.js';
     RecordedPages,
     RecordedTail,
     StreamCursors,
+    StreamPlaces,
     StreamStanding,
   ],
 })

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type RecordedPage } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AskedBy } from '../requests/index.js';
+import { CatchUpBudget, type Hold } from './catch-up-budget.js';
 import { CatchUp } from './catch-up.js';
+import type { EventStream } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './recorded-pages.js';
 import { RecordedTail } from './recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
+import { StreamPlaces } from './stream-places.js';
 
 export interface WantedStream {
   projectId?: string;
@@ -25,26 +28,39 @@ export class OpenStream {
     private readonly streams: OpenStreams,
     private readonly live: LiveStreams,
     private readonly catchUp: CatchUp,
+    private readonly places: StreamPlaces,
+    private readonly budget: CatchUpBudget,
   ) {}
 
-  /** Settles when the stream has begun. @throws DomainError `invalid_cursor`, `cursor_expired`, `unavailable` */
+  /**
+   * Settles when the stream has begun.
+   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`
+   */
   async execute(by: AskedBy, { projectId, type, lastEventId }: WantedStream, reply: FastifyReply): Promise<void> {
     this.streams.requireGoing();
     const { teamId, credentialId } = by.caller;
     const reader = { owner: { teamId, projectId }, credentialId, type };
     const after = lastEventId === undefined ? null : this.cursors.open(reader.owner, lastEventId);
-    const endUse = await this.tail.use();
-    let missed: RecordedPage | null;
+    const used = [this.places.take(by.caller)];
+    const endUse = (): void => used.forEach((end) => end());
+    let stream: EventStream | null = null;
+    let missed: RecordedPage | null = null;
+    let hold: Hold | undefined;
     try {
-      missed = after === null ? null : await this.#missed(by, { after: after.toString(), projectId, type });
+      used.push(await this.tail.use());
+      if (after !== null) {
+        hold = await this.budget.take(() => stream?.cutOff());
+        used.push(() => hold?.release());
+        missed = await this.#missed(by, { after: after.toString(), projectId, type });
+      }
       this.streams.requireGoing();
     } catch (error) {
       endUse();
       throw error;
     }
-    const stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
+    stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
     if (!stream) return;
-    if (missed) void this.catchUp.run(stream, by, missed);
+    if (missed && hold) void this.catchUp.run(stream, by, missed, hold);
     else this.live.join(stream);
   }
 
