@@ -30,7 +30,7 @@ export class SessionQueries {
    * @throws DomainError `not_found`, also for what the caller may not see; `conflict` for a name of several projects
    */
   async lookUp(caller: Caller, session: string, projectId = caller.projectId): Promise<SessionRecord> {
-    const found = (await this.named(caller, session, projectId)).map(toRecord);
+    const found = (await this.rowsFor(caller, session, projectId)).map(toRecord);
     const visible = found.filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
     const [record, another] = visible;
     if (!record || (projectId !== undefined && record.projectId !== projectId)) throw notFound('Session', session);
@@ -39,7 +39,7 @@ export class SessionQueries {
   }
 
   /** Two at most: that there are more changes nothing. */
-  private async named(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
+  private async rowsFor(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
     if (!/^\d+$/.test(session)) {
       const inProject = projectId === undefined ? {} : { projectId: BigInt(projectId) };
       return this.prisma.session.findMany({
