@@ -6,28 +6,19 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import S3rver from 's3rver';
+import { createFakeS3, type FakeS3 } from '@parley/testing';
 import { type BlobStore, DiskStore, S3Store } from './index.js';
 
 const maxBytes = 1024;
 let folder: string;
-let server: S3rver;
+let server: FakeS3;
 const stores: Record<string, BlobStore> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parley-media-store-'));
-  const configureBuckets = [{ name: 'media', configs: [] }];
-  const directory = join(folder, 's3');
-  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-  const { port } = await server.run();
+  server = await createFakeS3();
   stores['disk'] = await DiskStore.open(join(folder, 'disk'));
-  stores['s3'] = await S3Store.open({
-    bucket: 'media',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    prefix: 'parley/',
-  });
+  stores['s3'] = await S3Store.open({ ...server, prefix: 'parley/' });
 });
 
 afterAll(async () => {
@@ -155,6 +146,15 @@ describe.each(['disk', 's3'])('the media store on %s', (kind) => {
     ]);
     expect(await listed('500000000000000001', '500000000000000002')).toEqual(['500000000000000001']);
     expect(await listed('9', '10')).toEqual(['9']);
+  });
+});
+
+describe('the media store on s3', () => {
+  it('signs what it asks: with other credentials nothing is read or written', async () => {
+    const credentials = { ...server.credentials, secretAccessKey: 'another secret' };
+    const stranger = await S3Store.open({ ...server, prefix: 'parley/', credentials });
+    await expect(stranger.open('7001')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    await expect(stranger.remove('7001')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   });
 });
 
