@@ -47,6 +47,7 @@ describe('an accepted replay', () => {
       eventId: '381725008812738565',
       type: 'message.received',
       session: 'crm-é',
+      sessionId: '4001',
       webhookId: '5001',
       deliveryId: '6001',
       operationId: '381725004812738560',

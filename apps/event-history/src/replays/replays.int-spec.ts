@@ -53,6 +53,7 @@ describe('a replay', () => {
       eventId: event.id,
       type: 'message.received',
       session: 'crm',
+      sessionId: '4001',
       webhookId: webhook.ofProject,
       deliveryId: receipt.delivery.id,
       operationId: receipt.operationId,

@@ -25,8 +25,7 @@ export class MemberPage extends OffsetPageReply {
 }
 
 async function memberVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(UserStore).findMember(caller.teamId, params.userId ?? '')))
-    throw notFound('Member', params.userId);
+  if (!(await get(UserStore).findMember(caller.teamId, params.userId ?? ''))) throw notFound('Member', params.userId);
 }
 
 @Controller()
