@@ -106,10 +106,16 @@ describe('parse', () => {
     ['a way to the prototype', JSON.parse('{"__proto__":{"a":1}}'), 'invalid_parameter', 'Unknown field "__proto__".'],
     ['an inherited name', { ...valid, toString: null }, 'invalid_parameter', 'Unknown field "toString".'],
     [
-      'a constructor',
+      'an object where a text belongs',
       { ...valid, mentions: [{ constructor: 1 }] },
       'invalid_parameter',
-      'Unknown field "mentions.0.constructor".',
+      'Field "mentions" is invalid: must hold only strings.',
+    ],
+    [
+      'a field that is misspelt',
+      { session: 'default', chatId: '+1', txt: 'Hello' },
+      'invalid_parameter',
+      'Unknown field "txt".',
     ],
   ])('refuses %s and names it', (_, value, code, message) => {
     expect(() => parse(SendText, value)).toThrow(expect.objectContaining({ code, message }));

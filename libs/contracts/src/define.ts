@@ -31,7 +31,7 @@ export interface FactContract<Fact extends object> {
   readonly summary: string;
   readonly fact: Class<Fact>;
   readonly example: Fact;
-  /** True where speed matters more than a second check: consumers take the JSON as it is, without class-validator. */
+  /** True where speed matters more than a second check: consumers take the JSON as it is, without validation. */
   readonly trusted?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface HintContract<Hint extends object> {
   readonly summary: string;
   readonly hint: Class<Hint>;
   readonly example: NoInfer<Hint>;
-  /** True where speed matters more than a second check: listeners get the JSON as it is, without class-validator. */
+  /** True where speed matters more than a second check: listeners get the JSON as it is, without validation. */
   readonly trusted?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function sessionSubject(contract: AnyRequestContract, sessionId: string):
 }
 
 /**
- * `max_payload` of every NATS server that Parley runs on: a request body of 2 MiB and the recipients of a large campaign
- * pass. With less the platform works, answers 413 to larger requests, and pages of lists end early.
+ * `max_payload` of every NATS server that Parley runs on: a campaign of 16 MiB passes, with what is said about
+ * its caller. With less the platform works, answers 413 to larger requests, and pages of lists end early.
  */
-export const natsMaxPayloadBytes = 8 * 1024 * 1024;
+export const natsMaxPayloadBytes = 17 * 1024 * 1024;

@@ -27,5 +27,6 @@ export * from './validation/fields.js';
 export * from './validation/list-fields.js';
 export * from './validation/parse.js';
 export * from './validation/reachable-schemas.js';
+export * from './validation/scalar-formats.js';
 export * from './validation/schemas.js';
 export * from './webhooks/index.js';

@@ -1,5 +1,5 @@
 import {
-  contractSchemas,
+  contractSchema,
   DomainError,
   idempotencyKeyPattern,
   type Class,
@@ -77,7 +77,7 @@ interface ObjectSchema {
 }
 
 function schemaOf(type: Class<object> | undefined): ObjectSchema {
-  return type ? (contractSchemas()[type.name] as ObjectSchema) : {};
+  return type ? contractSchema(type) : {};
 }
 
 function without(properties: Record<string, JsonSchemaObject>, name: string): Record<string, JsonSchemaObject> {

@@ -1,9 +1,9 @@
-import { errorCatalog, Nested, Operation, Text, Unchecked } from '@parley/contracts';
+import { errorCatalog, Nested, Operation, Text, FieldOfSchema } from '@parley/contracts';
 
 /** The one error body (decisions.md §1). Some codes add a member. */
 export class ErrorBody {
   @Text({ description: 'A sentence; the code itself for the four codes that the specification names.' }) error: string;
-  @Unchecked({ type: 'string', enum: Object.keys(errorCatalog) }) code: string;
+  @FieldOfSchema({ type: 'string', enum: Object.keys(errorCatalog) }) code: string;
   @Text({ optional: true, description: 'Where the code is explained. Absent on 401 and 500.' }) docs?: string;
   @Text({ description: 'Also in the header `X-Request-Id`, and in the log.' }) requestId: string;
   @Nested(() => Operation, { optional: true, description: 'With `operation_conflict`: the operation as it is now.' })

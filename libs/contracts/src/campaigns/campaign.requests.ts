@@ -3,7 +3,6 @@ import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { OffsetPage } from '../page.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { LongList } from '../validation/long-list.js';
 import {
   Campaign,
   CampaignMessage,
@@ -14,15 +13,13 @@ import {
   recipientStatuses,
   type RecipientStatus,
 } from './campaign.js';
-import { checkRecipient } from './check-recipient.js';
 
 export class CreateCampaign {
   @ResourceId() projectId: string;
   @Text({ min: 1, max: 100 }) name: string;
   @Text({ min: 1, max: 64, description: 'Name or id of a session of the project.' }) session: string;
   @Nested(() => CampaignMessage) message: CampaignMessage;
-  @LongList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients, checkItem: checkRecipient })
-  recipients: CampaignRecipient[];
+  @NestedList(() => CampaignRecipient, { minItems: 1, maxItems: maxRecipients }) recipients: CampaignRecipient[];
   @Integer({ optional: true, min: 1, max: 4800, description: 'Paced evenly. Default 600.' }) ratePerMinute?: number;
   @Timestamp({
     optional: true,

@@ -1,4 +1,4 @@
-import { isResourceId } from '../validation/fields.js';
+import { isResourceId } from '../validation/scalar-formats.js';
 import { environments, type EventMade, eventSourceTypes } from './event-made.fact.js';
 
 /** Postgres text holds no NUL; the other keeps texts apart that travel as one. JSON escapes both. */
@@ -6,8 +6,8 @@ import { environments, type EventMade, eventSourceTypes } from './event-made.fac
 const unstorable = /[\u0000\u001e]/;
 
 /**
- * Why a fact `events.made.v1` can never be stored, or null. By hand rather than by class-validator, which would cost
- * more than all the rest of a consumer's work; the rules are those of {@link EventMade}.
+ * Why a fact `events.made.v1` can never be stored, or null. By hand, because it is run for each fact beside others of a
+ * batch; the rules are those of {@link EventMade}.
  */
 export function eventFactProblem(fact: EventMade): string | null {
   if (!isResourceId(fact.id)) return 'id is not a resource id';

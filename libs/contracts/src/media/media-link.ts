@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isResourceId } from '../validation/fields.js';
+import { isResourceId } from '../validation/scalar-formats.js';
 
 /** What a signed link carries; each as it stands in the URL. */
 export interface MediaLink {

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -12,10 +11,11 @@ import {
   MinLength,
   ValidateBy,
   ValidateNested,
-  buildMessage,
 } from 'class-validator';
 import type { Class } from '../define.js';
-import { field, type FieldOptions, isResourceId, NoNul } from './fields.js';
+import { field, type FieldOptions, NoNul } from './fields.js';
+import { declareNested } from './nested-types.js';
+import { isResourceId } from './scalar-formats.js';
 
 /** Decorators of contract fields that hold several values; those of one value are in `fields.ts`. */
 export interface ListOptions extends FieldOptions {
@@ -24,30 +24,14 @@ export interface ListOptions extends FieldOptions {
 }
 
 export function ResourceIdList(options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    ValidateBy(
-      {
-        name: 'resourceIds',
-        validator: { validate: isResourceId, defaultMessage: buildMessage(() => 'must hold only resource ids') },
-      },
-      { each: true },
-    ),
-  );
+  const isEach = ValidateBy({ name: 'resourceId', validator: { validate: isResourceId } }, { each: true });
+  return field(options, IsArray(), ...itemBounds(options), isEach);
 }
 
 export function IntegerList(options: ListOptions & { min?: number } = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    IsInt({ each: true, message: 'must hold only integers' }),
-    ...(options.min === undefined
-      ? []
-      : [Min(options.min, { each: true, message: `items must be at least ${options.min}` })]),
-  );
+  const { min } = options;
+  const least = min === undefined ? [] : [Min(min, { each: true })];
+  return field(options, IsArray(), ...itemBounds(options), IsInt({ each: true }), ...least);
 }
 
 export interface TextListOptions extends ListOptions {
@@ -59,46 +43,30 @@ export interface TextListOptions extends ListOptions {
 }
 
 export function TextList(options: TextListOptions = {}): PropertyDecorator {
-  const { minLength } = options;
+  const { minLength, maxLength = 1024, unique } = options;
   return field(
     options,
-    IsArray({ message: 'must be an array' }),
+    IsArray(),
     ...itemBounds(options),
-    IsString({ each: true, message: 'must hold only strings' }),
+    IsString({ each: true }),
     NoNul(true),
-    MaxLength(options.maxLength ?? 1024, {
-      each: true,
-      message: `items must have at most ${options.maxLength ?? 1024} characters`,
-    }),
-    ...(minLength === undefined
-      ? []
-      : [MinLength(minLength, { each: true, message: `items must have at least ${minLength} character(s)` })]),
-    ...(options.unique ? [ArrayUnique({ message: 'must not hold a text twice' })] : []),
+    MaxLength(maxLength, { each: true }),
+    ...(minLength === undefined ? [] : [MinLength(minLength, { each: true })]),
+    ...(unique ? [ArrayUnique()] : []),
   );
 }
 
 export function OneOfList(values: readonly string[], options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    IsIn([...values], { each: true, message: `must hold only ${values.join(', ')}` }),
-  );
+  return field(options, IsArray(), ...itemBounds(options), IsIn([...values], { each: true }));
 }
 
 export function NestedList<T extends object>(type: () => Class<T>, options: ListOptions = {}): PropertyDecorator {
-  return field(
-    options,
-    IsArray({ message: 'must be an array' }),
-    ...itemBounds(options),
-    ValidateNested({ each: true, message: 'must hold only objects' }),
-    Type(type),
-  );
+  return field(options, IsArray(), ...itemBounds(options), ValidateNested({ each: true }), declareNested(type));
 }
 
 function itemBounds({ minItems, maxItems }: ListOptions): PropertyDecorator[] {
   return [
-    ...(minItems === undefined ? [] : [ArrayMinSize(minItems, { message: `must have at least ${minItems} item(s)` })]),
-    ...(maxItems === undefined ? [] : [ArrayMaxSize(maxItems, { message: `must have at most ${maxItems} items` })]),
+    ...(minItems === undefined ? [] : [ArrayMinSize(minItems)]),
+    ...(maxItems === undefined ? [] : [ArrayMaxSize(maxItems)]),
   ];
 }

@@ -1,36 +1,34 @@
-import { DomainError } from '../errors.js';
-import { unknownField, type Noun } from './field-errors.js';
-
 const maxDepth = 64;
 /** What every object inherits is found on every class too, and so would pass for a field of it. */
 const forbiddenNames = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 
+/** A place in free-form JSON that no honest value has. */
+export interface Oddity {
+  readonly kind: 'name' | 'depth';
+  readonly path: readonly string[];
+}
+
 /**
- * Refuses what no honest body holds and what libraries trip over: names that reach an object's prototype,
- * and nesting deeper than 64, which would overflow the stack of whoever walks it.
+ * The first member that has a name which reaches an object's prototype, or is so deep that whoever walks there would
+ * overflow the stack. What comes by HTTP has tighter bounds.
  */
-export function assertPlainJson(value: unknown, noun: Noun): void {
-  check(value, noun, []);
+export function oddityOf(value: unknown): Oddity | undefined {
+  const path: string[] = [];
+  const kind = find(value, path);
+  return kind && { kind, path };
 }
 
-/** `path` is one array for the whole walk: a large body has too many members to write a path for each. */
-function check(value: unknown, noun: Noun, path: (string | number)[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (path.length >= maxDepth)
-    throw new DomainError('invalid_parameter', `The body is nested deeper than ${maxDepth}.`);
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index++) checkMember(value[index], index, noun, path);
-    return;
-  }
+/** `path` is one array for the whole walk, and ends as the path of what was found. */
+function find(value: unknown, path: string[]): Oddity['kind'] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length >= maxDepth) return 'depth';
+  // Of an array, the indexes.
   for (const name of Object.keys(value)) {
-    if (forbiddenNames.has(name)) throw unknownField([...path, name].join('.'), noun);
-    checkMember((value as Record<string, unknown>)[name], name, noun, path);
+    path.push(name);
+    if (!Array.isArray(value) && forbiddenNames.has(name)) return 'name';
+    const within = find((value as Record<string, unknown>)[name], path);
+    if (within) return within;
+    path.pop();
   }
-}
-
-function checkMember(member: unknown, name: string | number, noun: Noun, path: (string | number)[]): void {
-  if (typeof member !== 'object' || member === null) return;
-  path.push(name);
-  check(member, noun, path);
-  path.pop();
+  return undefined;
 }

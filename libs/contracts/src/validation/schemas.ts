@@ -1,68 +1,78 @@
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
-import { getMetadataStorage } from 'class-validator';
-import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { getMetadataStorage, ValidationTypes } from 'class-validator';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import type { Class } from '../define.js';
 import { optionalFields } from './fields.js';
-import { longListsOf } from './long-list.js';
+import { nestedTypes } from './nested-types.js';
+import { ownKeywords } from './own-keywords.js';
 
 export type JsonSchemaObject = Record<string, unknown>;
 
 /**
  * JSON Schemas of every contract class that is loaded, by class name: the components of OpenAPI and AsyncAPI and
- * the tables of docs/contracts.md. `required` follows the `optional` of our field decorators.
+ * the tables of docs/contracts.md. They are what validates, without {@link ownKeywords}.
  * @param refPrefix where the reader keeps the schemas, such as `#/components/schemas/`
  */
 export function contractSchemas(refPrefix = '#/components/schemas/'): Record<string, JsonSchemaObject> {
-  const schemas = validationMetadatasToSchemas({
-    classValidatorMetadataStorage: getMetadataStorage(),
-    classTransformerMetadataStorage: defaultMetadataStorage,
-    refPointerPrefix: refPrefix,
-    additionalConverters: schemasOfOurRules as NonNullable<
-      Parameters<typeof validationMetadatasToSchemas>[0]
-    >['additionalConverters'] &
-      object,
-  }) as Record<string, JsonSchemaObject>;
-  const classes = classesByName();
-  for (const [name, schema] of Object.entries(schemas)) {
-    const type = classes.get(name);
-    if (type) schemas[name] = finished(withLongLists(schema, type, refPrefix), inheritedOptionals(type));
+  const schemas: Record<string, JsonSchemaObject> = {};
+  for (const type of declaredClasses()) {
+    if (schemas[type.name]) {
+      throw new Error(`Two contract classes are named ${type.name}; schema names must be unique.`);
+    }
+    schemas[type.name] = contractSchema(type, refPrefix);
   }
   return schemas;
 }
 
+/** The JSON Schema of one contract class, as {@link contractSchemas} has it. */
+export function contractSchema(type: Class<object>, refPrefix = '#/components/schemas/'): JsonSchemaObject {
+  return published(schemaOf(type, ({ name }) => refPrefix + name)) as JsonSchemaObject;
+}
+
+/**
+ * The JSON Schema of a contract class, from the decorators of its fields.
+ * @param refTo what stands for the schema of a nested class
+ */
+export function schemaOf(type: Class<object>, refTo: (type: Class<object>) => string): JsonSchemaObject {
+  const nested = ({ target, propertyName }: Rule): JsonSchemaObject => {
+    const nestedType = nestedTypes(target).get(propertyName);
+    if (!nestedType) throw new Error(`${type.name}.${propertyName} does not say of which class it is.`);
+    return { $ref: refTo(nestedType()) };
+  };
+  const schema = targetConstructorToSchema(type, {
+    classValidatorMetadataStorage: getMetadataStorage(),
+    additionalConverters: { ...schemasOfOurRules, [ValidationTypes.NESTED_VALIDATION]: nested } as Converters,
+  }) as JsonSchemaObject;
+  return finished(schema, optionalFields.of(type));
+}
+
+type Converters = NonNullable<NonNullable<Parameters<typeof targetConstructorToSchema>[1]>['additionalConverters']>;
+
 interface Rule {
+  target: object;
+  propertyName: string;
   constraints: number[];
 }
 
-const resourceId = { type: 'string', pattern: '^[1-9][0-9]{0,18}$' };
-
-/** What our own rules, and those that the library reads loosely, say in JSON Schema. */
+/** What our own rules, and those that the library reads loosely, say in JSON Schema. A rule of each item is that of one. */
 const schemasOfOurRules = {
-  resourceId,
+  resourceId: { type: 'string', pattern: '^[1-9][0-9]{0,18}$', [ownKeywords.resourceId]: true },
   timestamp: { type: 'string', format: 'date-time' },
   isInt: { type: 'integer' },
   min: ({ constraints }: Rule) => ({ minimum: constraints[0] }),
   max: ({ constraints }: Rule) => ({ maximum: constraints[0] }),
-  // Of each item: the library makes the array of a rule with `each` itself.
-  resourceIds: resourceId,
-  noNul: {},
-  textMap: { type: 'object', additionalProperties: { type: 'string' } },
+  noNul: { [ownKeywords.noNul]: true },
+  plainJson: { [ownKeywords.plainJson]: true },
+  textMap: { type: 'object', additionalProperties: { type: 'string', [ownKeywords.noNul]: true } },
 };
 
-function withLongLists(schema: JsonSchemaObject, type: object, refPrefix: string): JsonSchemaObject {
-  const lists = [...longListsOf(type)].map(([name, { type: itemType, minItems, maxItems, description }]) => {
-    const items = { $ref: refPrefix + itemType().name };
-    return [name, { type: 'array', items, minItems, maxItems, ...(description ? { description } : {}) }] as const;
-  });
-  return { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(lists) } };
-}
-
-function finished(schema: JsonSchemaObject, optional: Set<string>): JsonSchemaObject {
+function finished(schema: JsonSchemaObject, optional: ReadonlyMap<string, unknown>): JsonSchemaObject {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchemaObject>;
   const required = Object.keys(properties).filter((name) => !optional.has(name));
   const { required: _, ...rest } = schema;
   return {
     ...rest,
     properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, nullableAsUnion(value)])),
+    type: 'object',
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
@@ -75,23 +85,16 @@ function nullableAsUnion(schema: JsonSchemaObject): JsonSchemaObject {
   return { ...(description ? { description } : {}), anyOf: [rest, { type: 'null' }] };
 }
 
-function inheritedOptionals(type: object): Set<string> {
-  const names = new Set<string>();
-  for (let current: object | null = type; current; current = Object.getPrototypeOf(current) as object | null) {
-    for (const name of optionalFields(current)) names.add(name);
-  }
-  return names;
+const unpublished: ReadonlySet<string> = new Set(Object.values(ownKeywords));
+
+function published(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(published);
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([name]) => !unpublished.has(name));
+  return Object.fromEntries(shown.map(([name, member]) => [name, published(member)]));
 }
 
-function classesByName(): Map<string, object> {
-  const byName = new Map<string, object>();
-  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<object, unknown> };
-  for (const type of storage.validationMetadatas.keys()) {
-    const name = (type as { name: string }).name;
-    const known = byName.get(name);
-    if (known && known !== type)
-      throw new Error(`Two contract classes are named ${name}; schema names must be unique.`);
-    byName.set(name, type);
-  }
-  return byName;
+function declaredClasses(): Iterable<Class<object>> {
+  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<Class<object>, unknown> };
+  return storage.validationMetadatas.keys();
 }

@@ -7,7 +7,7 @@ import {
   ResourceId,
   Text,
   Timestamp,
-  Unchecked,
+  FieldOfSchema,
 } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
@@ -16,7 +16,7 @@ export const webhookOrderings = ['none', 'session'] as const;
 export const disabledReasons = ['manual', 'gone', 'failing'] as const;
 
 export class RetryPolicy {
-  @Unchecked(
+  @FieldOfSchema(
     { type: 'array', minItems: 1, maxItems: 20, items: { type: 'integer', minimum: 0, maximum: 86_400 } },
     { optional: true, description: 'Seconds before each attempt, counted from the end of the one before.' },
   )

@@ -127,6 +127,6 @@ describe('lists on a NATS server with the default max_payload of 1 MiB', () => {
   });
 
   it('are worth a line of error when the service connects', () => {
-    expect(logged.join('')).toContain('takes 1048576 bytes a message: set its max_payload to 8388608');
+    expect(logged.join('')).toContain('takes 1048576 bytes a message: set its max_payload to 17825792');
   });
 });

@@ -1,0 +1,21 @@
+/** What decorators say of the fields of classes. A class has what its parents have. */
+export class ByField<T> {
+  readonly #own = new WeakMap<object, Map<string, T>>();
+  readonly #all = new WeakMap<object, ReadonlyMap<string, T>>();
+
+  set(type: object, field: string, value: T): void {
+    const fields = this.#own.get(type) ?? new Map<string, T>();
+    this.#own.set(type, fields.set(field, value));
+  }
+
+  /** Asked only once the class is complete: the answer is remembered. */
+  of(type: object): ReadonlyMap<string, T> {
+    let fields = this.#all.get(type);
+    if (!fields) {
+      const parent = Object.getPrototypeOf(type) as object | null;
+      fields = new Map([...(parent ? this.of(parent) : []), ...(this.#own.get(type) ?? [])]);
+      this.#all.set(type, fields);
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ErrorObject } from 'ajv';
+import type { DomainError } from '../errors.js';
+import { invalidField, missingField, unknownField, type Noun } from './field-errors.js';
+import { ownKeywords } from './own-keywords.js';
+import type { Oddity } from './plain-json.js';
+import { reasonOf } from './reason.js';
+
+/** A client may make names as long as it likes. */
+const maxPathLength = 200;
+
+/** The 400 for the first thing that is wrong with a value. */
+export function problemOf(errors: readonly ErrorObject[] | null | undefined, noun: Noun): DomainError {
+  const error = errors?.[0];
+  if (!error) throw new Error('A validator refused a value without saying why.');
+  const names = namesIn(error.instancePath);
+  const params = error.params as Record<string, string>;
+  switch (error.keyword) {
+    case 'required': {
+      // What is not known is said before what is missing: it may be the same field, misspelt.
+      const name = unknownNameIn(error);
+      if (name !== undefined) return unknownField(pathOf([...names, name]), noun);
+      return missingField(pathOf([...names, params.missingProperty ?? '']), noun);
+    }
+    case 'additionalProperties':
+      return unknownField(pathOf([...names, params.additionalProperty ?? '']), noun);
+    case ownKeywords.plainJson: {
+      const { kind, path } = error.params as Oddity;
+      const at = pathOf([...names, ...path]);
+      return kind === 'name' ? unknownField(at, noun) : invalidField(at, 'is nested too deep', noun);
+    }
+    default: {
+      const { reason, ofItem } = reasonOf(error);
+      return invalidField(pathOf(ofItem ? names.slice(0, -1) : names), reason, noun);
+    }
+  }
+}
+
+function unknownNameIn({ data, parentSchema }: ErrorObject): string | undefined {
+  const { properties = {}, additionalProperties } = (parentSchema ?? {}) as SchemaOfObject;
+  if (additionalProperties !== false) return undefined;
+  return Object.keys(data as object).find((name) => !Object.hasOwn(properties, name));
+}
+
+interface SchemaOfObject {
+  properties?: object;
+  additionalProperties?: unknown;
+}
+
+/** The segments of a JSON pointer. */
+function namesIn(pointer: string): string[] {
+  const segments = pointer.split('/').slice(1);
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function pathOf(names: readonly string[]): string {
+  return names.join('.').slice(0, maxPathLength);
+}

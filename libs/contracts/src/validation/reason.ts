@@ -1,0 +1,82 @@
+import type { ErrorObject } from 'ajv';
+import { ownKeywords } from './own-keywords.js';
+
+export interface Reason {
+  readonly reason: string;
+  /** True for a rule of each item: the list is named rather than its item. */
+  readonly ofItem: boolean;
+}
+
+/** What a message says of a value that broke a rule. */
+export function reasonOf(error: ErrorObject): Reason {
+  const ofItem = isOfItem(error);
+  return { reason: ofItem ? itemReason(error) : ownReason(error), ofItem };
+}
+
+/** Objects in lists are named themselves: what is wrong is mostly within them. */
+function isOfItem({ schemaPath, instancePath }: ErrorObject): boolean {
+  return /\/(?:items|additionalProperties)\/[^/]+$/.test(schemaPath) && instancePath !== '';
+}
+
+const types: Readonly<Record<string, { readonly one: string; readonly all: string }>> = {
+  string: { one: 'a string', all: 'strings' },
+  integer: { one: 'an integer', all: 'integers' },
+  number: { one: 'a number', all: 'numbers' },
+  boolean: { one: 'true or false', all: 'true or false' },
+  object: { one: 'an object', all: 'objects' },
+  array: { one: 'an array', all: 'arrays' },
+};
+
+interface BrokenSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly [ownKeywords.resourceId]?: boolean;
+}
+
+function ownReason({ keyword, params, parentSchema }: ErrorObject): string {
+  const schema = (parentSchema ?? {}) as BrokenSchema;
+  if (schema[ownKeywords.resourceId]) return 'must be a resource id';
+  if (schema.format === 'date-time') return 'must be an RFC 3339 time';
+  if (schema.enum) return `must be one of ${schema.enum.join(', ')}`;
+  if (keyword === 'type') return `must be ${types[schema.type ?? '']?.one ?? 'of another type'}`;
+  return boundReason(keyword, params as Params, 'must');
+}
+
+function itemReason({ keyword, params, parentSchema }: ErrorObject): string {
+  const schema = (parentSchema ?? {}) as BrokenSchema;
+  if (schema[ownKeywords.resourceId]) return 'must hold only resource ids';
+  if (schema.enum) return `must hold only ${schema.enum.join(', ')}`;
+  if (keyword === 'type') return `must hold only ${types[schema.type ?? '']?.all ?? 'values of another type'}`;
+  return boundReason(keyword, params as Params, 'items must');
+}
+
+interface Params {
+  readonly limit?: number;
+  readonly pattern?: string;
+}
+
+function boundReason(keyword: string, { limit, pattern }: Params, must: string): string {
+  switch (keyword) {
+    case ownKeywords.noNul:
+      return 'must not contain a NUL character';
+    case 'minLength':
+      return `${must} have at least ${limit} character(s)`;
+    case 'maxLength':
+      return `${must} have at most ${limit} characters`;
+    case 'pattern':
+      return `${must} match ${pattern}`;
+    case 'minimum':
+      return `${must} be at least ${limit}`;
+    case 'maximum':
+      return `${must} be at most ${limit}`;
+    case 'minItems':
+      return `${must} have at least ${limit} item(s)`;
+    case 'maxItems':
+      return `${must} have at most ${limit} items`;
+    case 'uniqueItems':
+      return 'must not hold a text twice';
+    default:
+      return 'is not valid';
+  }
+}
