@@ -62,7 +62,7 @@ describe('embedded servers', () => {
     expect(await setting('appendonly')).toEqual(['appendonly', 'yes']);
     expect(await setting('appendfsync')).toEqual(['appendfsync', 'everysec']);
     const nats = await connect(addressOf(infra.servers.nats.url));
-    expect(nats.info?.max_payload).toBe(8 * 1024 * 1024);
+    expect(nats.info?.max_payload).toBe(17 * 1024 * 1024);
     await nats.close();
   });
 

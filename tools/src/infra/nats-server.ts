@@ -8,7 +8,7 @@ import { authorizationConfig, natsUrl, natsUsers } from './nats-users.js';
 import { signal } from './running-process.js';
 import type { ServerKind, ServerPlace } from './server-kind.js';
 
-export const maxPayloadBytes = 8 * 1024 * 1024;
+export const maxPayloadBytes = 17 * 1024 * 1024;
 const probeTimeoutMs = 3_000;
 
 /** Embedded NATS with JetStream on files, and a user for each service. */

@@ -13,4 +13,17 @@ describe('the access table', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(Object.keys(routeAccess).sort()).toEqual(keys.sort());
   });
+
+  it('asks for a credential everywhere but where decisions.md §1 says otherwise', () => {
+    const open = Object.entries(routeAccess).filter(([, access]) => access.kind === 'public');
+    expect(open.map(([key]) => key).sort()).toEqual([
+      'GET /asyncapi.json',
+      'GET /docs',
+      'GET /docs/errors',
+      'GET /media/{mediaId}',
+      'GET /openapi.json',
+      'POST /v1/auth/invitations/accept',
+      'POST /v1/auth/login',
+    ]);
+  });
 });

@@ -32,7 +32,7 @@ export interface HeldRequest {
   readonly caller: Caller;
   readonly requestId: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Validated: an instance of the route's class. */
+  /** Validated, as the route's class declares it. */
   readonly query: object;
   /** Calls the listener once the client has gone; the result takes it away again. */
   onceGone(listener: () => void): () => void;
@@ -59,6 +59,8 @@ export interface RouteOptions {
    * is then a token of `Uploads`; with `multipart` also as the part `file` of a form, which says the same as the JSON.
    */
   readonly upload?: { readonly field: 'data' | 'base64' | 'file.data'; readonly multipart?: boolean };
+  /** The body may have 16 MiB, all but 2 MiB of them in the lists of its class that may be longer than any other. */
+  readonly largeJson?: boolean;
   /** The body is taken whatever it is, within the limit of its size, and not read. */
   readonly ignoresBody?: boolean;
   /** The route takes an `Idempotency-Key`. Others that change something refuse it. */

@@ -39,6 +39,7 @@ export class CampaignsController {
     tag,
     status: 202,
     body: CreateCampaign,
+    largeJson: true,
     idempotencyKey: 'optional',
     reply: StartedCampaign,
     errors: errorsOf(createCampaign),

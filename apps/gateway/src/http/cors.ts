@@ -3,6 +3,7 @@ import { allowsOrigin, DomainError } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../access/index.js';
 import { ClientRulesStore } from '../client-access/index.js';
+import { pathPattern } from './path-pattern.js';
 import '../requests/index.js';
 
 /** How long a browser may remember the answer to a preflight. */
@@ -79,14 +80,5 @@ function clientPaths(routes: Iterable<RouteDefinition>): ClientPath[] {
     if (access.kind !== 'scope' || !access.client) continue;
     methods.set(path, [...(methods.get(path) ?? []), method]);
   }
-  return [...methods].map(([path, ofPath]) => ({ pattern: patternOf(path), methods: ofPath.toSorted() }));
-}
-
-/** The name of a session needs no decoding; another parameter only has to be there. */
-function patternOf(path: string): RegExp {
-  const source = path
-    .replaceAll('.', '\\.')
-    .replaceAll('{session}', '(?<session>[A-Za-z0-9_-]{1,64})')
-    .replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${source}$`);
+  return [...methods].map(([path, ofPath]) => ({ pattern: pathPattern(path), methods: ofPath.toSorted() }));
 }

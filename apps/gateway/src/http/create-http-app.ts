@@ -19,7 +19,8 @@ import { Gate } from './gate.js';
 import { Holding } from './holding.js';
 import { begin, installHooks } from './hooks.js';
 import { acceptIgnoredBodies } from './ignored-body.js';
-import { parseJsonBody } from './json-body.js';
+import { acceptJson, jsonBodyLimit } from './json/index.js';
+import { OtherMethods } from './other-methods.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
@@ -27,8 +28,6 @@ import { acceptUploads } from './uploads/index.js';
 import { BLOBS } from '../media/index.js';
 import { newestVersion } from '../versions/index.js';
 
-/** Bytes of a JSON body (decisions.md §1). */
-export const jsonBodyLimit = 2 * 1024 * 1024;
 const headersTimeoutMs = 15_000;
 /** For a client that is cut off to read why; one that would not close its side must not keep the connection. */
 const lingerMs = 2_000;
@@ -65,7 +64,8 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   // An `Expect` other than 100-continue is passed over, as HTTP allows; Node's own answer would be no body of ours.
   instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   await instance.register(helmet, securityHeaders);
-  readOnlyJson(instance);
+  instance.removeAllContentTypeParsers();
+  acceptJson(instance);
   acceptIgnoredBodies(instance);
   acceptUploads(instance, app.get<BlobStore>(BLOBS), jsonBodyLimit);
   const drain = app.get(HttpDrain);
@@ -80,23 +80,13 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
     cors: app.get(Cors),
     clients: app.get(ClientAdmission),
     holding: app.get(Holding),
+    otherMethods: app.get(OtherMethods),
     log,
     drain,
     bodies,
   });
   app.useGlobalFilters(app.get(ErrorFilter));
   return app;
-}
-
-function readOnlyJson(instance: FastifyInstance): void {
-  instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    try {
-      done(null, parseJsonBody(bytes as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
 }
 
 /** A path that cannot be decoded names no route. It never comes to the hooks. */

@@ -41,10 +41,9 @@ function expectError(answer: Answer, code: ErrorCode, naming?: string): void {
 }
 
 describe('the one error body', () => {
-  it('is answered for unknown routes and methods, without asking for a credential', async () => {
+  it('is answered for unknown routes, without asking for a credential', async () => {
     expectError(await gateway.as().get('/nowhere'), 'not_found');
-    expectError(await gateway.as().send('PUT', '/v1/projects', {}), 'not_found');
-    expectError(await gateway.as().send('OPTIONS', '/v1/projects'), 'not_found');
+    expectError(await gateway.as().send('OPTIONS', '/nowhere'), 'not_found');
     expectError(await gateway.as().post('/nowhere', '{broken'), 'not_found');
     expectError(await gateway.as().get('/v1/projects/'), 'not_found');
     expectError(await gateway.as().get('/api/%zz/chats'), 'not_found');
@@ -62,6 +61,42 @@ describe('the one error body', () => {
     const other = await makeProject(gateway, await makeTeam(gateway));
     expect(await said(`/v1/projects/${other}`)).toBe(`Project "${other}" not found.`);
     expect(await said(`/platform/operations?projectId=${other}`)).toBe(`Project "${other}" not found.`);
+  });
+
+  it('is answered for a method that a path does not have, once the credential is good', async () => {
+    const client = gateway.as(team.key);
+    for (const [method, path, allow] of [
+      ['PUT', '/v1/projects', 'GET, POST'],
+      ['GET', '/mcp', 'POST'],
+      ['HEAD', '/v1/team', 'GET, PATCH'],
+      ['DELETE', '/api/sendText', 'POST'],
+      ['POST', `/v1/projects/${projectId}`, 'DELETE, GET, PATCH'],
+    ] as const) {
+      expectError(await gateway.as().send(method === 'HEAD' ? 'PUT' : method, path), 'unauthenticated');
+      const answer = await client.send(method, path);
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, allow]);
+      if (method !== 'HEAD') expectError(answer, 'method_not_allowed', allow);
+    }
+    expectError(
+      await client.send('PUT', '/v1/projects', {}, { headers: { 'service-version': 'x' } }),
+      'invalid_version',
+    );
+    expectError(await gateway.as(adminToken).send('PUT', '/v1/projects'), 'method_not_allowed');
+    // Where nobody needs a credential, nobody is asked for one.
+    const login = await gateway.as().get('/v1/auth/login');
+    expectError(login, 'method_not_allowed');
+    expect(login.headers.get('allow')).toBe('POST');
+    expectError(await client.send('PUT', '/nowhere'), 'not_found');
+  });
+
+  it('is not answered to OPTIONS, which says what a path takes and lets no page in', async () => {
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    for (const headers of [undefined, preflight]) {
+      const answer = await gateway.as().send('OPTIONS', '/v1/projects', undefined, { headers });
+      expect([answer.status, answer.text, answer.headers.get('allow')]).toEqual([204, '', 'GET, POST']);
+      const cors = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect(cors).toEqual([]);
+    }
   });
 
   it('is answered for a missing, malformed, mistyped or unknown credential', async () => {
@@ -142,7 +177,7 @@ describe('the one error body', () => {
     ]) {
       for (const method of ['GET', 'OPTIONS']) {
         const text = await raw(gateway.url, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-        const { code } = JSON.parse(text.slice(text.indexOf('{'))) as { code: string };
+        const { code } = JSON.parse(text.includes('{') ? text.slice(text.indexOf('{')) : '{}') as { code?: string };
         expect([method, target, text.split(' ')[1], code]).toEqual([method, target, ...answerTo(method, target)]);
       }
     }
@@ -229,6 +264,7 @@ function raw(url: string, text: string): Promise<string> {
   });
 }
 
-function answerTo(method: string, target: string): [string, string] {
-  return method === 'GET' && target.startsWith('http:') ? ['401', 'unauthenticated'] : ['404', 'not_found'];
+function answerTo(method: string, target: string): [status: string, code: string | undefined] {
+  if (!target.startsWith('http:')) return ['404', 'not_found'];
+  return method === 'GET' ? ['401', 'unauthenticated'] : ['204', undefined];
 }

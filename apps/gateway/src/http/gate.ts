@@ -19,6 +19,8 @@ import { bearerToken } from './bearer-token.js';
 import { letPageRead } from './cors.js';
 import '../requests/index.js';
 
+const anyCredential = { kind: 'login' } as const satisfies Access;
+
 /**
  * Every check that needs no body, before the body is read, in the order of decisions.md §1:
  * 401 credential → 400 version → 429 rate → 403 access → 404 of the ids and the project in the path. A client token's
@@ -64,6 +66,16 @@ export class Gate {
     if (client) await this.#admitClient(request, reply, route, client);
     await this.allow(route, request.params as Record<string, string>, principal);
     request.gateway.accessGranted = true;
+  }
+
+  /** The credential alone, for a path whose routes need one though none has the method: 401 → 400 version → 429 rate. */
+  async identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { principal } = await this.#authenticateFor(request, reply, anyCredential);
+    const pinned = principal.kind === 'team' ? principal.serviceVersion : newestVersion;
+    reply.header('Service-Version', servedVersion(request.headers['service-version'], pinned));
+    await this.rateLimits.take(credentialId(principal), countedTeam(principal), (name, value) =>
+      reply.header(name, value),
+    );
   }
 
   /** 403 access → 404 of the ids and the project in the path, of a request or of a call within the process. */

@@ -1,4 +1,3 @@
-import { notFound } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admitted, ClientAdmission } from '../client-access/index.js';
@@ -9,6 +8,8 @@ import type { Gate } from './gate.js';
 import type { Holding } from './holding.js';
 import { ignoreBody } from './ignored-body.js';
 import { parseIdempotencyKey, parseBody, parseQuery } from './input.js';
+import { takeLargeJson } from './json/index.js';
+import type { OtherMethods } from './other-methods.js';
 import { refuseOwnDelivery } from './own-delivery.js';
 import { requestIdOf } from './request-id.js';
 import type { RequestLog } from './request-log.js';
@@ -21,6 +22,7 @@ export interface HookParts {
   cors: Cors;
   clients: ClientAdmission;
   holding: Holding;
+  otherMethods: OtherMethods;
   log: RequestLog;
   drain: HttpDrain;
   bodies: BodyDeadlines;
@@ -44,19 +46,21 @@ export function begin(request: FastifyRequest, reply: FastifyReply, done: () => 
 
 /** The way of every request through the gateway, before and after its controller. */
 export function installHooks(instance: FastifyInstance, parts: HookParts): void {
-  const { gate, cors, clients, holding, log, drain, bodies } = parts;
+  const { gate, cors, clients, holding, otherMethods, log, drain, bodies } = parts;
   instance.addHook('onRequest', async (request, reply) => {
     refuseOwnDelivery(request.headers);
     const { route } = request.routeOptions.config;
     if (await cors.answersPreflight(request, reply)) return reply;
     if (request.is404 || !route || hasEmptyParameter(request)) {
-      throw notFound('Route', `${request.method} ${request.url.split('?', 1)[0]}`);
+      await otherMethods.answer(request, reply);
+      return reply;
     }
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
     if (route.ignoresBody) ignoreBody(request);
+    takeLargeJson(request, route);
     takeUploads(request, route);
-    if (request.gateway.uploads) bodies.expectLarge(request.raw);
+    if (route.largeJson || request.gateway.uploads) bodies.expectLarge(request.raw);
     return undefined;
   });
 

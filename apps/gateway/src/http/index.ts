@@ -1,4 +1,5 @@
-export { createHttpApp, jsonBodyLimit } from './create-http-app.js';
+export { createHttpApp } from './create-http-app.js';
+export { jsonBodyLimit } from './json/index.js';
 export { HttpDrain } from './drain.js';
 export { errorAnswer, toDomainError } from './error-body.js';
 export { HttpModule } from './http.module.js';

@@ -5,7 +5,7 @@ import type { RouteDefinition } from '../access/index.js';
 class NoInput {}
 
 /**
- * The query string as an instance of the route's class. A parameter given more than once is refused by name.
+ * The query string as the route's class declares it. A parameter given more than once is refused by name.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function parseQuery(type: Class<object> | undefined, query: unknown): object {
@@ -19,7 +19,7 @@ export function parseQuery(type: Class<object> | undefined, query: unknown): obj
   return type === undefined ? parameters : parse(type, { ...parameters }, { noun: 'parameter' });
 }
 
-/** The body as an instance of the route's class; an absent one is `{}`. */
+/** The body as the route's class declares it; an absent one is `{}`. */
 export function parseBody(type: Class<object> | undefined, body: unknown): object {
   if (body === undefined || body === null) return type === undefined ? {} : parse(type, {});
   if (type !== undefined) return parse(type, body);

@@ -27,7 +27,7 @@ export interface RouteInput {
 export interface RouteCall {
   readonly by: AskedBy;
   readonly params: Readonly<Record<string, string>>;
-  /** Instances of the route's classes. */
+  /** As the route's classes declare them. */
   readonly query: object;
   readonly body: object;
   readonly idempotencyKey: string | undefined;

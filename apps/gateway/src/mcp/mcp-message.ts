@@ -1,4 +1,4 @@
-import { JsonObject, OneOf, ResourceId, Text, Unchecked } from '@parley/contracts';
+import { JsonObject, OneOf, ResourceId, Text, FieldOfSchema } from '@parley/contracts';
 
 export class McpQuery {
   @ResourceId({ optional: true, description: 'The project that is meant where a call names none. Default: the team.' })
@@ -10,7 +10,7 @@ const anything = { description: 'As JSON-RPC 2.0 says.' };
 /** One JSON-RPC message from an MCP client: a request, a notification or a response. Batches are not taken. */
 export class McpMessage {
   @OneOf(['2.0']) jsonrpc: '2.0';
-  @Unchecked({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { optional: true, ...anything }) id?: unknown;
+  @FieldOfSchema({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, { optional: true, ...anything }) id?: unknown;
   @Text({ optional: true, min: 1, max: 256 }) method?: string;
   @JsonObject({ optional: true }) params?: Record<string, unknown>;
   @JsonObject({ optional: true }) result?: Record<string, unknown>;

@@ -57,7 +57,7 @@ describe('POST /mcp', () => {
       const [status, code] = await codeOf(gateway.as(team.key).post('/mcp', body, { headers }));
       expect([status, ['invalid_parameter', 'missing_field'].includes(String(code))]).toEqual([400, true]);
     }
-    expect(await codeOf(gateway.as(team.key).get('/mcp'))).toEqual([404, 'not_found']);
+    expect(await codeOf(gateway.as(team.key).get('/mcp'))).toEqual([405, 'method_not_allowed']);
   });
 
   it('takes a signed-in member only from a page of its own', async () => {

@@ -12,7 +12,7 @@ export interface RequestState {
   principal: Principal | null;
   /** All checks up to 404 of the path have passed; what fails from here on is input or state. */
   accessGranted: boolean;
-  /** The validated query and body; instances of the route's classes. */
+  /** The validated query and body, as the route's classes declare them. */
   query: object;
   body: object;
   /** Judges the credential again, for an answer that was held back. @throws DomainError `unauthenticated` */

@@ -75,6 +75,15 @@ describe('a JSON body with a file in base64', () => {
     },
   );
 
+  it('is refused when one of the objects around the file has very many members', async () => {
+    const many = Array.from({ length: 1_001 }, () => '"a":1').join();
+    await expect(read(`{${many}}`, { maxRest: 100_000 })).rejects.toThrow(
+      'The body is invalid: must have at most 1000 members.',
+    );
+    const within = read(`{"file":{${many}}}`, { maxRest: 100_000 });
+    await expect(within).rejects.toThrow('Field "file" is invalid: must have at most 1000 members.');
+  });
+
   it('is refused when the file is there twice', async () => {
     await expect(read('{"data":"aGFy","data":"aGFy"}', { path: 'data' })).rejects.toThrow(
       'Field "data" is given more than once.',

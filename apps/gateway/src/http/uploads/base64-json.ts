@@ -1,4 +1,5 @@
 import { DomainError } from '@parley/contracts';
+import { maxMembers } from '../json/index.js';
 import { Base64Decoder } from './base64-decoder.js';
 import { JsonEscapes } from './json-escapes.js';
 
@@ -21,6 +22,7 @@ interface Member {
 interface OnPath {
   readonly matched: number;
   awaitsName: boolean;
+  members: number;
 }
 
 /** A longer name is no member's, however it is escaped. */
@@ -105,7 +107,7 @@ export class Base64Json {
   #enter(isObject: boolean): void {
     const onPath =
       this.#elsewhere === 0 && isObject && this.#matchedNext >= 0 && this.#matchedNext < this.member.length;
-    if (onPath) this.#path.push({ matched: this.#matchedNext, awaitsName: true });
+    if (onPath) this.#path.push({ matched: this.#matchedNext, awaitsName: true, members: 0 });
     else this.#elsewhere += 1;
     this.#matchedNext = -1;
   }
@@ -128,6 +130,13 @@ export class Base64Json {
     const object = this.#path.at(-1);
     if (!object) return;
     object.awaitsName = false;
+    object.members += 1;
+    if (object.members > maxMembers) {
+      throw new DomainError(
+        'invalid_parameter',
+        `${this.#nameOf(object)} is invalid: must have at most ${maxMembers} members.`,
+      );
+    }
     this.#matchedNext = nameOf(inside) === this.member[object.matched] ? object.matched + 1 : -1;
   }
 
@@ -159,6 +168,10 @@ export class Base64Json {
 
   #notBase64(): DomainError {
     return new DomainError('invalid_parameter', `Field "${this.#name}" is invalid: must be base64.`);
+  }
+
+  #nameOf({ matched }: OnPath): string {
+    return matched === 0 ? 'The body' : `Field "${this.member.slice(0, matched).join('.')}"`;
   }
 
   get #name(): string {

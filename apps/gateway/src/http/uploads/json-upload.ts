@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError, maxMediaBytes } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import type { Uploads } from '../../requests/index.js';
-import { parseJsonBody } from '../json-body.js';
+import { parseJsonBody } from '../json/index.js';
 import { Base64Json } from './base64-json.js';
 import { readBody } from './read-body.js';
 import { StagingSink } from './staging-sink.js';

@@ -29,9 +29,4 @@ describe('a JSON body', () => {
   it('keeps escapes that can be stored', () => {
     expect(parse('{"a":"\\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: '😀 \\u0000' });
   });
-
-  it('can be as deep as it likes here: the depth is judged where it is known', () => {
-    expect(() => parse(`${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`)).not.toThrow();
-    expect(() => parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`)).toThrow('NUL');
-  });
 });
