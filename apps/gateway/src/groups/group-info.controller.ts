@@ -72,8 +72,9 @@ export class GroupInfoController {
     @Input() { base64, url }: PictureBody,
     @Uploaded() uploads: Uploads,
   ): Promise<Acknowledgement> {
-    const { id: mediaId } = await this.pictures.execute(by, session, { base64, url }, uploads);
-    await this.router.send(setGroupPicture, by, session, { session, groupId, mediaId });
+    await this.pictures.execute(by, session, { picture: { base64, url }, uploads }, (mediaId) =>
+      this.router.send(setGroupPicture, by, session, { session, groupId, mediaId }),
+    );
     return acknowledged('The group has a new picture.');
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  discardMedia,
   DomainError,
   getMedia,
   getSession,
@@ -9,13 +10,15 @@ import {
   registerMedia,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { type Staging, sniffedType } from '@parley/media-store';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { type BlobStore, type Staging, sniffedType } from '@parley/media-store';
+import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { AskedBy, Uploads } from '../requests/index.js';
+import { BLOBS } from './blobs.js';
 import { FetchFile } from './fetch-file.js';
 import { type FileSource, invalid } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
 import { filenameOf } from './filename.js';
+import { isRefused } from './refused.js';
 
 /** Bytes of a sticker at most. */
 const maxStickerBytes = 1024 * 1024;
@@ -50,24 +53,31 @@ export interface JudgedFile {
   readonly filename?: string;
 }
 
-/** Brings files in, by whatever way, and makes them files of a session (decisions.md §4). */
+/**
+ * Brings files in, by whatever way, and makes them files of a session (decisions.md §4). Bytes go into the store when
+ * nothing that is known without them is in the way, and out of it at once when the request is refused after all. What a
+ * process leaves that dies in between, or that cannot tell what became of the request, is swept (messaging-session).
+ */
 @Injectable()
 export class MediaIntake {
   constructor(
     private readonly client: RequestClient,
     private readonly fetching: FetchFile,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * The bytes of the request, or of the URL.
-   * @throws DomainError `not_found` of the session, before anything is fetched; `invalid_parameter`,
+   * @throws DomainError `not_found` of the session, before anything is fetched or stored; `invalid_parameter`,
    *   `payload_too_large`, `unsupported_media_type`, naming the field
    */
   async judge(source: Exclude<FileSource, { from: 'media' }>, intake: Intake | PhoneIntake): Promise<JudgedFile> {
-    const { kind, names } = intake;
+    const { kind, names, by, session } = intake;
     const field = names[source.from];
-    const { staging, named } = source.from === 'url' ? await this.fetch(source, intake) : uploaded(source, intake);
+    if (session !== undefined) await this.client.request(getSession, { session }, by);
+    const { staging, named } = source.from === 'url' ? await this.fetch(source, names) : uploaded(source, intake);
     try {
       if (staging.sizeBytes === 0) throw invalid(field, 'the file is empty');
       refuseLargeSticker(kind, staging.sizeBytes, field);
@@ -83,11 +93,57 @@ export class MediaIntake {
 
   /** Puts the bytes into the store and makes them a file. @throws DomainError `not_found` */
   async keep(file: JudgedFile, { by, session }: Intake, origin: MediaOrigin): Promise<Media> {
-    return this.client.request(registerMedia, { session, ...(await this.store(file)), origin }, by);
+    return this.lend(file, (blob) => this.client.request(registerMedia, { session, ...blob, origin }, by));
   }
 
-  /** Puts the bytes into the store; what names them nowhere within the hour loses them. */
-  async store({ staging, mimeType, filename }: JudgedFile): Promise<MediaBlob> {
+  /**
+   * Puts the bytes into the store for what names them at once; when it is refused, they are removed.
+   * @throws whatever `use` throws
+   */
+  async lend<T>(file: JudgedFile, use: (blob: MediaBlob) => Promise<T>): Promise<T> {
+    const blob = await this.store(file);
+    try {
+      return await use(blob);
+    } catch (error) {
+      if (isRefused(error)) await this.takenBack(this.blobs.remove(blob.blobId));
+      throw error;
+    }
+  }
+
+  /**
+   * Makes it a file of the session for what uses it at once; when it is refused, the file and its bytes are removed.
+   * @param keyed an earlier request with the same key may be answered: the file is removed then too, being part of nothing
+   * @throws DomainError of {@link keep}; whatever `use` throws
+   */
+  async keepFor<T>(
+    file: JudgedFile,
+    intake: Intake,
+    { origin, keyed = false }: { origin: MediaOrigin; keyed?: boolean },
+    use: (mediaId: string) => Promise<T>,
+  ): Promise<T> {
+    const { id: mediaId } = await this.keep(file, intake, origin);
+    const { by, session } = intake;
+    const takeBack = () => this.takenBack(this.client.request(discardMedia, { session, mediaId }, by));
+    try {
+      const answer = await use(mediaId);
+      if (keyed) await takeBack();
+      return answer;
+    } catch (error) {
+      if (isRefused(error)) await takeBack();
+      throw error;
+    }
+  }
+
+  /** The answer does not wait for a store that fails: what stays is swept. */
+  private async takenBack(removal: Promise<unknown>): Promise<void> {
+    try {
+      await removal;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the file of a refused request is left to the sweep');
+    }
+  }
+
+  private async store({ staging, mimeType, filename }: JudgedFile): Promise<MediaBlob> {
     const { sizeBytes, sha256 } = staging;
     const blobId = this.ids.next();
     try {
@@ -108,9 +164,8 @@ export class MediaIntake {
 
   private async fetch(
     { url }: { url: string },
-    { by, session, names }: Intake | PhoneIntake,
+    names: FileNames,
   ): Promise<{ staging: Staging; named: string | undefined }> {
-    if (session !== undefined) await this.client.request(getSession, { session }, by);
     const { staging, filename } = await this.fetching.execute(url, names.url);
     return { staging, named: filename };
   }

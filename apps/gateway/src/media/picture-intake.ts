@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Media, Text } from '@parley/contracts';
+import { Text } from '@parley/contracts';
 import type { AskedBy, Uploads } from '../requests/index.js';
 import { type FileSource, invalid } from './file-input.js';
 import { MediaIntake } from './media-intake.js';
@@ -10,17 +10,25 @@ export class PictureInput {
   @Text({ optional: true, min: 1, max: 2048, description: 'http or https; fetched now, at most 16 MiB.' }) url?: string;
 }
 
-/** Makes a picture a file of the session that sets it, of origin `picture`. */
+/** Makes a picture a file of the session that sets it, of origin `picture`; unless it is refused. */
 @Injectable()
 export class PictureIntake {
   constructor(private readonly intake: MediaIntake) {}
 
-  /** @throws DomainError `not_found`, `invalid_parameter`, `payload_too_large`, `unsupported_media_type` */
-  async execute(by: AskedBy, session: string, picture: PictureInput, uploads: Uploads): Promise<Media> {
+  /**
+   * @param set given the id of the file; throws what it is refused with
+   * @throws DomainError `not_found`, `invalid_parameter`, `payload_too_large`, `unsupported_media_type`; those of `set`
+   */
+  async execute<T>(
+    by: AskedBy,
+    session: string,
+    { picture, uploads }: { picture: PictureInput; uploads: Uploads },
+    set: (mediaId: string) => Promise<T>,
+  ): Promise<T> {
     const source = pictureSource(picture);
     const names = { file: 'base64', data: 'base64', url: 'url' };
     const intake = { by, session, kind: 'picture', names, uploads } as const;
-    return this.intake.keep(await this.intake.judge(source, intake), intake, 'picture');
+    return this.intake.keepFor(await this.intake.judge(source, intake), intake, { origin: 'picture' }, set);
   }
 }
 

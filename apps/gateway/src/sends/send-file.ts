@@ -34,8 +34,9 @@ export type SentFileKind = keyof typeof kinds;
 const media = { contract: sendMedia, kind: 'media' } as const;
 
 /**
- * Brings a file in and sends it. With an idempotency key, what was sent with it is answered before anything is fetched or
- * stored: a repeat is the same when it asks for the same URL, the same bytes or the same file of the session.
+ * Brings a file in and sends it. What refuses the send without its bytes is told before anything is fetched or stored, and
+ * so is, with an idempotency key, what was sent with it: a repeat is the same when it asks for the same URL, the same bytes
+ * or the same file of the session.
  */
 @Injectable()
 export class SendFile {
@@ -64,7 +65,7 @@ export class SendFile {
       case 'data': {
         const file = await this.intake.judge(source, intake);
         const asked = { ...request, ...kinds[kind], source: sourceOf(file) };
-        return this.orSentBefore(
+        return this.unlessAnswered(
           by,
           asked,
           () => this.sendKept(intake, asked, file),
@@ -81,7 +82,7 @@ export class SendFile {
     if (intake.by.caller.kind === 'client_token') {
       throw new DomainError('action_not_allowed', 'Client tokens cannot send by "mediaId".');
     }
-    return this.orSentBefore(intake.by, asked, async () => {
+    return this.unlessAnswered(intake.by, asked, async () => {
       await this.intake.existing(mediaId, intake);
       return this.sends.execute(intake.by, media, { ...asked, mediaId }, asked);
     });
@@ -92,17 +93,19 @@ export class SendFile {
     asked: MediaSendAsked,
     source: Extract<FileSource, { from: 'url' }>,
   ): Promise<MessageSentPayload> {
-    return this.orSentBefore(intake.by, asked, async () =>
+    return this.unlessAnswered(intake.by, asked, async () =>
       this.sendKept(intake, asked, await this.intake.judge(source, intake)),
     );
   }
 
-  private async sendKept(intake: Intake, asked: MediaSendAsked, file: JudgedFile): Promise<MessageSentPayload> {
-    const { id: mediaId } = await this.intake.keep(file, intake, 'send');
-    return this.sends.execute(intake.by, media, { ...asked, mediaId }, asked);
+  private sendKept(intake: Intake, asked: MediaSendAsked, file: JudgedFile): Promise<MessageSentPayload> {
+    return this.intake.keepFor(file, intake, { origin: 'send', keyed: asked.idempotency !== undefined }, (mediaId) =>
+      this.sends.execute(intake.by, media, { ...asked, mediaId }, asked),
+    );
   }
 
-  private async orSentBefore(
+  /** @throws what any process refuses the send with, whoever runs the session */
+  private async unlessAnswered(
     by: AskedBy,
     asked: MediaSendAsked,
     send: () => Promise<MessageSentPayload>,
@@ -110,8 +113,7 @@ export class SendFile {
   ): Promise<MessageSentPayload> {
     let sent: MessageSentPayload | undefined;
     try {
-      // Without a key there is no earlier one; what is wrong with the rest is told by the send.
-      sent = asked.idempotency && (await this.sends.sentBefore(by, 'media', asked));
+      sent = await this.sends.sentBefore(by, 'media', asked);
     } catch (error) {
       await otherwise();
       throw error;

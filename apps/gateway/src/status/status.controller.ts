@@ -48,8 +48,7 @@ export class StatusController {
     @Input() { file, caption }: MediaStatusBody,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    const mediaId = await this.bringIn(by, session, 'image', file, uploads);
-    return this.router.send(postStatus, by, session, { session, type: 'image', mediaId, caption });
+    return this.post(by, session, 'image', { file, caption, uploads });
   }
 
   @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
@@ -59,8 +58,7 @@ export class StatusController {
     @Input() { file, caption }: MediaStatusBody,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    const mediaId = await this.bringIn(by, session, 'video', file, uploads);
-    return this.router.send(postStatus, by, session, { session, type: 'video', mediaId, caption });
+    return this.post(by, session, 'video', { file, caption, uploads });
   }
 
   @Route('POST /api/{session}/status/voice', {
@@ -74,8 +72,7 @@ export class StatusController {
     @Input() { file }: VoiceStatusBody,
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
-    const mediaId = await this.bringIn(by, session, 'voice', file, uploads);
-    return this.router.send(postStatus, by, session, { session, type: 'voice', mediaId });
+    return this.post(by, session, 'voice', { file, uploads });
   }
 
   @Route('DELETE /api/{session}/status/{id}', {
@@ -95,17 +92,22 @@ export class StatusController {
     return acknowledged('The status is deleted.');
   }
 
-  /** The id of the file, as the session knows it. */
-  private async bringIn(
+  private async post(
     by: AskedBy,
     session: string,
-    kind: 'image' | 'video' | 'voice',
-    file: FileInput,
-    uploads: Uploads,
-  ): Promise<string> {
+    type: 'image' | 'video' | 'voice',
+    { file, caption, uploads }: { file: FileInput; caption?: string; uploads: Uploads },
+  ): Promise<MessageSentPayload> {
     const source = fileSource(file, 'file');
-    const intake = { by, session, kind, names: fileNames, uploads } as const;
-    if (source.from === 'media') return (await this.intake.existing(source.mediaId, intake)).id;
-    return (await this.intake.keep(await this.intake.judge(source, intake), intake, 'send')).id;
+    const intake = { by, session, kind: type, names: fileNames, uploads } as const;
+    const post = (mediaId: string) =>
+      this.router.send(postStatus, by, session, {
+        session,
+        type,
+        mediaId,
+        ...(caption === undefined ? {} : { caption }),
+      });
+    if (source.from === 'media') return post((await this.intake.existing(source.mediaId, intake)).id);
+    return this.intake.keepFor(await this.intake.judge(source, intake), intake, { origin: 'send' }, post);
   }
 }

@@ -3,14 +3,13 @@ import {
   checkTestingMessage,
   DomainError,
   getTestingNumber,
-  type MediaBlob,
   MessageSentPayload,
   sendFromTestingNumber,
   type TestingMessageType,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { type FileInput, type FileKind, fileNames, fileSource, MediaIntake } from '../media/index.js';
+import { type FileInput, type FileKind, fileNames, fileSource, type JudgedFile, MediaIntake } from '../media/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../requests/index.js';
 import { PhoneMessageBody } from './phone-message.body.js';
 import { testingNumberVisible } from './testing-number-visible.js';
@@ -49,17 +48,19 @@ export class PhoneMessagesController {
     // Before anything is fetched: what is not seen is not found, and what is no message needs no file.
     await this.client.request(getTestingNumber, { testingNumberId }, by);
     checkTestingMessage({ ...message, ...(file ? { file } : {}) });
-    const stored = file ? { file: await this.storedOf(by, message.type, file, uploads) } : {};
-    return this.client.request(sendFromTestingNumber, { ...message, ...stored, testingNumberId }, by);
+    if (!file) return this.client.request(sendFromTestingNumber, { ...message, testingNumberId }, by);
+    return this.intake.lend(await this.judged(by, message.type, file, uploads), (blob) =>
+      this.client.request(sendFromTestingNumber, { ...message, file: blob, testingNumberId }, by),
+    );
   }
 
-  private async storedOf(by: AskedBy, type: TestingMessageType, file: FileInput, uploads: Uploads): Promise<MediaBlob> {
+  private async judged(by: AskedBy, type: TestingMessageType, file: FileInput, uploads: Uploads): Promise<JudgedFile> {
     const source = fileSource(file, fileNames.file);
     if (source.from === 'media') {
       const message = 'Field "file.mediaId" is invalid: a phone has no files of a session.';
       throw new DomainError('invalid_parameter', message);
     }
     const kind = kindOfFile[type] ?? 'any';
-    return this.intake.store(await this.intake.judge(source, { by, kind, names: fileNames, uploads }));
+    return this.intake.judge(source, { by, kind, names: fileNames, uploads });
   }
 }

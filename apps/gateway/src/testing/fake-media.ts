@@ -1,5 +1,6 @@
 import {
   deleteMedia,
+  discardMedia,
   getLinkedMedia,
   getMedia,
   getSession,
@@ -13,6 +14,10 @@ import type { FakeServices } from './fake-services.js';
 /** The service that knows sessions, and the files of the one called `default`, as far as the gateway asks it. */
 export class FakeMedia {
   readonly registered: RegisterMedia[] = [];
+  /** Ids of the files that were taken back. */
+  readonly discarded: string[] = [];
+  /** What every file is refused with, if anything. */
+  refusal: Error | undefined;
   readonly #files = new Map<string, StoredMedia>();
 
   /** @param sessions the id of each, by its name */
@@ -29,6 +34,10 @@ export class FakeMedia {
     await services.answer(registerMedia, (request) => fake.register(request));
     await services.answer(getMedia, ({ session, mediaId }) => fake.find(session, mediaId));
     await services.answer(getLinkedMedia, ({ mediaId }) => fake.find('default', mediaId));
+    await services.answer(discardMedia, ({ mediaId }) => {
+      fake.discarded.push(mediaId);
+      return {};
+    });
     await services.answer(deleteMedia, ({ session, mediaId }) => {
       fake.find(session, mediaId);
       fake.#files.delete(mediaId);
@@ -39,6 +48,7 @@ export class FakeMedia {
 
   private register({ session, origin: _, ...blob }: RegisterMedia): StoredMedia {
     if (session !== 'default') throw notFound('Session');
+    if (this.refusal) throw this.refusal;
     this.registered.push({ session, origin: _, ...blob });
     const media = { id: String(8000 + this.registered.length), ...blob };
     this.#files.set(media.id, media);

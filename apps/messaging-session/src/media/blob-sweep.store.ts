@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { isIdle } from './idle-media.js';
 
 /** A file of a session, the picture of a group, or mail that is still under way: whoever gets it will have a file. */
 const isUnnamed = `NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)
@@ -8,9 +9,6 @@ const isUnnamed = `NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)
   AND b.id NOT IN (
     SELECT (body #>> '{message,content,media,blobId}')::bigint FROM sandbox_mailbox
     WHERE body #>> '{message,content,media,blobId}' IS NOT NULL)`;
-
-/** A file that is part of no message, and no group's picture. */
-const isIdle = 'NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)';
 
 @Injectable()
 export class BlobSweepStore {

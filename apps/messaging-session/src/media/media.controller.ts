@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import {
   deleteMedia,
+  discardMedia,
   type Done,
   getLinkedMedia,
   getMedia,
@@ -14,6 +15,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { DeleteMedia } from './delete-media.js';
+import { DiscardMedia } from './discard-media.js';
 import { MediaQueries } from './media.queries.js';
 import { RegisterMedia } from './register-media.js';
 
@@ -24,6 +26,7 @@ export class MediaController {
     private readonly media: MediaQueries,
     private readonly registering: RegisterMedia,
     private readonly deleting: DeleteMedia,
+    private readonly discarding: DiscardMedia,
   ) {}
 
   @Handles(registerMedia)
@@ -39,6 +42,12 @@ export class MediaController {
   @Handles(getLinkedMedia)
   getLinked(@Payload() { mediaId }: LinkedMediaLookup, @Ctx() { caller }: RequestContext): Promise<StoredMedia> {
     return this.media.linked(caller, mediaId);
+  }
+
+  @Handles(discardMedia)
+  async discard(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+    await this.discarding.execute(caller, request);
+    return {};
   }
 
   @Handles(deleteMedia)

@@ -6,6 +6,7 @@ import { MEDIA_LINKS } from '../messages/index.js';
 import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
 import { DeleteMedia } from './delete-media.js';
+import { DiscardMedia } from './discard-media.js';
 import { SignedMediaLinks } from './media-links.js';
 import { MediaController } from './media.controller.js';
 import { MediaQueries } from './media.queries.js';
@@ -34,6 +35,7 @@ export class MediaModule {
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
         BlobSweepStore,
         DeleteMedia,
+        DiscardMedia,
         MediaQueries,
         MediaStore,
         RegisterMedia,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterMedia, StoredMedia } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { isIdle } from './idle-media.js';
 
 interface Row {
   id: string;
@@ -59,6 +60,17 @@ export class MediaStore {
       [mediaId],
     );
     return rows[0] && toStored(rows[0]);
+  }
+
+  /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
+  async discard(sessionId: string, mediaId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ blob_id: string }>(
+      `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle}
+         AND NOT EXISTS (SELECT FROM media o WHERE o.blob_id = m.blob_id AND o.id <> m.id)
+       RETURNING blob_id`,
+      [mediaId, sessionId],
+    );
+    return rows[0]?.blob_id;
   }
 
   async delete(sessionId: string, mediaId: string): Promise<boolean> {

@@ -54,6 +54,18 @@ export const getLinkedMedia = defineRequest({
   example: { request: { mediaId: exampleMedia.id }, reply: exampleStored },
 });
 
+export const discardMedia = defineRequest({
+  subject: 'media.discard',
+  owner: 'messaging-session',
+  summary:
+    'Take back a file that came with a request that was refused, and its bytes, at once. Without effect once it is part ' +
+    'of a message or the picture of a group, and when there is none.',
+  request: MediaLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: lookup, reply: {} },
+});
+
 export const deleteMedia = defineRequest({
   subject: 'media.delete',
   owner: 'messaging-session',
