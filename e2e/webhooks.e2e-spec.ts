@@ -74,9 +74,12 @@ describe('an endpoint', () => {
   });
 
   it('gets only the types and sessions of its filters', async () => {
+    const name = `quiet-${Date.now()}`;
+    const projectId = parley.credentials.project.id;
+    await parley.client.post('/api/sessions', { name, projectId, start: false });
     const [byType, bySession, all] = await Promise.all([
       endpointWith({ events: ['message.ack'] }),
-      endpointWith({ sessions: ['alice'] }),
+      endpointWith({ sessions: [name] }),
       endpointWith({}),
     ]);
     const other = await testEvent(parley, 'message.vote');

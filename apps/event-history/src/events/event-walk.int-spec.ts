@@ -84,7 +84,7 @@ describe('a walk over the events of an owner', () => {
     const types = ['message.sent', 'message.update'];
     expect(await walk({ projectId, types, limit: 2 })).toEqual({ data: [], nextAfter: made[1] });
     expect(await walk({ projectId, types, limit: 2, after: made[1]! })).toEqual({
-      data: [{ id: made[2], type: 'message.sent', available: true }],
+      data: [{ id: made[2], type: 'message.sent', sessionId: '4001', available: true }],
       nextAfter: null,
     });
   });
