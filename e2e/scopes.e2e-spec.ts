@@ -98,8 +98,10 @@ describe('every route of /openapi.json', () => {
     for (const route of scoped().filter(({ method }) => method === 'GET')) {
       if (route.path.endsWith('/stream')) continue;
       const answer = await askFor(route, { key: stranger });
+      // What was not found is named as the caller named it, and only that.
+      const named = answer.status === 404 ? fill(route.path, (name, kind) => nameOf(ours, name, kind)) : '';
       const text = JSON.stringify(answer.body);
-      expect([route.key, own.filter((id) => text.includes(id))]).toEqual([route.key, []]);
+      expect([route.key, own.filter((id) => text.includes(id) && !named.includes(id))]).toEqual([route.key, []]);
       expect([route.key, answer.status < 500]).toEqual([route.key, true]);
     }
   });
