@@ -9,6 +9,7 @@ let built: Promise<unknown> | undefined;
 
 /** A service in a process of its own, from what was built, so that it can be killed. */
 export interface ForkedService {
+  readonly pid: number;
   /** SIGKILL: nothing is let go of, nothing is cleaned up. */
   kill(): Promise<void>;
   /** Sets its wall clock, and nothing else's, apart from the true one by so many milliseconds. */
@@ -28,6 +29,7 @@ export async function forkService(name: string, env: Record<string, string>): Pr
   });
   await ready(child);
   return {
+    pid: child.pid ?? Number.NaN,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

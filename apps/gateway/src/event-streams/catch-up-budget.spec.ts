@@ -16,23 +16,23 @@ async function stalledReaders(budget: CatchUpBudget, count: number) {
     hold.wrote(mebibyte);
     holds.push(hold);
   });
-  await waitFor(() => holds.length >= 31);
+  await waitFor(() => holds.length >= 13);
   return { holds, cut, reading };
 }
 
 describe('the budget of resumed streams', () => {
-  it('holds no more than 32 MiB for readers that read nothing, and lets all have their turn', async () => {
-    const { holds, cut, reading } = await stalledReaders(new CatchUpBudget(), 80);
-    // A page that is still to be read from history counts twice what this one is.
-    expect(holds.length).toBeLessThanOrEqual(32);
+  it('holds no more than 16 MiB for readers that read nothing, and lets all have their turn', async () => {
+    const { holds, cut, reading } = await stalledReaders(new CatchUpBudget(), 40);
+    // A page that is still to be read from history counts four times what this one is.
+    expect(holds.length).toBeLessThanOrEqual(16);
     await Promise.all(reading);
-    expect(holds).toHaveLength(80);
-    expect(cut.length).toBeGreaterThanOrEqual(48);
+    expect(holds).toHaveLength(40);
+    expect(cut.length).toBeGreaterThanOrEqual(27);
   }, 30_000);
 
   it('cuts nobody off for whom nobody waits', async () => {
-    const { cut, holds } = await stalledReaders(new CatchUpBudget(), 31);
-    expect([cut.length, holds.length]).toEqual([0, 31]);
+    const { cut, holds } = await stalledReaders(new CatchUpBudget(), 13);
+    expect([cut.length, holds.length]).toEqual([0, 13]);
   });
 
   it('is given back once, when the page was taken', async () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 /** What all resumed streams of a process may have in memory of history: pages that were read and not taken yet. */
-const budgetBytes = 32 * 1024 * 1024;
-/** A page of history has at most about so much, as a reply and as frames. */
-const pageBytes = 2 * 1024 * 1024;
+const budgetBytes = 16 * 1024 * 1024;
+/** What a page of history costs on its way, a megabyte at most of text: as a reply, as events, as frames and as bytes. */
+const pageBytes = 4 * 1024 * 1024;
 /** While others wait, a reader that takes nothing for so long is cut off: it goes on from the last event that it read. */
 const patienceMs = 2_000;
 const lookEachMs = 250;

@@ -64,11 +64,15 @@ export class EventStream {
   }
 
   /** Sends what history has, and waits until the reader has taken it. @param hold given back once it has, or is gone */
-  async sendPatiently(text: string, through: bigint, hold: Hold): Promise<void> {
-    if (this.#isOver) return hold.release();
-    const isTaken = text === '' || this.response.write(text);
-    this.through = through;
-    hold.wrote(this.unreadBytes);
+  sendPatiently(text: string, through: bigint, hold: Hold): Promise<void> {
+    const isTaken = this.#isOver || text === '' || this.response.write(text);
+    if (!this.#isOver) this.through = through;
+    if (!isTaken) hold.wrote(this.unreadBytes);
+    return this.#taken(isTaken, hold);
+  }
+
+  /** Does not know what is taken: it would keep it beside what the socket has of it. */
+  async #taken(isTaken: boolean, hold: Hold): Promise<void> {
     if (isTaken || (await this.#drained())) return hold.release();
     this.response.once('close', () => hold.release());
     this.close('slow_reader');

@@ -60,7 +60,7 @@ export class OpenStream {
     }
     stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
     if (!stream) return;
-    if (missed && hold) void this.catchUp.run(stream, by, missed, hold);
+    if (missed && hold) this.catchUp.run(stream, by, missed, hold);
     else this.live.join(stream);
   }
 
