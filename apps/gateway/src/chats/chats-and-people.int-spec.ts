@@ -207,6 +207,17 @@ describe('chats, contacts, labels and presence', () => {
     }
   });
 
+  it('messages are asked for before one, and not with an offset as well', async () => {
+    const call = `GET chats/${chat}/messages`;
+    asked.length = 0;
+    expect((await ask(`${call}?before=381725007712738512`)).status).toBe(200);
+    expect(asked[0]).toMatchObject({ before: '381725007712738512', limit: 50, offset: 0 });
+    for (const query of ['before=5&offset=0', 'before=x', 'before=0', 'before=05', 'before=9223372036854775808']) {
+      const refused = await ask(`${call}?${query}`);
+      expect([query, refused.status, refused.error.code]).toEqual([query, 400, 'invalid_parameter']);
+    }
+  });
+
   it.each(['', '?phone=123456', '?phone=abcdefgh', '?phone=1234567890123456', '?phone=12025550147&x=1'])(
     'whether "%s" exists is not asked',
     async (query) => {

@@ -3,10 +3,12 @@ import {
   Chat,
   chatOverview,
   ChatSummary,
+  DomainError,
   FlagParam,
   listChats,
   listMessages,
   MessagePayload,
+  ResourceId,
   Timestamp,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
@@ -21,6 +23,11 @@ export class MessagesQuery extends MessagingPageQuery {
   @FlagParam({ optional: true }) fromMe?: boolean;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
+  @ResourceId({
+    optional: true,
+    description: 'A message: the page that follows it, stable while new ones arrive. Not with `offset`.',
+  })
+  before?: string;
 }
 
 @Controller()
@@ -75,8 +82,11 @@ export class ChatsController {
     @Filters() query: MessagesQuery,
   ): Promise<MessagePayload[]> {
     requirePeriod(query);
-    const { fromMe, since, until } = query;
-    const request = { session, chatId, ...offsetOf(query), fromMe, since, until };
+    const { fromMe, since, until, before } = query;
+    if (before !== undefined && query.offset !== undefined) {
+      throw new DomainError('invalid_parameter', 'Parameter "offset" does not go with "before".');
+    }
+    const request = { session, chatId, ...offsetOf(query), fromMe, since, until, before };
     return (await this.client.request(listMessages, request, by)).data;
   }
 }

@@ -94,6 +94,17 @@ describe('sessions', () => {
     expect((await gateway.as(token.key).post('/api/sessions', { name: 'x', projectId: other })).status).toBe(404);
   });
 
+  it('name their engine in a Live project, and have none by default there', async () => {
+    const live = await makeProject(gateway, team, 'Serious');
+    await installation.database.pool.query(`UPDATE projects SET stage = 'Live' WHERE id = $1`, [live]);
+    const refused = await client.post('/api/sessions', { name: 'main', projectId: live });
+    expect([refused.status, refused.error.code]).toEqual([400, 'missing_field']);
+    expect(refused.error.error).toContain('"engine"');
+    const made = await client.post('/api/sessions', { name: 'main', projectId: live, engine: 'sandbox' });
+    expect(made.status).toBe(201);
+    expect(asked.get(createSession.subject)).toMatchObject({ engine: 'sandbox', environment: 'live' });
+  });
+
   it('show their pairing code as an image, a drawing or the text of it', async () => {
     const { code } = getPairingCode.example.reply;
     const path = '/api/main/auth/qr';

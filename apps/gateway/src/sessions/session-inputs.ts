@@ -19,7 +19,8 @@ export class CreateSessionBody {
   name: string;
   @ResourceId({ optional: true, description: 'Required with a team API key; a project token implies its own.' })
   projectId?: string;
-  @OneOf(engineNames, { optional: true, description: 'Default sandbox.' }) engine?: EngineName;
+  @OneOf(engineNames, { optional: true, description: 'Default sandbox; required in a Live project.' })
+  engine?: EngineName;
   @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;

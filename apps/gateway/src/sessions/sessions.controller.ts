@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   createSession,
   deleteSession,
+  DomainError,
   getSession,
   getSessionMe,
   listSessions,
@@ -46,6 +47,9 @@ export class SessionsController {
   })
   async createSession(@By() by: AskedBy, @Input() { projectId, ...wanted }: CreateSessionBody): Promise<Session> {
     const project = await this.projects.requireNamed(by.caller, projectId);
+    if (project.stage === 'Live' && wanted.engine === undefined) {
+      throw new DomainError('missing_field', 'Field "engine" is required: the project is Live.');
+    }
     const request = { ...wanted, projectId: project.id, environment: environmentOf(project) };
     return this.client.request(createSession, request, by);
   }

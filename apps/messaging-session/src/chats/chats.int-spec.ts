@@ -165,6 +165,23 @@ describe('the chats of a session', () => {
     });
   });
 
+  it('list the messages before one, whatever arrives or goes meanwhile', async () => {
+    const dot = await parley.connected('dot');
+    const to = '+12025550157';
+    const sent = [];
+    for (const text of ['1', '2', '3', '4']) sent.push(await parley.send(dot, to, text));
+    const list = async (more: object): Promise<(string | undefined)[]> =>
+      (await messages(to, dot, more)).map(({ text }) => text);
+    expect(await list({ limit: 2, before: sent[3]?.id })).toEqual(['3', '2']);
+    await parley.send(dot, to, '5');
+    expect(await list({ limit: 2, before: sent[1]?.id })).toEqual(['1']);
+    expect(await list({ before: sent[0]?.id })).toEqual([]);
+    const [since, until] = ['2025-01-01T00:00:00Z', '2099-01-01T00:00:00Z'];
+    expect(await list({ before: sent[1]?.id, since, until })).toEqual(['1']);
+    expect(await list({ before: sent[3]?.id, until: since })).toEqual([]);
+    expect(await list({ before: sent[3]?.id, fromMe: false })).toEqual([]);
+  });
+
   it('are not found where there are none, and do not need a session that runs', async () => {
     for (const contract of [archiveChat, unarchiveChat, markUnread, deleteChat]) {
       await expect(parley.ask(contract, { session: 'ada', chatId: '+12025550199' })).rejects.toMatchObject({

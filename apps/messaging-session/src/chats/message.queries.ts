@@ -37,14 +37,16 @@ export class MessageQueries {
   private async messagesIn(
     session: SessionRecord,
     chat: Identity,
-    { fromMe, limit, offset }: ListMessages,
+    { fromMe, before, limit, offset }: ListMessages,
     from: Date | undefined,
     until: Date | undefined,
   ): Promise<MessagePayload[]> {
     const purged = await purgedThrough(this.pool, session.id, chat.id);
+    const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
+    const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
     const range = {
       ...(from ? { gte: BigInt(firstIdAt(from)) } : {}),
-      ...(until ? { lt: BigInt(firstIdAt(until)) } : {}),
+      ...(end === undefined ? {} : { lt: end }),
       ...(purged === undefined ? {} : { gt: BigInt(purged) }),
     };
     const rows = await this.prisma.message.findMany({

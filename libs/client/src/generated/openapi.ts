@@ -3542,7 +3542,7 @@ export interface components {
         CreateSessionBody: {
             config?: components["schemas"]["SessionConfig"];
             /**
-             * @description Default sandbox.
+             * @description Default sandbox; required in a Live project.
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
@@ -5426,6 +5426,8 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
+                /** @description A message: the page that follows it, stable while new ones arrive. Not with `offset`. */
+                before?: string;
                 fromMe?: boolean;
                 /** @description Default 50. */
                 limit?: number;

@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { MessagePayload } from '../events/message.payloads.js';
 import { OffsetPage } from '../page.js';
-import { Flag, Text, Timestamp } from '../validation/fields.js';
+import { Flag, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Chat, ChatSummary, exampleChat, exampleMessage } from './chat.js';
 import { ChatLookup, exampleMessageLookup, MessageLookup } from './message-act.js';
@@ -57,6 +57,11 @@ export class ListMessages extends ListChats {
   @Flag({ optional: true }) fromMe?: boolean;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
+  @ResourceId({
+    optional: true,
+    description: 'A message: those that follow it in the list, whatever arrives meanwhile.',
+  })
+  before?: string;
 }
 
 export class MessageList {
