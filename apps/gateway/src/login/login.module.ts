@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { KeysModule } from '../keys/index.js';
 import { MembersModule } from '../members/index.js';
 import { AcceptInvitation } from './accept-invitation.js';
+import { EndedSignIns } from './ended-sign-ins.js';
 import { LogIn } from './log-in.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
@@ -12,6 +13,6 @@ import { SetPassword } from './set-password.js';
 @Module({
   imports: [KeysModule, MembersModule],
   controllers: [LoginController, PasswordsController],
-  providers: [AcceptInvitation, LogIn, LoginAttempts, LoginSessionStore, SetPassword],
+  providers: [AcceptInvitation, EndedSignIns, LogIn, LoginAttempts, LoginSessionStore, SetPassword],
 })
 export class LoginModule {}

@@ -92,6 +92,18 @@ export class PartitionStore {
     );
     return rowCount ?? 0;
   }
+
+  /** Deletes what said until when rows of these tables are needed, a day after it has nothing to decide any more. */
+  async forgetHorizons(tables: readonly PartitionedTable[]): Promise<void> {
+    for (const name of new Set(tables.map(horizonTable))) {
+      const lingering = tables.flatMap((table) => (horizonTable(table) === name ? [table.lingerMs ?? 0] : []));
+      await this.pool.query(
+        `DELETE FROM partitions.day_horizons
+         WHERE table_name = $1 AND horizon < now() - INTERVAL '1 day' - $2 * INTERVAL '1 millisecond'`,
+        [name, Math.max(...lingering)],
+      );
+    }
+  }
 }
 
 /** By the catalog's rows: `to_regclass` may answer from a cache that a waited-for transaction did not refresh yet. */

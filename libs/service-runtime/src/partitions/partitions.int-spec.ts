@@ -117,6 +117,18 @@ describe('partitions by day', () => {
     expect((await maintain.execute()).dropped).toEqual(['jobs_20361120', 'notes_20361120']);
   });
 
+  it('leave no horizon behind that decides nothing any more', async () => {
+    // They linger for a day, and are forgotten a day later.
+    await pool.query(`INSERT INTO partitions.day_horizons VALUES
+      ('jobs', '2026-01-01', now() - interval '49 hours'), ('jobs', '2026-01-02', now() - interval '47 hours'),
+      ('jobs', '2026-01-03', now() + interval '1 hour'), ('others', '2026-01-01', now() - interval '49 hours')`);
+    await maintain.execute();
+    const { rows } = await pool.query<{ at: string }>(
+      `SELECT table_name || ' ' || day AS at FROM partitions.day_horizons ORDER BY 1`,
+    );
+    expect(rows.map(({ at }) => at)).toEqual(['jobs 2026-01-02', 'jobs 2026-01-03', 'others 2026-01-01']);
+  });
+
   it('are kept while something pins an id of theirs', async () => {
     await maintain.execute();
     const id = await job('2036-11-20T09:00:00.000Z', false);
