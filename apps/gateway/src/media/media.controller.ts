@@ -41,7 +41,7 @@ export class MediaController {
     body: UploadBody,
     upload: { field: 'data', multipart: true },
     reply: Media,
-    errors: [...errorsOf(registerMedia), 'payload_too_large', 'unsupported_media_type'],
+    errors: [...errorsOf(registerMedia), 'unsupported_media_type'],
     visibleBy: sessionVisible,
   })
   async uploadMedia(

@@ -12,6 +12,7 @@ const tablesOfSessions = [
   'contacts',
   'labels',
   'media',
+  'media_usage',
   'presence_watches',
   'sandbox_mailbox',
   'session_paces',

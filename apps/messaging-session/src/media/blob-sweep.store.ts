@@ -28,10 +28,9 @@ export class BlobSweepStore {
   }
 
   /** Bytes that nothing names. */
-  async unnamed(before: string): Promise<string[]> {
+  async unnamed(): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT b.id FROM media_blobs b WHERE b.id < $1::bigint AND ${isUnnamed} ORDER BY b.id`,
-      [before],
+      `SELECT b.id FROM media_blobs b WHERE ${isUnnamed} ORDER BY b.id`,
     );
     return rows.map(({ id }) => id);
   }

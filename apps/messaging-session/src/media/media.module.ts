@@ -8,6 +8,7 @@ import { BLOBS } from './blobs.js';
 import { DeleteMedia } from './delete-media.js';
 import { DiscardMedia } from './discard-media.js';
 import { SignedMediaLinks } from './media-links.js';
+import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaQueries } from './media.queries.js';
 import { MediaStore } from './media.store.js';
@@ -26,12 +27,17 @@ export class MediaModule {
         return new SignedMediaLinks(config.PUBLIC_URL, key, config.MEDIA_LINK_SECONDS, clock);
       },
     };
+    const quotas: MediaQuotas = {
+      teamBytes: config.MEDIA_QUOTA_BYTES,
+      sessionBytes: config.MEDIA_SESSION_QUOTA_BYTES,
+    };
     return {
       module: MediaModule,
       global: true,
       controllers: [MediaController],
       providers: [
         links,
+        { provide: MEDIA_QUOTAS, useValue: quotas },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
         BlobSweepStore,
         DeleteMedia,

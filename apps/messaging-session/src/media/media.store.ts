@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RegisterMedia, StoredMedia } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
 import { isIdle } from './idle-media.js';
+import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 
 interface Row {
   id: string;
@@ -19,15 +20,26 @@ const stored = `m.id, m.blob_id, m.mime_type, m.filename, b.size_bytes, encode(b
 /** The files that sessions have, and the bytes behind them. */
 @Injectable()
 export class MediaStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
+  ) {}
 
   /**
    * The bytes and the file over them, at once. The session is kept from being removed meanwhile, so that its purge finds
    * the file. False: the session is gone.
+   * @throws DomainError `payload_too_large` when a quota leaves no room for it
    */
-  async insert(id: string, sessionId: string, media: RegisterMedia): Promise<boolean> {
+  async insert(id: string, session: { id: string; teamId: string }, media: RegisterMedia): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      await requireRoom(client, this.quotas, session, media.sizeBytes);
+      return this.insertNow(client, id, session.id, media);
+    });
+  }
+
+  private async insertNow(client: PoolClient, id: string, sessionId: string, media: RegisterMedia): Promise<boolean> {
     const { blobId, mimeType, sizeBytes, sha256, filename, origin } = media;
-    const { rowCount } = await this.pool.query(
+    const { rowCount } = await client.query(
       `WITH owner AS (SELECT id FROM sessions WHERE id = $2::bigint FOR KEY SHARE),
        blob AS (
          INSERT INTO media_blobs (id, sha256, size_bytes)

@@ -13,11 +13,11 @@ export class RegisterMedia {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  /** @throws DomainError `not_found`, also when the session is being removed */
+  /** @throws DomainError `not_found`, also when the session is being removed; `payload_too_large` beyond a quota */
   async execute(caller: Caller, request: Request): Promise<Media> {
     const session = await this.sessions.lookUp(caller, request.session);
     const id = this.ids.next();
-    if (!(await this.media.insert(id, session.id, request))) throw notFound('Session', request.session);
+    if (!(await this.media.insert(id, session, request))) throw notFound('Session', request.session);
     const { mimeType, sizeBytes, sha256, filename } = request;
     return { id, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
   }

@@ -5,7 +5,7 @@ import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
 
 const intervalMs = 600_000;
-/** Bytes are put into the store before the row that names them is made: what is younger may be about to be named. */
+/** Bytes are put into the store before their row is made: what has none and is younger may be about to get it. */
 const graceMs = 3_600_000;
 const batchSize = 1_000;
 
@@ -42,14 +42,18 @@ export class SweepBlobs implements OnApplicationBootstrap, BeforeApplicationShut
     const before = firstIdAt(new Date(this.clock.now().getTime() - graceMs));
     await this.rows.deleteUnused(this.#sweptBefore, before);
     await this.rows.deleteOldPictures(before);
-    await this.removeUnnamed(before);
+    await this.removeUnnamed();
     await this.removeUnknown(this.#sweptBefore, before);
     this.#sweptBefore = before;
   }
 
-  /** The bytes first: a pass that dies between leaves a row, which the next finds again. */
-  private async removeUnnamed(before: string): Promise<void> {
-    const unnamed = await this.rows.unnamed(before);
+  /**
+   * However young: who names bytes does so in the transaction that makes their row. What is deleted frees its quota, and
+   * would fill the store if it stayed for long. The bytes first: a pass that dies between leaves a row, which the next
+   * finds again.
+   */
+  private async removeUnnamed(): Promise<void> {
+    const unnamed = await this.rows.unnamed();
     for (const id of unnamed.filter((id) => this.#candidates.has(id))) {
       await this.blobs.remove(id);
       await this.rows.delete(id);

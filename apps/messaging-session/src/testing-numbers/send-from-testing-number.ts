@@ -3,6 +3,7 @@ import {
   type Caller,
   checkTestingMessage,
   DomainError,
+  type MediaBlob,
   type MessageSentPayload,
   notFound,
   type SendFromTestingNumber as Request,
@@ -19,6 +20,7 @@ import {
   parseChatRef,
   toIdentityRef,
 } from '../identities/index.js';
+import { insertBlob } from '../media/index.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberQueries } from './testing-number.queries.js';
 
@@ -51,7 +53,7 @@ export class SendFromTestingNumber {
     if (number.sessionId !== undefined) {
       throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
     }
-    await this.post(number, to, mail);
+    await this.post(number, to, mail, request.file);
     const { type, whatsappId } = mail;
     return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
   }
@@ -68,7 +70,7 @@ export class SendFromTestingNumber {
     return withPhones(found, (names) => this.learning.execute(projectId, names));
   }
 
-  private async post(number: TestingNumber, to: Identity, { body }: PhoneMail): Promise<void> {
+  private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {
     const done = await inTransaction(this.pool, async (client) => {
       // Removed meanwhile, or given to a session: then this phone is not there any more.
       const { rowCount } = await client.query(
@@ -76,6 +78,7 @@ export class SendFromTestingNumber {
         [number.id],
       );
       if (rowCount === 0) throw notFound('Testing number', number.id);
+      if (file) await insertBlob(client, file);
       return this.network.postFrom(client, number.phoneNumber, to, body);
     });
     done();

@@ -88,7 +88,7 @@ export class Installation {
   }
 
   /** @param outbox publish what is in the outbox; otherwise it stays there to be looked at */
-  async start(node = 'node-a', timing: Timing = {}, outbox = false): Promise<Instance> {
+  async start(node = 'node-a', timing: Timing = {}, outbox = false, settings: Partial<Config> = {}): Promise<Instance> {
     const config: Config = {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: 0,
@@ -99,6 +99,8 @@ export class Installation {
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://parley.test',
       MEDIA_LINK_SECONDS: 3600,
+      MEDIA_QUOTA_BYTES: 0,
+      MEDIA_SESSION_QUOTA_BYTES: 0,
       MEDIA_STORE: 'disk',
       MEDIA_DIR: this.mediaDir,
       S3_BUCKET: undefined,
@@ -107,6 +109,7 @@ export class Installation {
       S3_ACCESS_KEY_ID: undefined,
       S3_SECRET_ACCESS_KEY: undefined,
       S3_PREFIX: '',
+      ...settings,
     };
     const service = await startService({
       name: 'messaging-session',

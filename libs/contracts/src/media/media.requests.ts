@@ -18,7 +18,7 @@ export const registerMedia = defineRequest({
   summary: 'Make a file of a session out of bytes that are in the store. Bytes without a file are removed in time.',
   request: RegisterMedia,
   reply: Media,
-  errors: ['not_found'],
+  errors: ['not_found', 'payload_too_large'],
   example: { request: { session: 'default', ...exampleBlob, origin: 'upload' }, reply: exampleMedia },
 });
 

@@ -1,0 +1,43 @@
+import { DomainError } from '@parley/contracts';
+import type { PoolClient } from 'pg';
+
+/** In bytes; 0 is no limit. */
+export interface MediaQuotas {
+  readonly teamBytes: number;
+  readonly sessionBytes: number;
+}
+
+/** Injection token of the {@link MediaQuotas}. */
+export const MEDIA_QUOTAS = Symbol('MEDIA_QUOTAS');
+
+/**
+ * Judges a file by what its session and its team have; in the transaction that makes it. Those of one team wait for one
+ * another, so that no two are judged by the same room. What others send is never refused, and counts.
+ * @throws DomainError `payload_too_large`, naming the quota
+ */
+export async function requireRoom(
+  client: PoolClient,
+  { teamBytes, sessionBytes }: MediaQuotas,
+  { teamId, id: sessionId }: { teamId: string; id: string },
+  sizeBytes: number,
+): Promise<void> {
+  if (teamBytes === 0 && sessionBytes === 0) return;
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('media quotas', $1::bigint))`, [teamId]);
+  const { rows } = await client.query<{ team: string; session: string }>(
+    `SELECT coalesce(sum(bytes), 0) AS team, coalesce(sum(bytes) FILTER (WHERE session_id = $2::bigint), 0) AS session
+     FROM media_usage WHERE team_id = $1::bigint`,
+    [teamId, sessionId],
+  );
+  const held = { team: Number(rows[0]?.team), session: Number(rows[0]?.session) };
+  if (sessionBytes > 0 && held.session + sizeBytes > sessionBytes) {
+    throw noRoom('session', held.session, `MEDIA_SESSION_QUOTA_BYTES (${sessionBytes})`);
+  }
+  if (teamBytes > 0 && held.team + sizeBytes > teamBytes) {
+    throw noRoom('team', held.team, `MEDIA_QUOTA_BYTES (${teamBytes})`);
+  }
+}
+
+function noRoom(whose: 'session' | 'team', heldBytes: number, quota: string): DomainError {
+  const message = `The files of the ${whose} have ${heldBytes} bytes, and with this one more than ${quota} allows.`;
+  return new DomainError('payload_too_large', message);
+}
