@@ -30,7 +30,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       durable: eventsDurable,
       contracts: [eventMade],
       batchSize,
-      orderingKey: (event) => orderingKeyOf(event, event.session),
+      orderingKey: orderingKeyOf,
       handle: (batch) => this.handle(batch),
     });
   }

@@ -5,7 +5,7 @@ import { isUnretained, keepBytes, sessionIdOf } from '../content/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
 /** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
-type NewDelivery = PlannedDelivery & { firstDelayMs: number | 'held' };
+type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; lane: string });
 
 @Injectable()
 export class FanOutStore {
@@ -15,7 +15,6 @@ export class FanOutStore {
    */
   async insert(client: Pool | PoolClient, planned: readonly NewDelivery[]): Promise<Set<string>> {
     const events = [...new Map(planned.map(({ event }) => [event.id, event])).values()];
-    const isHeld = ({ firstDelayMs }: NewDelivery) => firstDelayMs === 'held';
     const { rows } = await client.query<{ id: string }>({
       name: 'deliveries-insert',
       text: insertSql,
@@ -30,8 +29,8 @@ export class FanOutStore {
         planned.map(({ id }) => id),
         planned.map(({ endpoint }) => endpoint.id),
         planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
-        planned.map((one) => (isHeld(one) ? one.event.session : null)),
-        planned.map((one) => (isHeld(one) ? one.sequence : null)),
+        planned.map((one) => (one.firstDelayMs === 'held' ? one.lane : null)),
+        planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
       ],
     });
     return new Set(rows.map(({ id }) => id));

@@ -53,7 +53,7 @@ function fanOutInto(lanes: Lanes, laneStore: LaneStore): LaneFanOut {
     setParked: (parked) => {
       floor.parked.clear();
       for (const { event, sequence } of parked) {
-        const key = orderingKeyOf(event, event.session);
+        const key = orderingKeyOf(event);
         floor.parked.set(key, Math.min(sequence, floor.parked.get(key) ?? sequence));
       }
     },

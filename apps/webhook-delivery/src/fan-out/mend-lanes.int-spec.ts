@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
-import { Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
+import { LaneFinder, Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
 import type { WakeUpQueue } from '../wake-ups/index.js';
 import { AckFloor, type Progress } from './ack-floor.js';
-import { orderingKeyOf } from './lane-owner.js';
+import { orderingKeysOf } from './lane-owner.js';
 import { MendLanes } from './mend-lanes.js';
 import { SettleLanes } from './settle-lanes.js';
 
 const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
 const lane = { webhookId: '77', session: 'default' };
-const key = orderingKeyOf({ teamId: '1', projectId: '2' }, lane.session);
+const orderingKeys = orderingKeysOf({ teamId: '1', projectId: '2' }, { sessionId: '9', name: lane.session });
+const [key] = orderingKeys;
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -43,12 +44,12 @@ class GivenProgress extends AckFloor {
 function lanesOf(): { store: LaneStore; lanes: Lanes } {
   const store = new LaneStore(database.pool);
   const nobody = { wake: () => Promise.resolve(), wakeHere: () => Promise.resolve() } as unknown as WakeUpQueue;
-  return { store, lanes: new Lanes(store, new PromotedWakeUps(nobody), database.pool) };
+  return { store, lanes: new Lanes(store, new LaneFinder(store), new PromotedWakeUps(nobody), database.pool) };
 }
 
 async function aLane(added: number, settled: number): Promise<void> {
   await database.pool.query(
-    'INSERT INTO lanes (webhook_id, session, added_sequence, settled_sequence) VALUES (77, $1, $2, $3)',
+    'INSERT INTO lanes (webhook_id, session, session_id, added_sequence, settled_sequence) VALUES (77, $1, 9, $2, $3)',
     [lane.session, added, settled],
   );
 }
@@ -90,7 +91,7 @@ describe('a lane that waits in a living process', () => {
     await aLane(50, 10);
     const given = { floor: 60, end: 60, parked: 40 as number | undefined };
     const settle = new SettleLanes(lanesOf().lanes, new GivenProgress(given as never), logger);
-    settle.add(50, [{ ...lane, sequence: 50, orderingKey: key }]);
+    settle.add(50, [{ ...lane, sequence: 50, orderingKeys }]);
     await waitFor(async () => (await settled()) === 39);
     given.parked = undefined;
     await waitFor(async () => (await settled()) === 50);

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
 import { type HeadlessLane, laneKey, Lanes, LaneStore } from '../lanes/index.js';
 import { AckFloor } from './ack-floor.js';
-import { orderingKeyOf } from './lane-owner.js';
+import { orderingKeysOf } from './lane-owner.js';
 import { upTo } from './settle-lanes.js';
 
 const intervalMs = 3000;
@@ -39,8 +39,9 @@ export class MendLanes implements OnApplicationBootstrap, BeforeApplicationShutd
     const marks = headless.flatMap((lane) => {
       const before = this.before.get(laneKey(lane));
       if (!before) return [];
-      const { webhookId, session } = lane;
-      return [{ webhookId, session, sequence: before.addedSequence, orderingKey: orderingKeyOf(lane, session) }];
+      const { webhookId, session, sessionId } = lane;
+      const orderingKeys = orderingKeysOf(lane, { sessionId, name: session });
+      return [{ webhookId, session, sequence: before.addedSequence, orderingKeys }];
     });
     this.before = new Map(headless.map((lane) => [laneKey(lane), lane]));
     if (marks.length === 0) return;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type LaneAddition, laneKey, Lanes } from '../lanes/index.js';
+import { sessionIdOf } from '../content/index.js';
+import { type LaneAddition, laneKey, type LaneOf, Lanes, type LaneSession } from '../lanes/index.js';
 import type { Progress } from './ack-floor.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
-import { orderingKeyOf, type OwnedMark } from './lane-owner.js';
+import { orderingKeysOf, type OwnedMark } from './lane-owner.js';
 import type { PlannedDelivery } from './planned-delivery.js';
-import { SettleLanes } from './settle-lanes.js';
+import { earliestOf, SettleLanes } from './settle-lanes.js';
 
 type OwnedAddition = LaneAddition & OwnedMark;
 
@@ -26,13 +27,14 @@ export class OrderedDeliveries {
   async make(planned: readonly PlannedDelivery[], batch: readonly number[]): Promise<void> {
     if (planned.length > 0) {
       const progress = await this.fannedOut.with(batch);
-      const additions = additionsOf(planned, progress);
-      await this.lanes.add(additions, (client) =>
-        this.store.insert(
-          client,
-          planned.map((one) => ({ ...one, firstDelayMs: 'held' })),
-        ),
-      );
+      const additions = await this.lanes.add(planned.map(sessionOf), {
+        additions: (laneOf) => additionsOf(planned, laneOf, progress),
+        insert: (client, laneOf) =>
+          this.store.insert(
+            client,
+            planned.map((one) => ({ ...one, firstDelayMs: 'held', lane: laneOf(sessionOf(one)) })),
+          ),
+      });
       const unsettled = additions.filter(({ sequence, settledSequence }) => sequence > settledSequence);
       this.settleLanes.add(Math.max(0, ...unsettled.map(({ sequence }) => sequence)), unsettled);
     }
@@ -40,21 +42,40 @@ export class OrderedDeliveries {
   }
 }
 
-function additionsOf(planned: readonly PlannedDelivery[], { floor, parked }: Progress): OwnedAddition[] {
+function sessionOf({ event, endpoint }: PlannedDelivery): LaneSession {
+  return { webhookId: endpoint.id, sessionId: sessionIdOf(event), name: event.session };
+}
+
+function additionsOf(planned: readonly PlannedDelivery[], laneOf: LaneOf, progress: Progress): OwnedAddition[] {
   const byLane = new Map<string, OwnedAddition>();
-  for (const { event, endpoint, sequence } of planned) {
-    const lane = { webhookId: endpoint.id, session: event.session };
-    const orderingKey = orderingKeyOf(event, event.session);
-    // An earlier event of the session that failed is still to come.
-    const settled = Math.min(floor, (parked.earliestOf(orderingKey) ?? Infinity) - 1);
-    const settledSequence = sequence <= settled ? sequence : 0;
-    const known = byLane.get(laneKey(lane));
-    if (!known) byLane.set(laneKey(lane), { ...lane, orderingKey, fromEventId: event.id, sequence, settledSequence });
-    else {
-      known.fromEventId = BigInt(event.id) < BigInt(known.fromEventId) ? event.id : known.fromEventId;
-      known.sequence = Math.max(known.sequence, sequence);
-      known.settledSequence = Math.max(known.settledSequence, settledSequence);
-    }
+  for (const one of planned) {
+    const addition = additionOf(one, laneOf, progress);
+    const known = byLane.get(laneKey(addition));
+    byLane.set(laneKey(addition), known ? together(known, addition) : addition);
   }
   return [...byLane.values()];
+}
+
+function additionOf(one: PlannedDelivery, laneOf: LaneOf, { floor, parked }: Progress): OwnedAddition {
+  const { event, sequence } = one;
+  const session = sessionOf(one);
+  const orderingKeys = orderingKeysOf(event, session);
+  // An earlier event of the session that failed is still to come.
+  const settled = Math.min(floor, earliestOf(orderingKeys, parked) - 1);
+  return {
+    ...{ webhookId: session.webhookId, session: laneOf(session), sessionId: session.sessionId },
+    ...{ orderingKeys, fromEventId: event.id, sequence, settledSequence: sequence <= settled ? sequence : 0 },
+  };
+}
+
+/** Additions to one lane, in which the session may have had several names. */
+function together(one: OwnedAddition, other: OwnedAddition): OwnedAddition {
+  return {
+    ...one,
+    sessionId: one.sessionId ?? other.sessionId,
+    orderingKeys: [...new Set([...one.orderingKeys, ...other.orderingKeys])],
+    fromEventId: BigInt(other.fromEventId) < BigInt(one.fromEventId) ? other.fromEventId : one.fromEventId,
+    sequence: Math.max(one.sequence, other.sequence),
+    settledSequence: Math.max(one.settledSequence, other.settledSequence),
+  };
 }

@@ -87,13 +87,17 @@ export class SettleLanes implements BeforeApplicationShutdown {
 }
 
 /** An earlier event of the session is parked. */
-export function isHeld({ orderingKey, sequence }: OwnedMark, { parked }: Progress): boolean {
-  return (parked.earliestOf(orderingKey) ?? Infinity) <= sequence;
+export function isHeld({ orderingKeys, sequence }: OwnedMark, { parked }: Progress): boolean {
+  return earliestOf(orderingKeys, parked) <= sequence;
 }
 
-export function upTo(mark: OwnedMark, { parked }: Progress): LaneMark {
-  const { webhookId, session, sequence } = mark;
-  return { webhookId, session, sequence: Math.min(sequence, (parked.earliestOf(mark.orderingKey) ?? Infinity) - 1) };
+export function upTo({ webhookId, session, sequence, orderingKeys }: OwnedMark, { parked }: Progress): LaneMark {
+  return { webhookId, session, sequence: Math.min(sequence, earliestOf(orderingKeys, parked) - 1) };
+}
+
+/** The place of the earliest that is parked; Infinity when none is. */
+export function earliestOf(orderingKeys: readonly string[], parked: Progress['parked']): number {
+  return Math.min(...orderingKeys.map((key) => parked.earliestOf(key) ?? Infinity));
 }
 
 /** One mark a lane. */

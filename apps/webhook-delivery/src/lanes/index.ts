@@ -1,4 +1,5 @@
-export { type Lane, type LaneAddition, laneKey, type LaneMark, lanesOf } from './lane.js';
+export { type Lane, type LaneAddition, laneKey, type LaneMark, type LaneSession, lanesOf } from './lane.js';
+export { LaneFinder, type LaneOf } from './lane-finder.js';
 export { type HeadlessLane, LaneStore } from './lane.store.js';
 export { Lanes } from './lanes.js';
 export { LanesModule } from './lanes.module.js';

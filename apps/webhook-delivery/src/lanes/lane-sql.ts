@@ -17,10 +17,26 @@ export const lockSql = `
   SELECT FROM lanes l JOIN ${given} ON ${isGiven}
   ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
 
+/** Whoever begins lanes of an endpoint does so alone. */
+export const lockNewSql = `
+  SELECT pg_advisory_xact_lock(hashtextextended('webhook-delivery lanes ' || webhook_id, 0))
+  FROM (SELECT DISTINCT unnest($1::bigint[]) AS webhook_id ORDER BY 1) AS asked`;
+
+/** The lane of each session, and whose the lane is that has its name for a key. */
+export const findSql = `
+  SELECT (
+      SELECT l.session FROM lanes l WHERE l.webhook_id = asked.webhook_id AND l.session_id = asked.session_id
+    ) AS "own", (
+      SELECT l.session_id FROM lanes l WHERE l.webhook_id = asked.webhook_id AND l.session = asked.name
+    ) AS "ownerOfName"
+  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS asked (webhook_id, session_id, name, place)
+  ORDER BY place`;
+
 export const addSql = `
-  INSERT INTO lanes AS l (webhook_id, session, waiting_from, added_sequence, settled_sequence)
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) ORDER BY 1, 2
+  INSERT INTO lanes AS l (webhook_id, session, session_id, waiting_from, added_sequence, settled_sequence)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) ORDER BY 1, 2
   ON CONFLICT (webhook_id, session) DO UPDATE SET
+    session_id = coalesce(l.session_id, excluded.session_id),
     waiting_from = least(l.waiting_from, excluded.waiting_from),
     added_sequence = greatest(l.added_sequence, excluded.added_sequence),
     settled_sequence = greatest(l.settled_sequence, excluded.settled_sequence)`;
@@ -69,7 +85,7 @@ export const promoteSql = `
   FROM promoted`;
 
 export const headlessSql = `
-  SELECT l.webhook_id AS "webhookId", l.session, p.team_id AS "teamId", p.project_id AS "projectId",
+  SELECT l.webhook_id AS "webhookId", l.session, l.session_id AS "sessionId", p.team_id AS "teamId", p.project_id AS "projectId",
     l.added_sequence AS "addedSequence", l.settled_sequence AS "settledSequence"
   FROM lanes l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
   WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { WakeUp } from '../wake-ups/index.js';
-import type { Lane, LaneAddition, LaneMark } from './lane.js';
-import { addSql, forgetSql, headlessSql, lockSql, promoteSql, settleSql } from './lane-sql.js';
+import type { Lane, LaneAddition, LaneMark, LaneSession } from './lane.js';
+import { addSql, findSql, forgetSql, headlessSql, lockNewSql, lockSql, promoteSql, settleSql } from './lane-sql.js';
 
 /** A delivery whose turn has come. */
 export interface PromotedDelivery extends WakeUp {
@@ -13,11 +13,20 @@ export interface PromotedDelivery extends WakeUp {
 
 /** A lane in which something waits and nothing goes on. */
 export interface HeadlessLane extends Lane {
+  sessionId: string | null;
   /** Of the endpoint. */
   teamId: string;
   projectId: string | null;
   addedSequence: number;
   settledSequence: number;
+}
+
+/** What there is for a session. */
+export interface FoundLane {
+  /** The key of its lane; null when it has none that is known by its id. */
+  own: string | null;
+  /** The session of the lane that has its name for a key; null when there is none, or when it is known by name alone. */
+  ownerOfName: string | null;
 }
 
 type HeadlessRow = Omit<HeadlessLane, 'addedSequence' | 'settledSequence'> &
@@ -35,6 +44,25 @@ export class LaneStore {
     await client.query({ name: 'lanes-lock', text: lockSql, values: columns(lanes) });
   }
 
+  /** Until the end of the transaction nobody else begins lanes of these endpoints. */
+  async lockNew(client: PoolClient, webhookIds: readonly string[]): Promise<void> {
+    await client.query({ name: 'lanes-lock-new', text: lockNewSql, values: [webhookIds] });
+  }
+
+  /** @returns one for each session */
+  async find(client: PoolClient, sessions: readonly LaneSession[]): Promise<FoundLane[]> {
+    const { rows } = await client.query<FoundLane>({
+      name: 'lanes-find',
+      text: findSql,
+      values: [
+        sessions.map(({ webhookId }) => webhookId),
+        sessions.map(({ sessionId }) => sessionId),
+        sessions.map(({ name }) => name),
+      ],
+    });
+    return rows;
+  }
+
   /** Locks lanes, making those that are new, before the deliveries of the additions are inserted. */
   async add(client: PoolClient, additions: readonly LaneAddition[]): Promise<void> {
     await client.query({
@@ -42,6 +70,7 @@ export class LaneStore {
       text: addSql,
       values: [
         ...columns(additions),
+        additions.map(({ sessionId }) => sessionId),
         additions.map(({ fromEventId }) => fromEventId),
         additions.map(({ sequence }) => sequence),
         additions.map(({ settledSequence }) => settledSequence),

@@ -1,11 +1,21 @@
 /** The deliveries of one session to one endpoint that keeps order. */
 export interface Lane {
   webhookId: string;
+  /** The key of the lane: the name of the session when the lane began, whatever it is called since. */
   session: string;
+}
+
+/** A session as an event knows it, at an endpoint that keeps order. */
+export interface LaneSession {
+  webhookId: string;
+  /** Null for events of no session, whose lanes are known by the name alone. */
+  sessionId: string | null;
+  name: string;
 }
 
 /** What one batch of the stream brings to a lane. */
 export interface LaneAddition extends Lane {
+  sessionId: string | null;
   /** The earliest of its events. */
   fromEventId: string;
   /** Place in the stream of its last event; 0 for what does not come from the stream. */

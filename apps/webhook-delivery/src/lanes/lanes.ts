@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { Lane, LaneAddition, LaneMark } from './lane.js';
+import type { Lane, LaneAddition, LaneMark, LaneSession } from './lane.js';
+import { LaneFinder, type LaneOf } from './lane-finder.js';
 import { LaneStore, type PromotedDelivery } from './lane.store.js';
 import { PromotedWakeUps } from './promoted-wake-ups.js';
 
@@ -14,6 +15,7 @@ import { PromotedWakeUps } from './promoted-wake-ups.js';
 export class Lanes {
   constructor(
     private readonly store: LaneStore,
+    private readonly finder: LaneFinder,
     private readonly wakeUps: PromotedWakeUps,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
@@ -28,14 +30,23 @@ export class Lanes {
     return result;
   }
 
-  /** `work` inserts the deliveries of the additions, held. @param additions one a lane */
-  async add<T>(additions: readonly LaneAddition[], work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const { result, promoted } = await inTransaction(this.pool, async (client) => {
-      await this.store.add(client, additions);
-      return { result: await work(client), promoted: await this.store.promote(client, additions) };
+  /**
+   * @param planned tells what comes to which lane, one addition a lane, and inserts its deliveries, held; `insert` may run
+   * again after a deadlock, with additions made anew
+   */
+  async add<A extends LaneAddition>(
+    sessions: readonly LaneSession[],
+    planned: { additions: (laneOf: LaneOf) => A[]; insert: (client: PoolClient, laneOf: LaneOf) => Promise<unknown> },
+  ): Promise<A[]> {
+    const { additions, promoted } = await inTransaction(this.pool, async (client) => {
+      const laneOf = await this.finder.find(client, sessions);
+      const made = planned.additions(laneOf);
+      await this.store.add(client, made);
+      await planned.insert(client, laneOf);
+      return { additions: made, promoted: await this.store.promote(client, made) };
     });
     await this.wakeUps.anywhere(promoted);
-    return result;
+    return additions;
   }
 
   /** All that the stream holds for these lanes up to their marks has been added. @param marks one a lane */

@@ -11,7 +11,7 @@ import {
 } from '../deliveries/index.js';
 import { HealthStore } from '../endpoint-health/index.js';
 import type { FanOutEndpoint } from '../endpoints/index.js';
-import { Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
+import { LaneFinder, Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
 import { RetryStore } from '../retries/index.js';
 import type { WakeUpQueue } from '../wake-ups/index.js';
 
@@ -65,7 +65,7 @@ export class LaneSimulation {
   ) {
     const laneStore = new LaneStore(pool);
     const nobody = { wake: () => Promise.resolve(), wakeHere: () => Promise.resolve() } as unknown as WakeUpQueue;
-    const lanes = new Lanes(laneStore, new PromotedWakeUps(nobody), pool);
+    const lanes = new Lanes(laneStore, new LaneFinder(laneStore), new PromotedWakeUps(nobody), pool);
     const followers = new DeliveryFollowers(pool, lanes);
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
