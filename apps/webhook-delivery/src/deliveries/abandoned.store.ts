@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
 import type { DeliveryKey } from './delivery.store.js';
 
@@ -50,11 +51,22 @@ const waitedForSql = `
   FROM page LEFT JOIN endpoints p ON p.id = page.webhook_id
   WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
 
-const waitingSql = ways
+const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity'` });
+/** Ordered as their indexes are, so that nobody else's are walked through. */
+const waitingInOneWay = [
+  dueOfOne,
+  ...['breaker', 'ordering'].map((held) => ({
+    where: `d.held IS NOT NULL AND (d.held, d.webhook_id) >= ('${held}', $1::bigint)
+      AND (d.held, d.webhook_id) <= ('${held}', $1::bigint)`,
+    orderBy: 'd.held, d.webhook_id, d.event_id',
+  })),
+];
+
+export const waitingSql = waitingInOneWay
   .map(
-    (way) => `
-  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
-   WHERE ${way} AND webhook_id = $1::bigint AND (claimed_until IS NULL OR claimed_until < now()) LIMIT $2)`,
+    ({ where, orderBy }) => `
+  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries d
+   WHERE ${where} AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY ${orderBy} LIMIT $2)`,
   )
   .join('\n  UNION ALL')
   .concat('\n  LIMIT $2');

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { type DeliveryToWake, urgencyColumn } from '../wake-ups/index.js';
 import { DeliveryFollowers } from './delivery-followers.js';
 
@@ -100,16 +101,17 @@ export class DeliveryStore {
 
   /** The deliveries of one endpoint that have been due for longest. */
   async dueOf(webhookId: string, limit: number): Promise<DeliveryToWake[]> {
-    const { rows } = await this.pool.query<DeliveryToWake>(
-      `SELECT event_id AS "eventId", id, ${urgencyColumn('deliveries')} FROM deliveries
-       WHERE webhook_id = $1::bigint AND next_attempt_at <= now()
-         AND (claimed_until IS NULL OR claimed_until < now())
-       ORDER BY next_attempt_at LIMIT $2`,
-      [webhookId, limit],
-    );
+    const { rows } = await this.pool.query<DeliveryToWake>(dueOfSql, [webhookId, limit]);
     return rows;
   }
 }
+
+const dueOfOne = dueOfEndpoint('deliveries', { webhookId: '$1::bigint', until: 'now()' });
+
+export const dueOfSql = `
+  SELECT event_id AS "eventId", id, ${urgencyColumn('deliveries')} FROM deliveries
+  WHERE ${dueOfOne.where} AND (claimed_until IS NULL OR claimed_until < now())
+  ORDER BY ${dueOfOne.orderBy} LIMIT $2`;
 
 const isParked = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
 

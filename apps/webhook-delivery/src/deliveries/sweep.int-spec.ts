@@ -3,11 +3,12 @@ import { createPool, firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
-import { deliveriesLookedAt } from '../testing/index.js';
+import { deliveriesLookedAt, planCacheModes } from '../testing/index.js';
 import type { WakeUp, WakeUpQueue } from '../wake-ups/index.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { DeliveryStore, releaseClaimsSql } from './delivery.store.js';
-import { SweepStore } from './sweep.store.js';
+import { waitingSql } from './abandoned.store.js';
+import { DeliveryStore, dueOfSql, releaseClaimsSql } from './delivery.store.js';
+import { overdueSql, SweepStore, waitedForSql } from './sweep.store.js';
 import { WakeAhead } from './wake-ahead.js';
 import { WakeOverdue } from './wake-overdue.js';
 
@@ -114,6 +115,22 @@ describe('a turn of the sweeper', () => {
     await ahead.execute();
     expect([woken.length, ahead.isUnderWay]).toEqual([5000, false]);
     expect(new Set(woken.map(({ id }) => id)).size).toBe(5000);
+    await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
+  });
+});
+
+describe('what is asked of one endpoint', () => {
+  it.each([
+    ['whether something is overdue', waitedForSql, () => `0, ${busy}, 500`],
+    ['what is overdue', overdueSql, () => `'{${ids.next()}}', 0, 500`],
+    ['what is due', dueOfSql, () => `${ids.next()}, 500`],
+    ['what waits for nothing', waitingSql, () => `${ids.next()}, 500`],
+  ])('costs no look at the backlog of another: %s', async (_, statement, values) => {
+    const other = ids.next();
+    await due(other, 1, -10);
+    for (const mode of planCacheModes) {
+      expect(await deliveriesLookedAt(pool, mode, statement, values())).toBeLessThan(100);
+    }
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
 });

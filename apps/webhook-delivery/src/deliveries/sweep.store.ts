@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { limitColumns, urgencyColumn, type WakeUp } from '../wake-ups/index.js';
 
@@ -113,22 +114,27 @@ const aheadSql = `
     AND (d.next_attempt_at, d.id) > (coalesce($2, now()), $3::bigint)
   ORDER BY d.next_attempt_at, d.id LIMIT $4`;
 
-const overdueSql = `
+const overdueOf = (webhookId: string, seconds: string): { where: string; orderBy: string } =>
+  dueOfEndpoint('d', { webhookId, until: `now() - make_interval(secs => ${seconds})` });
+const overdueOfAsked = overdueOf('asked.webhook_id', '$2');
+const overdueOfPage = overdueOf('page.webhook_id', '$1');
+
+export const overdueSql = `
   SELECT ${dueColumns}
   FROM unnest($1::bigint[]) AS asked (webhook_id)
   CROSS JOIN LATERAL (
     SELECT * FROM deliveries d
-    WHERE d.webhook_id = asked.webhook_id AND d.next_attempt_at <= now() - make_interval(secs => $2) AND ${isFree}
-    ORDER BY d.next_attempt_at LIMIT $3
+    WHERE ${overdueOfAsked.where} AND ${isFree}
+    ORDER BY ${overdueOfAsked.orderBy} LIMIT $3
   ) AS d LEFT JOIN endpoints p ON p.id = d.webhook_id`;
 
-const waitedForSql = `
+export const waitedForSql = `
   WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $3
   )
-  SELECT webhook_id AS "webhookId", EXISTS (
-    SELECT FROM deliveries d
-    WHERE d.webhook_id = page.webhook_id AND d.next_attempt_at <= now() - make_interval(secs => $1)
-      AND (d.claimed_until IS NULL OR d.claimed_until < now())
-  ) AS overdue
+  SELECT webhook_id AS "webhookId", (
+    SELECT true FROM deliveries d
+    WHERE ${overdueOfPage.where} AND ${isFree}
+    ORDER BY ${overdueOfPage.orderBy} LIMIT 1
+  ) IS NOT NULL AS overdue
   FROM page WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;

@@ -5,7 +5,7 @@ import { SweepStore } from './sweep.store.js';
 import { WakeAhead } from './wake-ahead.js';
 import { WakeOverdue } from './wake-overdue.js';
 
-const intervalMs = 2000;
+const intervalMs = 1000;
 
 /**
  * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. One process

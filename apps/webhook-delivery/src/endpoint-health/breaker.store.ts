@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { limitColumns, urgencyColumn, type WakeUp } from '../wake-ups/index.js';
 
@@ -71,6 +72,8 @@ export class BreakerStore {
 const deliveriesOf = (chosen: string): string =>
   `unnest(ARRAY(SELECT event_id FROM ${chosen}), ARRAY(SELECT id FROM ${chosen})) AS k (event_id, id)`;
 
+const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
+
 const parkSql = `
   WITH chosen AS (
     SELECT due.event_id, due.id
@@ -78,9 +81,9 @@ const parkSql = `
     JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
     CROSS JOIN LATERAL (
       SELECT d.event_id, d.id FROM deliveries d
-      WHERE d.webhook_id = h.endpoint_id AND d.next_attempt_at <= now() AND NOT d.manual
+      WHERE ${dueOfOpen.where} AND NOT d.manual
         AND d.id IS DISTINCT FROM h.probe_delivery_id AND (d.claimed_until IS NULL OR d.claimed_until < now())
-      ORDER BY d.next_attempt_at LIMIT $1
+      ORDER BY ${dueOfOpen.orderBy} LIMIT $1
       FOR UPDATE SKIP LOCKED
     ) AS due
     WHERE h.open_since IS NOT NULL
