@@ -23,43 +23,44 @@ const forked: ForkedService[] = [];
 let installation: Installation;
 let receiver: HttpReceiver;
 let other: WebhookEndpoint;
-let usualStartMs: number;
+/** Without a backlog. */
+let empty: Installation;
 
 beforeAll(async () => {
-  [installation, receiver] = await Promise.all([Installation.create(), httpReceiver()]);
+  [installation, empty, receiver] = await Promise.all([Installation.create(), Installation.create(), httpReceiver()]);
   receiver.always(({ path }) => ({ kind: 'answer', status: 200, delayMs: path === '/busy' ? 100 : 0 }));
   // The first start makes the partitions of the day.
-  await kill(await start());
+  await (await start(installation)).kill();
   const service = await installation.start();
   const busy = await installation.endpoint(project, { url: `${receiver.url}busy`, ratePerSecond: 50 });
   other = await installation.endpoint(project, { url: `${receiver.url}other` });
   await installation.stop(service);
-  usualStartMs = await startMs();
   await insertDue(busy);
 }, 1_200_000);
 afterAll(async () => {
   for (const service of forked) await service.kill();
   await receiver.close();
-  await installation.close();
+  await Promise.all([installation.close(), empty.close()]);
 }, 120_000);
 
-async function start(): Promise<ForkedService> {
-  const service = await forkService('webhook-delivery', installation.environment({ HEALTH_PORT: '0' }));
+async function start(into: Installation): Promise<ForkedService> {
+  const service = await forkService('webhook-delivery', into.environment({ HEALTH_PORT: '0' }));
   forked.push(service);
   return service;
 }
 
-async function kill(service: ForkedService): Promise<void> {
-  await service.kill();
-}
-
-/** @returns after how long a process is ready */
-async function startMs({ isLeft = false } = {}): Promise<number> {
-  const startedAt = performance.now();
-  const service = await start();
-  const tookMs = performance.now() - startedAt;
-  if (!isLeft) await kill(service);
-  return tookMs;
+/** @returns after how long a process is ready, at best, with and without a backlog in turn: the machine has more to do */
+async function startMs(): Promise<{ usual: number; beside: number }> {
+  const best = { usual: Infinity, beside: Infinity };
+  for (let round = 0; round < 3; round++) {
+    for (const [which, into] of [['usual', empty] as const, ['beside', installation] as const]) {
+      const startedAt = performance.now();
+      const service = await start(into);
+      best[which] = Math.min(best[which], Math.round(performance.now() - startedAt));
+      await service.kill();
+    }
+  }
+  return best;
 }
 
 async function insertDue({ id }: WebhookEndpoint): Promise<void> {
@@ -99,12 +100,15 @@ async function repairMs(): Promise<number> {
 
 describe('five million due deliveries of one endpoint', () => {
   it('keep neither a process from its start nor a lost wake-up of another endpoint from its repair', async () => {
-    const took = await startMs({ isLeft: true });
+    const { usual, beside } = await startMs();
+    expect(beside).toBeLessThan(2 * usual + 500);
+    await start(installation);
     const repaired: number[] = [];
     while (repaired.length < repairs) repaired.push(Math.round(await repairMs()));
-    console.log({ usualStartMs: Math.round(usualStartMs), startMs: Math.round(took), repaired });
+    process.stderr.write(
+      `start ${usual} ms, beside the backlog ${beside} ms; repaired after ${repaired.join(', ')} ms\n`,
+    );
     expect(Math.max(...repaired)).toBeLessThan(repairedWithinMs);
-    expect(took).toBeLessThan(2 * usualStartMs + 500);
     expect(receiver.requests.filter(({ path }) => path === '/busy').length).toBeGreaterThan(100);
   }, 600_000);
 });
