@@ -302,11 +302,11 @@ describe('POST …/deliveries/{deliveryId}/retry', () => {
     expect(asked).toEqual([{ subject: 'deliveries.retry', request: { webhookId: ofProject, deliveryId } }]);
   });
 
-  it('is not found where there is no such delivery of the endpoint', async () => {
+  it('is not found where there is no such delivery of the endpoint, and known by POST alone', async () => {
     const client = gateway.as(team.key);
     for (const id of ['702', 'abc', '-1']) {
       expect(codeOf(await client.post(path(retry(id)), { colour: 'red' }))).toEqual([404, 'not_found']);
     }
-    expect(codeOf(await client.get(path(retry())))).toEqual([404, 'not_found']);
+    expect(codeOf(await client.get(path(retry())))).toEqual([405, 'method_not_allowed']);
   });
 });

@@ -115,8 +115,8 @@ describe('making an endpoint', () => {
     [{ ratePerSecond: 1001 }, 'invalid_parameter', /"settings.ratePerSecond".*at most 1000/],
     [{ ordering: 'strict' }, 'invalid_parameter', /"settings.ordering"/],
     [{ retry: [] }, 'invalid_parameter', /"settings.retry"/],
-    [{ retry: { schedule: [] } }, 'invalid_parameter', /"retry.schedule"/],
-    [{ retry: { schedule: [0, 86_401] } }, 'invalid_parameter', /"retry.schedule"/],
+    [{ retry: { schedule: [] } }, 'invalid_parameter', /"settings.retry.schedule"/],
+    [{ retry: { schedule: [0, 86_401] } }, 'invalid_parameter', /"settings.retry.schedule"/],
     [{ retry: { times: 3 } }, 'invalid_parameter', 'Unknown field "settings.retry.times".'],
     [{ colour: 'red' }, 'invalid_parameter', 'Unknown field "settings.colour".'],
   ];
