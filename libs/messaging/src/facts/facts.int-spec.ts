@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
-import { durable, Moved, moved, stopped, travel, useTestFacts } from '../testing/use-test-facts.js';
+import { durable, moved, stopped, travel, useTestFacts } from '../testing/use-test-facts.js';
 import { reject, retry } from './outcome.js';
 import type { ReceivedFact } from './received-fact.js';
 
@@ -20,7 +20,7 @@ describe('a fact consumer', () => {
     expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(500);
     expect(batches.length).toBeLessThan(100);
     expect(all[0]).toMatchObject({ id: 'travel.moved-0', contract: moved, attempt: 1 });
-    expect(all[0]?.fact).toBeInstanceOf(Moved);
+    expect(all[0]?.fact).toEqual({ to: 't0' });
     expect(Math.abs((all[0]?.receivedAt.getTime() ?? 0) - Date.now())).toBeLessThan(30_000);
   });
 
