@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<void>> = {
   operations: async () => (await import('./operations/index.js')).benchOperations(),
   delivery: async () => (await import('./delivery/index.js')).benchDelivery(),
   events: async () => (await import('./events/index.js')).benchEvents(),
+  held: async () => (await import('./events/index.js')).benchHeld(),
   sessions: async () => (await import('./sessions/index.js')).benchSessions(),
 };
 

@@ -39,7 +39,7 @@ const nothing: OutboxBatch = { messages: [], isFull: false };
 /**
  * Publishes what a service's transactions wrote into its outbox, in id order. A row is deleted in the transaction that
  * commits only once the stream has acknowledged it, so a crash anywhere publishes again and never loses; the stream
- * knows the repeats by their `Nats-Msg-Id`. It begins where it stood, not at the first id: see docs/adr, "The outbox relay begins where it stood".
+ * knows the repeats by their `Nats-Msg-Id`. It begins where it stood, not at the first id: docs/adr/0018.
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();

@@ -1,1 +1,2 @@
 export { benchEvents } from './events-bench.js';
+export { benchHeld } from './held-bench.js';
