@@ -14,6 +14,7 @@ describe('the environment', () => {
       url: 'http://x',
       token: 't',
     });
+    expect(readConfig({ PARLEY_ADMIN_TOKEN: 'a', HOME: '/h' }).adminToken).toBe('a');
     expect(readConfig({ PARLEY_URL: '', PARLEY_TOKEN: '', HOME: '/h' })).toMatchObject({
       url: undefined,
       token: undefined,

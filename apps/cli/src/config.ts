@@ -7,6 +7,8 @@ export interface CliConfig {
   url?: string;
   /** PARLEY_TOKEN */
   token?: string;
+  /** PARLEY_ADMIN_TOKEN, of the whole installation */
+  adminToken?: string;
   /** PARLEY_CONFIG, or `parley/profile.json` in the user's configuration folder. Absolute. */
   profilePath: string;
 }
@@ -18,6 +20,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     url: given('PARLEY_URL'),
     token: given('PARLEY_TOKEN'),
+    adminToken: given('PARLEY_ADMIN_TOKEN'),
     profilePath: profile === undefined ? join(configFolder(env), 'parley', 'profile.json') : resolve(profile),
   };
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAdminCommands } from './admin/index.js';
 import type { Cli } from './cli.js';
 import { addCompletionCommand } from './completion/index.js';
 import { addDeliveriesCommands } from './deliveries/index.js';
@@ -35,6 +36,7 @@ export function createProgram(cli: Cli): Command {
   addSendCommands(program, cli);
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
+  addAdminCommands(program, cli);
   addMcpCommand(program, cli);
   addCompletionCommand(program, cli);
   return program.addHelpText('after', `\n${exitCodeHelp}`);

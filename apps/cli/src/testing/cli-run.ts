@@ -10,6 +10,7 @@ export interface Environment {
   url?: string;
   /** The token of the fake API when not given; null for none. */
   token?: string | null;
+  adminToken?: string;
   /** Default: a file of its own in a new folder. */
   profilePath?: string;
   /** Null: open until {@link CliRun.endStdin}. */
@@ -36,7 +37,12 @@ export class CliRun {
         stderr: this.#collect('stderr'),
         signal: this.#interruption.signal,
       },
-      config: { url: environment.url, token: given ?? undefined, profilePath: this.profilePath },
+      config: {
+        url: environment.url,
+        token: given ?? undefined,
+        adminToken: environment.adminToken,
+        profilePath: this.profilePath,
+      },
       now: () => environment.now ?? new Date(),
     });
   }

@@ -1,0 +1,1 @@
+export { addAdminCommands } from './admin.commands.js';
