@@ -4,6 +4,8 @@ export { anyLength } from './database/any-length.js';
 export { joinTexts, splitTexts } from './database/joined-texts.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { deadLetterHeader } from './facts/dead-letters.js';
+export type { DeadLetter } from './facts/dead-letter.js';
+export { DeadLetterBox, type DeadLetterQuery, type Redriven } from './facts/dead-letter-box.js';
 export { FactConsumer, type FactConsumerOptions } from './facts/fact-consumer.js';
 export { ParkedFacts } from './facts/parked-facts.js';
 export { done, type Outcome, reject, retry } from './facts/outcome.js';

@@ -2033,6 +2033,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/enterprise/dead-letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Integration events that a consumer gave up on, newest first. */
+        get: operations["listDeadLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enterprise/dead-letters/redrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send dead letters back to the consumers that gave up on them, at most 500 a request. */
+        post: operations["redriveDeadLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/enterprise/health": {
         parameters: {
             query?: never;
@@ -3602,6 +3636,25 @@ export interface components {
             /** @description Null on the last page. */
             nextCursor: string | null;
         };
+        DeadLetterPage: {
+            data: components["schemas"]["DeadLetterView"][];
+            page: components["schemas"]["CursorPageInfo"];
+        };
+        DeadLetterView: {
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description The durable consumer that gave up on it. */
+            consumer: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Id of the integration event; of a customer event its own. */
+            eventId: string;
+            id: string;
+            reason: string;
+            sizeBytes: number;
+            stream: string;
+            subject: string;
+        };
         Delivery: {
             attempts: number;
             /** Format: date-time */
@@ -4309,6 +4362,20 @@ export interface components {
         RecoveryPreview: {
             /** @description Deliveries that a recovery would make or attempt again. */
             count: number;
+        };
+        RedriveBody: {
+            /** @description True: all of them. */
+            all?: boolean;
+            /** @description All of this durable consumer. */
+            consumer?: string;
+            /** @description These; what is gone is passed over. */
+            ids?: string[];
+        };
+        RedriveResult: {
+            /** @description Sent back by this request. */
+            redriven: number;
+            /** @description Still to be sent back: ask again. */
+            remaining: number;
         };
         ReplayBody: {
             /** @description An endpoint of the owner of the event. */
@@ -9466,6 +9533,81 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDeadLetters: {
+        parameters: {
+            query?: {
+                /** @description Only those that this durable consumer gave up on. */
+                consumer?: string;
+                /** @description `page.nextCursor` of the page before. No filter beside it. */
+                cursor?: string;
+                /** @description Items a page, default 25; over 100 is served as 100. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeadLetterPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    redriveDeadLetters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RedriveBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedriveResult"];
                 };
             };
             /** @description The one error body. */

@@ -105,7 +105,9 @@ function durableOf(stream: StreamContract, durable: string): string[] {
 function redriving(): string[] {
   return [
     ...[parkedStream, deadLetterStream].flatMap(makingOf),
-    ...['CONSUMER.CREATE', 'CONSUMER.MSG.NEXT'].map((act) => `$JS.API.${act}.${deadLetterStream.name}.>`),
+    // Without a name: the server makes one up.
+    `$JS.API.CONSUMER.CREATE.${deadLetterStream.name}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${deadLetterStream.name}.>`,
     ...['MSG.GET', 'MSG.DELETE'].map((act) => `$JS.API.STREAM.${act}.${deadLetterStream.name}`),
     'parked.>',
   ];

@@ -17,6 +17,8 @@ export const accountRoutes = {
   'POST /enterprise/users/{userId}/reset': admin,
   'GET /enterprise/health': admin,
   'GET /enterprise/nodes': admin,
+  'GET /enterprise/dead-letters': admin,
+  'POST /enterprise/dead-letters/redrive': admin,
 
   'GET /v1/team': team('members:read'),
   'PATCH /v1/team': team('members:write', { manager: true }),
