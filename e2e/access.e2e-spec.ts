@@ -130,7 +130,7 @@ describe('credentials', () => {
 describe('errors', () => {
   it.each([
     ['an unknown route', 'GET', '/nowhere', undefined, 404, 'not_found'],
-    ['a wrong method', 'PATCH', '/api/sendText', {}, 404, 'not_found'],
+    ['a wrong method', 'PATCH', '/api/sendText', {}, 405, 'method_not_allowed'],
     ['malformed JSON', 'POST', '/api/sendText', '{"session":', 400, 'invalid_parameter'],
     ['a missing field', 'POST', '/api/sendText', { session: 'alice', chatId: '+12025550123' }, 400, 'missing_field'],
     [
