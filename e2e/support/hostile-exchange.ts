@@ -37,8 +37,9 @@ export class HostileExchange {
       const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${answerWithinMs} ms`)), answerWithinMs);
       asked.once('close', () => clearTimeout(timer));
       asked.once('error', (error: NodeJS.ErrnoException) => {
-        // The server was closing the connection, after a body that it had not read to its end, while this went out.
-        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.send(hostile));
+        // The server was closing the idle connection while this went out.
+        const closed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+        if (asked.reusedSocket && closed) resolve(this.send(hostile));
         else reject(error);
       });
       asked.once('response', (response) => {

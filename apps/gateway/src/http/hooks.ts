@@ -102,7 +102,10 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
   });
 
   instance.addHook('onSend', (_request, reply, _payload, done) => {
+    // Fastify closes the connection after a body that it refused: a client that still sends it would be cut off before it
+    // reads the answer. Node reads and drops the rest instead, for as long as the deadline of bodies allows.
     if (drain.started) reply.header('Connection', 'close');
+    else if (reply.hasHeader('connection')) reply.removeHeader('connection');
     done();
   });
 

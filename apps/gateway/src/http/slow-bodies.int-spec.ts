@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -117,4 +118,37 @@ describe('a body that comes slowly', () => {
       expect([401, 404]).toContain(client.answered?.status);
     }
   }, 120_000);
+});
+
+describe('a body that is refused before it has come', () => {
+  const mebibyte = Buffer.alloc(1024 * 1024, 'x');
+
+  it.each([
+    ['too large', 'application/json', () => team.key, 413],
+    ['of no known content type', 'text/plain', () => team.key, 415],
+    ['without a credential', 'application/json', () => 'parley_team_unknown', 401],
+  ])('may go on being sent, and the connection serves the next request: %s', async (_, type, key, status) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    let answers = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (answers += piece));
+    const head = (method: string, path: string, rest: string): string =>
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
+    try {
+      socket.write(
+        head(
+          'POST',
+          '/v1/projects',
+          `Authorization: Bearer ${key()}\r\nContent-Type: ${type}\r\nContent-Length: ${3 * mebibyte.length}\r\n`,
+        ),
+      );
+      await waitFor(() => answers.includes('requestId'), waiting);
+      for (let sent = 0; sent < 3; sent += 1) socket.write(mebibyte);
+      socket.write(head('GET', '/v1/team', `Authorization: Bearer ${team.key}\r\nConnection: close\r\n`));
+      await once(socket, 'close');
+      expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code)).toEqual([String(status), '200']);
+    } finally {
+      socket.destroy();
+    }
+  });
 });
