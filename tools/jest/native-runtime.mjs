@@ -1,9 +1,7 @@
-import { register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import Runtime from 'jest-runtime';
 import { compiledSource } from './compiled-source.mjs';
-
-register('./source-loader.mjs', import.meta.url);
+import './register-source-loader.mjs';
 
 let files = 0;
 

@@ -12,7 +12,6 @@ let bench: ExecutorBench;
 let counting: CountingHandler;
 
 beforeAll(async () => {
-  ExecutorProcess.build();
   bench = await ExecutorBench.create();
   counting = new CountingHandler(bench.pool);
 }, 120_000);

@@ -8,7 +8,6 @@ let bench: ExecutorBench;
 const processes: ExecutorProcess[] = [];
 
 beforeAll(async () => {
-  ExecutorProcess.build();
   bench = await ExecutorBench.create();
 }, 120_000);
 afterEach(async () => {

@@ -23,7 +23,7 @@ export async function forkService(name: string, env: Record<string, string>): Pr
   await built;
   const child = fork(`apps/${name}/dist/main.js`, {
     cwd: root,
-    execArgv: ['--import', `${root}libs/testing/dist/shifted-clock.js`],
+    execArgv: ['--import', `${root}libs/testing/src/shifted-clock.mjs`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...inherited, ...env },
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { repositoryRoot } from './repository.mjs';
 import { isFresh } from './swc-compile.mjs';
 
@@ -17,7 +17,7 @@ export function pendingWork(folder) {
   const src = join(repositoryRoot, folder, 'src');
   const dist = join(repositoryRoot, folder, 'dist');
   const tasks = filesIn(src)
-    .filter(isShipped)
+    .filter((file) => isShipped(`${basename(folder)}/${file}`))
     .map((file) => ({ source: join(src, file), output: join(dist, file.replace(/\.ts$/, '.js')) }));
   const expected = new Set(tasks.flatMap(({ output }) => [output, `${output}.map`]));
   const orphans = filesIn(dist)
@@ -41,10 +41,10 @@ export function writeCompilerStamp(folder) {
   writeFileSync(join(dist, stampName), compilerStamp());
 }
 
-/** @param {string} file relative to `src` */
-function isShipped(file) {
-  if (file.endsWith('.md') || file.endsWith('.d.ts')) return false;
-  return !file.endsWith('spec.ts') && !file.split('/').some((part) => part.startsWith('.'));
+/** Tests, and what only tests use, are run from their sources. @param {string} path with the package's name before it */
+function isShipped(path) {
+  if (path.endsWith('.md') || path.endsWith('.d.ts') || path.endsWith('spec.ts')) return false;
+  return !path.split('/').some((part) => part === 'testing' || part.startsWith('.'));
 }
 
 /** @param {string} folder @returns {string[]} files below it, relative to it */

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { OperationExecutorModule, OperationHandlers } from '../index.js';
 import { CountingHandler } from './counting-handler.js';
 
-/** A service that executes operations, as a process of its own: forked by tests, from what was built. */
+/** A service that executes operations, as a process of its own, forked by tests. */
 @Injectable()
 class RegisteredHandler extends CountingHandler implements OnModuleInit {
   constructor(

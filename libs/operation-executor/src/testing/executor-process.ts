@@ -1,25 +1,20 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@parley/testing';
 import type { ExecutorBench } from './executor-bench.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const main = 'libs/operation-executor/dist/testing/executor-main.js';
+const main = 'libs/operation-executor/src/testing/executor-main.ts';
 
 /** `executor-main.ts` in a process that a test can kill or freeze. */
 export class ExecutorProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Before the first start: the process runs as it does in production, from what was built. */
-  static build(): void {
-    execFileSync(process.execPath, ['tools/bin/build.mjs'], { cwd: root, env: environment() });
-  }
-
   static async start(bench: ExecutorBench): Promise<ExecutorProcess> {
     const child = fork(main, {
       cwd: root,
-      execArgv: [],
+      execArgv: ['--import', './tools/jest/register-source-loader.mjs'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {
         ...environment(),

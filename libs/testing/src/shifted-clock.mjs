@@ -5,16 +5,14 @@
 const TrueDate = Date;
 let offsetMs = 0;
 
-const now = (): number => TrueDate.now() + offsetMs;
+const now = () => TrueDate.now() + offsetMs;
 globalThis.Date = new Proxy(TrueDate, {
-  construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   apply: () => new TrueDate(now()).toString(),
-  get: (target, property) => (property === 'now' ? now : (Reflect.get(target, property) as unknown)),
+  get: (target, property) => (property === 'now' ? now : Reflect.get(target, property)),
 });
 
-process.on('message', (message) => {
-  const { clockOffsetMs } = message as { clockOffsetMs?: unknown };
+process.on('message', ({ clockOffsetMs }) => {
   if (typeof clockOffsetMs !== 'number') return;
   offsetMs = clockOffsetMs;
   process.send?.({ clockOffsetMs });

@@ -1,0 +1,1 @@
+export function pendingWork(folder: string): { stale: { source: string; output: string }[]; orphans: string[] };
