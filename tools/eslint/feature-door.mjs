@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** The app's Prisma client and its wiring: nobody's feature, and guarded by the Prisma rule. */
@@ -6,7 +6,8 @@ const notFeatures = new Set(['database', 'generated']);
 
 /**
  * A feature, a folder directly under an app's `src`, is entered by its `index.ts` alone; so is a folder within a feature
- * that has an `index.ts`. Files of the same folder, and of the folders around it, import each other freely.
+ * that has an `index.ts`. A folder of folders alone, such as `identity`, is no feature: each folder in it is one. Files of
+ * the same folder, and of the folders around it, import each other freely.
  */
 export const featureDoor = {
   meta: {
@@ -50,8 +51,15 @@ function closedFeature(source, from, target) {
     const folder = join(source, ...folders.slice(0, depth));
     const isAround = from === folder || from.startsWith(folder + sep);
     const isDoor = target === join(folder, 'index.js');
-    const isClosed = depth === 1 || existsSync(join(folder, 'index.ts'));
+    const isClosed = existsSync(join(folder, 'index.ts')) || (depth === 1 && !isGroup(folder));
     if (!isAround && isClosed) return isDoor ? null : folders.slice(0, depth).join('/');
   }
   return null;
+}
+
+/** A folder that has folders and no file. */
+function isGroup(folder) {
+  if (!existsSync(folder)) return false;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.length > 0 && entries.every((entry) => entry.isDirectory());
 }

@@ -137,6 +137,18 @@ const cases: Case[] = [
     rule: 'parley/feature-door',
   },
   {
+    what: 'a feature that reaches into a feature of a group',
+    path: 'apps/gateway/src/sends/planted.ts',
+    code: importing('../identity/keys/key.store.js'),
+    rule: 'parley/feature-door',
+  },
+  {
+    what: 'a feature of a group that reaches into another of it',
+    path: 'apps/gateway/src/identity/members/planted.ts',
+    code: importing('../keys/key.store.js'),
+    rule: 'parley/feature-door',
+  },
+  {
     what: 'a re-export from inside another feature',
     path: inApp,
     code: "export * from '../operations/operation.js';\n",

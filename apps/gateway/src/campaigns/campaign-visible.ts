@@ -1,6 +1,6 @@
 import { getCampaign, getSession, getTemplate, isResourceId, notFound } from '@parley/contracts';
 import type { Probe } from '../access/index.js';
-import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
 
 /** Visibility of the campaign in the path. */
 export async function campaignVisible({ ask, params }: Probe): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { ProjectSight } from '../projects/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import {
   type AskedBy,
   By,

@@ -11,7 +11,7 @@ import {
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { ProjectSight, ProjectStageStore } from '../projects/index.js';
+import { ProjectSight, ProjectStageStore } from '../identity/projects/index.js';
 import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
 import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
 

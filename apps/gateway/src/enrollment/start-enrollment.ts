@@ -6,7 +6,7 @@ import { OperationJobs } from '@parley/operation-executor';
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { endsWait } from '../operations/index.js';
-import { ProjectStageStore } from '../projects/index.js';
+import { ProjectStageStore } from '../identity/projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds } from '../requests/index.js';
 import { enrollmentKind, enrollmentRoute } from './enrollment.js';
 import { EnrollmentStore } from './enrollment.store.js';

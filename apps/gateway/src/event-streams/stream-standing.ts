@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
-import { Authenticator } from '../credentials/index.js';
-import { ProjectSight } from '../projects/index.js';
+import { Authenticator } from '../identity/credentials/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import type { EventStream } from './event-stream.js';
 import { OpenStreams } from './open-streams.js';
 

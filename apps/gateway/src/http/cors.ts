@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allowsOrigin, DomainError } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../access/index.js';
-import { ClientRulesStore } from '../client-access/index.js';
+import { ClientRulesStore } from '../identity/client-access/index.js';
 import { pathPattern } from './path-pattern.js';
 import '../requests/index.js';
 

@@ -8,7 +8,7 @@ import { DomainError, notFound } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { NestLogger, type Runtime } from '@parley/service-runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClientAdmission } from '../client-access/index.js';
+import { ClientAdmission } from '../identity/client-access/index.js';
 import type { GatewayConfig } from '../config.js';
 import { BodyDeadlines } from './body-deadlines.js';
 import { Cors } from './cors.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/index.js';
-import { ClientAdmission, judge } from '../client-access/index.js';
+import { ClientAdmission, judge } from '../identity/client-access/index.js';
 import {
   Authenticator,
   cookieToken,
@@ -11,8 +11,8 @@ import {
   requireSameOrigin,
   unauthenticated,
   type Principal,
-} from '../credentials/index.js';
-import { ProjectSight } from '../projects/index.js';
+} from '../identity/credentials/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import { ClientAddresses, FailedAuthentications, RateLimits } from '../rate-limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './bearer-token.js';

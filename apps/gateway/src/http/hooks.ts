@@ -1,6 +1,6 @@
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admitted, ClientAdmission } from '../client-access/index.js';
+import type { Admitted, ClientAdmission } from '../identity/client-access/index.js';
 import type { BodyDeadlines } from './body-deadlines.js';
 import type { Cors } from './cors.js';
 import type { HttpDrain } from './drain.js';

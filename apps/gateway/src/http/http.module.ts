@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClientAccessModule } from '../client-access/index.js';
+import { ClientAccessModule } from '../identity/client-access/index.js';
 import { Cors } from './cors.js';
 import { HttpDrain } from './drain.js';
 import { ErrorFilter } from './error.filter.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { HeldRequest, RouteDefinition } from '../access/index.js';
-import type { TeamPrincipal } from '../credentials/index.js';
+import type { TeamPrincipal } from '../identity/credentials/index.js';
 import type { AskedBy } from '../requests/index.js';
 import { toDomainError } from './error-body.js';
 import { Gate } from './gate.js';

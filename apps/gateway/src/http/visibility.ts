@@ -4,7 +4,7 @@ import { DomainError, errorCatalog } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/index.js';
-import type { Principal } from '../credentials/index.js';
+import type { Principal } from '../identity/credentials/index.js';
 import { toDomainError } from './error-body.js';
 import '../requests/index.js';
 

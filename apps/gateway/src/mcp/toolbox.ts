@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { DomainError, type JsonSchemaObject } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { authorize } from '../access/index.js';
-import type { TeamPrincipal } from '../credentials/index.js';
+import type { TeamPrincipal } from '../identity/credentials/index.js';
 import { errorAnswer, RouteCalls, toDomainError, type RouteCaller } from '../http/index.js';
 import { inputSchema, routeInput, routesOf } from './tool-input.js';
 import type { Tool, ToolAnnotations } from './tool.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { listOperations } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { invalidCursor, ListCursors, type ListOwner, type PageRequest } from '../paging/index.js';
-import { ProjectSight } from '../projects/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import type { AskedBy } from '../requests/index.js';
 import {
   operationFilters,

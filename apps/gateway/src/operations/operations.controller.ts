@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route, type HeldRequest, type Probe } from '../access/index.js';
-import { namedProjectVisible } from '../projects/index.js';
+import { namedProjectVisible } from '../identity/projects/index.js';
 import { By, Filters, Held, IdempotencyKey, Path, type AskedBy } from '../requests/index.js';
 import { ListOperationPages } from './list-operations.js';
 import {

@@ -14,9 +14,9 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../access/index.js';
-import { ClientRulesStore } from '../client-access/index.js';
+import { ClientRulesStore } from '../identity/client-access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { PatchSessionBody, SessionPage, SessionsQuery } from './session-inputs.js';

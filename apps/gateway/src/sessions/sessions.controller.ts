@@ -16,9 +16,9 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { ClientRulesStore } from '../client-access/index.js';
+import { ClientRulesStore } from '../identity/client-access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
-import { environmentOf, namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { environmentOf, namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';

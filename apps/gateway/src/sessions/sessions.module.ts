@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClientAccessModule } from '../client-access/index.js';
+import { ClientAccessModule } from '../identity/client-access/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { ManagedSessionsController } from './managed-sessions.controller.js';
 import { PhonePairingController } from './phone-pairing.controller.js';

@@ -12,7 +12,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import {
   TemplatePage,

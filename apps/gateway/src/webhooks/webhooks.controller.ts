@@ -15,7 +15,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../projects/index.js';
+import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { CreateWebhookBody, RotateSecretBody, UpdateWebhookBody } from './webhook-inputs.js';

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientAction, DomainError, errorCatalog, inboundExists } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { ClientGrant } from '../credentials/index.js';
+import { ClientRates } from '../../rate-limits/index.js';
+import type { AskedBy } from '../../requests/index.js';
+import { DailySendsStore, type KeyedSend } from './daily-sends.store.js';
+import { judge, judgeRecipientMode, recipientNotAllowed } from './judge.js';
+import { asObject, OwnSession, type UnjudgedInput } from './own-session.js';
+
+/** A request of a client token that came past the checks that need no body. */
+export interface Admitted {
+  readonly grant: ClientGrant;
+  readonly recipients: 'anyone' | 'who wrote first';
+  /** The UTC day for which a send was counted. Null for what is no send, and for the repeat of one that was counted. */
+  readonly sendDay: string | null;
+  readonly keyed: KeyedSend | undefined;
+}
+
+interface Head {
+  readonly action: ClientAction;
+  readonly origin: string | undefined;
+  /** Of a request with an `Idempotency-Key`, on a route that takes one. */
+  readonly keyed: KeyedSend | undefined;
+  setHeader(name: string, value: string): unknown;
+}
+
+/**
+ * Lets requests with client tokens in, or refuses them in the order of decisions.md §4: disabled → action → origin → rate
+ * → daily → recipient, all of it before the input is judged.
+ */
+@Injectable()
+export class ClientAdmission {
+  constructor(
+    private readonly rates: ClientRates,
+    private readonly daily: DailySendsStore,
+    private readonly sessions: OwnSession,
+    private readonly client: RequestClient,
+  ) {}
+
+  /**
+   * What the head of the request decides.
+   * @throws DomainError of {@link judge}; `rate_limited`, `daily_limit_exceeded`, `recipient_not_allowed`
+   */
+  async byHead(grant: ClientGrant, { action, origin, keyed, setHeader }: Head): Promise<Admitted> {
+    judge(grant, action, origin);
+    await this.rates.take(grant, grant.rules.rateLimit, setHeader);
+    const sendDay = action === 'send_message' ? await this.#countSend(grant, keyed) : null;
+    try {
+      return { grant, recipients: judgeRecipientMode(grant, action), sendDay, keyed };
+    } catch (refusal) {
+      if (sendDay !== null) await this.daily.giveBack(grant, sendDay);
+      throw refusal;
+    }
+  }
+
+  /**
+   * What only the body says: the session, which is the token's own, and who is written to.
+   * @throws DomainError `not_found`, `recipient_not_allowed`, `credential_not_allowed`
+   */
+  async byBody(by: AskedBy, { grant, recipients }: Admitted, input: UnjudgedInput): Promise<void> {
+    await this.sessions.bind(by, grant, input);
+    const body = asObject(input.body);
+    if (recipients === 'who wrote first') await this.#requireWroteFirst(by, grant, body?.chatId);
+    // Ids of files can be guessed, and files of one end user are none of another's.
+    if (asObject(body?.file)?.mediaId !== undefined) {
+      throw new DomainError('credential_not_allowed', 'A client token cannot send stored media by its id.');
+    }
+  }
+
+  /**
+   * A send that was refused does not count. One that failed otherwise may have gone out, and does. One with an
+   * `Idempotency-Key` counts once, as it is sent once.
+   */
+  async answered({ grant, sendDay, keyed }: Admitted, status: number): Promise<void> {
+    if (sendDay === null) return;
+    const isRefused = (status >= 400 && status < 500) || status === errorCatalog.not_supported_by_engine.status;
+    const counts = !isRefused && (!keyed || (await this.daily.keep(grant, keyed)));
+    if (!counts) await this.daily.giveBack(grant, sendDay);
+  }
+
+  async #countSend(grant: ClientGrant, keyed: KeyedSend | undefined): Promise<string | null> {
+    if (keyed && (await this.daily.isCounted(grant, keyed))) return null;
+    const day = await this.daily.take(grant, grant.rules.maxDaily);
+    if (day !== null) return day;
+    throw new DomainError('daily_limit_exceeded', "The session's daily message cap is reached for this end user.", {
+      retryAfterSeconds: secondsToMidnight(new Date()),
+    });
+  }
+
+  /** Whatever cannot name a chat is left to the check of the input. */
+  async #requireWroteFirst(by: AskedBy, { sessionId }: ClientGrant, chatId: unknown): Promise<void> {
+    if (typeof chatId !== 'string') return;
+    let exists: boolean;
+    try {
+      ({ exists } = await this.client.request(inboundExists, { session: sessionId, chatId }, by));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_parameter') return;
+      throw error;
+    }
+    if (!exists) throw recipientNotAllowed();
+  }
+}
+
+/** Of the UTC day. */
+function secondsToMidnight(now: Date): number {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.ceil((midnight - now.getTime()) / 1000);
+}

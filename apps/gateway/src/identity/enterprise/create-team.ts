@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, scopes } from '@parley/contracts';
+import { IDS, type Ids } from '@parley/service-runtime';
+import { newToken, TokenHasher, type MemberRole } from '../credentials/index.js';
+import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';
+import { KeyStore, type ApiKeyWithSecret } from '../keys/index.js';
+import {
+  InvitationStore,
+  type InvitationWithUrl,
+  Links,
+  type Member,
+  minPasswordLength,
+  normalEmail,
+  Passwords,
+  tooShort,
+  UserStore,
+} from '../members/index.js';
+import { TeamStore, type AdministeredTeam } from '../teams/index.js';
+import { newestVersion } from '../../versions/index.js';
+
+export interface TeamRequest {
+  name: string;
+  ownerEmail: string;
+  ownerPassword?: string;
+}
+
+export interface TeamCreated {
+  team: AdministeredTeam;
+  /** Where the password was given. */
+  owner?: Member;
+  /** Where it was not. */
+  invitation?: InvitationWithUrl;
+  key: ApiKeyWithSecret;
+}
+
+/** Whose the first key is. */
+interface KeyOwner {
+  userId: string;
+  pendingRole?: MemberRole;
+}
+
+/**
+ * Makes a team with its owner, or an invitation of the owner, and a first key of every scope, all or nothing
+ * (decisions.md §2, §10). The key has the owner's role, also before the owner has come.
+ */
+@Injectable()
+export class CreateTeam {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly teams: TeamStore,
+    private readonly users: UserStore,
+    private readonly passwords: Passwords,
+    private readonly invitations: InvitationStore,
+    private readonly links: Links,
+    private readonly keys: KeyStore,
+    private readonly hasher: TokenHasher,
+  ) {}
+
+  /**
+   * @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now;
+   * `invalid_parameter` for a new one's password that is too short
+   */
+  async execute({ name, ownerEmail, ownerPassword }: TeamRequest): Promise<TeamCreated> {
+    const email = normalEmail(ownerEmail);
+    if (ownerPassword === undefined) return this.#make(name, (tx, teamId) => this.#invite(tx, teamId, email));
+    const owner = await this.#prove(email, ownerPassword);
+    try {
+      return await this.#make(name, async (tx, teamId) => {
+        const userId = owner.id ?? (await this.users.insert(tx, { email, passwordHash: owner.passwordHash }));
+        await this.users.addMember(tx, teamId, userId, 'owner');
+        return [{ owner: { userId, email, role: 'owner' } }, { userId }];
+      });
+    } catch (error) {
+      throw isDuplicate(error) || isOrphan(error) ? ownerConflict() : error;
+    }
+  }
+
+  #make(
+    name: string,
+    own: (tx: Transaction, teamId: string) => Promise<[Pick<TeamCreated, 'owner' | 'invitation'>, KeyOwner]>,
+  ): Promise<TeamCreated> {
+    const token = newToken('team_key');
+    return this.database.$transaction(async (tx) => {
+      const team = await this.teams.insert(tx, { id: this.ids.next(), name, serviceVersion: newestVersion });
+      const [ownership, keyOwner] = await own(tx, team.id);
+      const hash = this.hasher.hash(token);
+      const key = await this.keys.insert({ teamId: team.id, ...keyOwner, label: 'First key', scopes, hash }, tx);
+      return { team, ...ownership, key: { ...key, key: token } };
+    });
+  }
+
+  async #invite(
+    tx: Transaction,
+    teamId: string,
+    email: string,
+  ): Promise<[{ invitation: InvitationWithUrl }, KeyOwner]> {
+    const { url, hash } = this.links.make('invitation');
+    const invitation = await this.invitations.insert(tx, { teamId, email, role: 'owner', hash });
+    return [{ invitation: { ...invitation, url } }, { userId: invitation.id, pendingRole: 'owner' }];
+  }
+
+  /** A person may own several teams; a password given for one already known must be theirs. */
+  async #prove(email: string, password: string): Promise<{ id?: string; passwordHash: string }> {
+    const user = await this.users.findByEmail(email);
+    if (user) {
+      if (!(await this.passwords.isOf(user, password))) throw ownerConflict();
+      return user;
+    }
+    if (password.length < minPasswordLength) throw tooShort('ownerPassword');
+    return { passwordHash: await this.passwords.hash(password) };
+  }
+}
+
+function ownerConflict(): DomainError {
+  return new DomainError('conflict', 'A person with that "ownerEmail" exists, with another password.');
+}

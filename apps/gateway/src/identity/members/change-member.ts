@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '@parley/contracts';
+import { CredentialCache, type MemberRole, type TeamPrincipal } from '../credentials/index.js';
+import type { Transaction } from '../../database/index.js';
+import { KeyStore } from '../keys/index.js';
+import { InvitationStore } from './invitation.store.js';
+import { memberRoles, type Member } from './member.js';
+import { MemberStore } from './member.store.js';
+import { mayGive, requireMayChange, requireOwnerLeft } from './role-rules.js';
+import { UserStore } from './user.store.js';
+
+/**
+ * Gives a member another role, or removes them (decisions.md §2). Their signed-in sessions and what their keys may
+ * change follow at once on every replica: both are looked up anew (`Authenticator`). Invitations that they made go where
+ * they could not make them any more.
+ */
+@Injectable()
+export class ChangeMember {
+  constructor(
+    private readonly members: MemberStore,
+    private readonly users: UserStore,
+    private readonly keys: KeyStore,
+    private readonly invitations: InvitationStore,
+    private readonly credentials: CredentialCache,
+  ) {}
+
+  /** @throws DomainError `role_required`, `not_found`, `conflict` */
+  async setRole(by: TeamPrincipal, userId: string, role: MemberRole): Promise<Member> {
+    const { teamId } = by.caller;
+    return this.#change(by, userId, role, async (tx, member) => {
+      await this.members.setRole(tx, teamId, userId, role);
+      return { ...member, role };
+    });
+  }
+
+  /**
+   * Their keys end with the membership, unless they are handed to who removes them. Who belongs to no team any more is
+   * forgotten, password and all.
+   * @throws DomainError `role_required`, `not_found`, `conflict`
+   */
+  async remove(by: TeamPrincipal, userId: string, { keepKeys }: { keepKeys: boolean }): Promise<void> {
+    const { teamId } = by.caller;
+    if (keepKeys && userId === by.userId) {
+      throw new DomainError('conflict', 'Who leaves cannot keep keys in the team: have somebody else remove you.');
+    }
+    await this.#change(by, userId, null, async (tx) => {
+      await this.members.delete(tx, teamId, userId);
+      if (keepKeys) await this.keys.handOver(tx, teamId, { from: userId, to: by.userId });
+      else await this.keys.deleteOf(tx, teamId, userId);
+      await this.users.deleteIfNowhere(tx, userId);
+    });
+  }
+
+  async #change<T>(
+    { caller: { teamId }, userId: by }: TeamPrincipal,
+    userId: string,
+    to: MemberRole | null,
+    write: (tx: Transaction, member: Member) => Promise<T>,
+  ): Promise<T> {
+    const done = await this.members.change(teamId, async (tx) => {
+      const member = await this.members.find(tx, teamId, userId);
+      const change = { from: member?.role ?? null, to: member ? to : null };
+      const leaves = userId === by && to === null;
+      if (!leaves) requireMayChange(await this.members.role(tx, teamId, by), change);
+      if (!member) throw notFound('Member', userId);
+      requireOwnerLeft(change, await this.members.countOwners(tx, teamId));
+      const lost = memberRoles.filter((role) => !mayGive(to, role));
+      await this.invitations.dropOf(tx, teamId, userId, lost);
+      return write(tx, member);
+    });
+    this.credentials.forget((known) => known.caller.teamId === teamId);
+    return done;
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
+import type { MemberRole } from '../credentials/index.js';
+import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import type { Offset } from '../../paging/index.js';
+import type { Invitation } from './invitation.js';
+
+const lifetimeMs = 7 * 24 * 3600 * 1000;
+
+export interface NewInvitation {
+  teamId: string;
+  email: string;
+  role: MemberRole;
+  /** Absent: the instance administrator. */
+  invitedBy?: string;
+  hash: Buffer;
+}
+
+export interface OpenInvitation {
+  id: string;
+  teamId: string;
+  email: string;
+  role: MemberRole;
+}
+
+interface Row {
+  id: bigint;
+  email: string;
+  role: MemberRole;
+  expiresAt: Date;
+}
+
+/** Open invitations. One that was accepted or taken back has no row; one that has expired is as good as none. */
+@Injectable()
+export class InvitationStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Takes the place of one for the same address. Also drops those of the team that have expired. */
+  async insert(tx: Transaction, { teamId, email, role, invitedBy, hash }: NewInvitation): Promise<Invitation> {
+    const now = this.clock.now();
+    const team = BigInt(teamId);
+    await tx.invitation.deleteMany({ where: { teamId: team, OR: [{ email }, { expiresAt: { lte: now } }] } });
+    const row = await tx.invitation.create({
+      data: {
+        id: BigInt(this.ids.next()),
+        teamId: team,
+        email,
+        role,
+        invitedBy: invitedBy === undefined ? null : BigInt(invitedBy),
+        hash: new Uint8Array(hash),
+        expiresAt: new Date(now.getTime() + lifetimeMs),
+      },
+    });
+    return toInvitation(row);
+  }
+
+  /** Newest first. */
+  async list(teamId: string, { limit, offset }: Offset): Promise<Invitation[]> {
+    const where = { teamId: BigInt(teamId), ...this.#open() };
+    const rows = await this.database.invitation.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
+    return rows.map(toInvitation);
+  }
+
+  async find(teamId: string, by: { id: string } | { email: string }, tx?: Transaction): Promise<Invitation | null> {
+    const which = 'id' in by ? { id: BigInt(by.id) } : by;
+    const where = { teamId: BigInt(teamId), ...which, ...this.#open() };
+    const row = await (tx ?? this.database).invitation.findFirst({ where });
+    return row ? toInvitation(row) : null;
+  }
+
+  /** By its token. Nobody comes into a team that is suspended. */
+  async findByToken(hashes: Buffer[]): Promise<OpenInvitation | null> {
+    const hash = { in: hashes.map((each) => new Uint8Array(each)) };
+    const row = await this.database.invitation.findFirst({
+      where: { hash, team: { suspended: false }, ...this.#open() },
+    });
+    return row ? { id: row.id.toString(), teamId: row.teamId.toString(), email: row.email, role: row.role } : null;
+  }
+
+  /** False when it is gone already, or has expired: it is good for one. */
+  async take(tx: Transaction, id: string): Promise<boolean> {
+    const { count } = await tx.invitation.deleteMany({ where: { id: BigInt(id), ...this.#open() } });
+    return count === 1;
+  }
+
+  /** Those that a member made, of roles that they may not give any more. */
+  async dropOf(tx: Transaction, teamId: string, invitedBy: string, roles: readonly MemberRole[]): Promise<void> {
+    const where = { teamId: BigInt(teamId), invitedBy: BigInt(invitedBy), role: { in: [...roles] } };
+    await tx.invitation.deleteMany({ where });
+  }
+
+  #open(): { expiresAt: { gt: Date } } {
+    return { expiresAt: { gt: this.clock.now() } };
+  }
+}
+
+function toInvitation({ id, email, role, expiresAt }: Row): Invitation {
+  return { id: id.toString(), email, role, expiresAt: expiresAt.toISOString() };
+}

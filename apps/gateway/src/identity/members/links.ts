@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, publicUrl, type GatewayConfig } from '../../config.js';
+import { newToken, TokenHasher } from '../credentials/index.js';
+
+export interface OneTimeLink {
+  url: string;
+  /** What its token is stored as. */
+  hash: Buffer;
+}
+
+/** Links whose token somebody uses once, to accept an invitation or to set another password (decisions.md §13). */
+@Injectable()
+export class Links {
+  readonly #base: string;
+
+  constructor(
+    private readonly hasher: TokenHasher,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.#base = publicUrl(config);
+  }
+
+  make(kind: 'invitation' | 'password_reset'): OneTimeLink {
+    const token = newToken(kind);
+    return { url: `${this.#base}/dashboard/invitations/${token}`, hash: this.hasher.hash(token) };
+  }
+}

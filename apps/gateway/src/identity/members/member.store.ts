@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberRole } from '../credentials/index.js';
+import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import type { Offset } from '../../paging/index.js';
+import type { Member } from './member.js';
+
+@Injectable()
+export class MemberStore {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** The newest users first. */
+  async list(teamId: string, { limit, offset }: Offset): Promise<Member[]> {
+    const rows = await this.database.member.findMany({
+      where: { teamId: BigInt(teamId) },
+      orderBy: { userId: 'desc' },
+      take: limit,
+      skip: offset,
+      include: { user: { select: { email: true } } },
+    });
+    return rows.map(({ userId, role, user }) => ({ userId: userId.toString(), email: user.email, role }));
+  }
+
+  /**
+   * A change of the team's members, one at a time in a team: what it reads of roles and owners is still so when it
+   * writes, on whichever replica another change is asked for.
+   */
+  change<T>(teamId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM teams WHERE id = ${BigInt(teamId)} FOR NO KEY UPDATE`;
+      return change(tx);
+    });
+  }
+
+  /** Null when not a member. */
+  async find(tx: Transaction, teamId: string, userId: string): Promise<Member | null> {
+    const row = await tx.member.findUnique({
+      where: { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } },
+      include: { user: { select: { email: true } } },
+    });
+    return row ? { userId, email: row.user.email, role: row.role } : null;
+  }
+
+  async role(tx: Transaction, teamId: string, userId: string): Promise<MemberRole | null> {
+    return (await this.find(tx, teamId, userId))?.role ?? null;
+  }
+
+  async hasEmail(tx: Transaction, teamId: string, email: string): Promise<boolean> {
+    return (await tx.member.count({ where: { teamId: BigInt(teamId), user: { email } } })) > 0;
+  }
+
+  countOwners(tx: Transaction, teamId: string): Promise<number> {
+    return tx.member.count({ where: { teamId: BigInt(teamId), role: 'owner' } });
+  }
+
+  async setRole(tx: Transaction, teamId: string, userId: string, role: MemberRole): Promise<void> {
+    const where = { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } };
+    await tx.member.update({ where, data: { role } });
+  }
+
+  /**
+   * The membership with its signed-in sessions: a later membership of the same person does not revive them. The membership
+   * first, because who is signing in right now holds it until the session is there to be found.
+   */
+  async delete(tx: Transaction, teamId: string, userId: string): Promise<void> {
+    const where = { teamId: BigInt(teamId), userId: BigInt(userId) };
+    await tx.member.deleteMany({ where });
+    await tx.loginSession.deleteMany({ where });
+  }
+}

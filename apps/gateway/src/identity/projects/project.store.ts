@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound, projectDeleted } from '@parley/contracts';
+import { outboxInsert } from '@parley/messaging';
+import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
+import type { Offset } from '../../paging/index.js';
+import { slugTaken, type Project } from './project.js';
+
+interface Row {
+  id: bigint;
+  teamId: bigint;
+  name: string;
+  slug: string;
+  stage: Project['stage'];
+}
+
+@Injectable()
+export class ProjectStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** @throws DomainError `conflict` when the team has the slug */
+  async insert(teamId: string, { name, slug }: { name: string; slug: string }): Promise<Project> {
+    try {
+      const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId), name, slug };
+      return toProject(await this.database.project.create({ data }));
+    } catch (error) {
+      throw isDuplicate(error) ? slugTaken(slug) : error;
+    }
+  }
+
+  async find(teamId: string, id: string): Promise<Project | null> {
+    const row = await this.database.project.findFirst({ where: { id: BigInt(id), teamId: BigInt(teamId) } });
+    return row ? toProject(row) : null;
+  }
+
+  /** Those of these projects that there are, whoever's. */
+  async existing(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.$queryRaw<{ id: bigint }[]>`
+      SELECT id FROM projects WHERE id = ANY(${[...ids]}::bigint[])`;
+    return new Set(rows.map(({ id }) => id.toString()));
+  }
+
+  /** Newest first; `onlyId` narrows to what a project token sees. */
+  async list(teamId: string, { limit, offset }: Offset, onlyId?: string): Promise<Project[]> {
+    const where = { teamId: BigInt(teamId), ...(onlyId ? { id: BigInt(onlyId) } : {}) };
+    const rows = await this.database.project.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
+    return rows.map(toProject);
+  }
+
+  /** @throws DomainError `not_found`, `conflict` */
+  async update(teamId: string, id: string, changes: { name?: string; slug?: string }): Promise<Project> {
+    try {
+      const where = { id: BigInt(id), teamId: BigInt(teamId) };
+      return toProject(await this.database.project.update({ where, data: changes }));
+    } catch (error) {
+      if (isAbsent(error)) throw notFound('Project', id);
+      throw isDuplicate(error) ? slugTaken(changes.slug ?? '') : error;
+    }
+  }
+
+  /** The project, its keys, its clients' access and the fact for the other services, in one transaction. False when it was gone. */
+  async delete(teamId: string, id: string): Promise<boolean> {
+    const owner = { teamId: BigInt(teamId), projectId: BigInt(id) };
+    return this.database.$transaction(async (tx) => {
+      const { count } = await tx.project.deleteMany({ where: { id: owner.projectId, teamId: owner.teamId } });
+      if (count === 0) return false;
+      await tx.apiKey.updateMany({ where: owner, data: { isActive: false } });
+      await tx.clientToken.deleteMany({ where: owner });
+      await tx.$executeRaw`
+        WITH gone AS (DELETE FROM client_rules WHERE project_id = ${owner.projectId} RETURNING session_id),
+          keys AS (DELETE FROM client_counted_keys WHERE session_id IN (SELECT session_id FROM gone))
+        DELETE FROM client_daily_sends WHERE session_id IN (SELECT session_id FROM gone)`;
+      const fact = { id: this.ids.next(), contract: projectDeleted, fact: { teamId, projectId: id } };
+      const { text, values } = outboxInsert([fact]);
+      await tx.$executeRawUnsafe(text, ...values);
+      return true;
+    });
+  }
+}
+
+function toProject({ id, teamId, name, slug, stage }: Row): Project {
+  const text = id.toString();
+  return { id: text, teamId: teamId.toString(), name, slug, stage, createdAt: idTime(text).toISOString() };
+}

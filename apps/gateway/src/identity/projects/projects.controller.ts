@@ -1,0 +1,97 @@
+import { Controller } from '@nestjs/common';
+import { DomainError, NestedList, notFound, Text } from '@parley/contracts';
+import { Route } from '../../access/index.js';
+import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
+import { By, Filters, Input, Path, type AskedBy } from '../../requests/index.js';
+import { DeleteProject } from './delete-project.js';
+import { ProjectSight } from './project-sight.js';
+import { ProjectStore } from './project.store.js';
+import { Project, slugOf, slugPattern } from './project.js';
+
+const tag = 'Projects';
+
+export class CreateProjectBody {
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ optional: true, pattern: slugPattern, description: 'Unique in the team. Default: made from the name.' })
+  slug?: string;
+}
+
+export class UpdateProjectBody {
+  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Text({ optional: true, pattern: slugPattern }) slug?: string;
+}
+
+export class ProjectPage extends OffsetPageReply {
+  @NestedList(() => Project) data: Project[];
+}
+
+@Controller()
+export class ProjectsController {
+  constructor(
+    private readonly store: ProjectStore,
+    private readonly sight: ProjectSight,
+    private readonly deletion: DeleteProject,
+  ) {}
+
+  @Route('POST /v1/projects', {
+    summary: 'Make a project. It begins in the stage Sandbox.',
+    tag,
+    status: 201,
+    body: CreateProjectBody,
+    reply: Project,
+    errors: ['conflict'],
+  })
+  createProject(@By() { caller }: AskedBy, @Input() { name, slug }: CreateProjectBody): Promise<Project> {
+    return this.store.insert(caller.teamId, { name, slug: slug ?? slugOf(name) });
+  }
+
+  @Route('GET /v1/projects', {
+    summary: 'The projects that the credential sees, newest first.',
+    tag,
+    status: 200,
+    query: OffsetQuery,
+    reply: ProjectPage,
+  })
+  async listProjects(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<ProjectPage> {
+    const page = offsetOf(query);
+    return offsetPage(await this.store.list(caller.teamId, page, caller.projectId), page);
+  }
+
+  @Route('GET /v1/projects/{projectId}', { summary: 'One project.', tag, status: 200, reply: Project })
+  async getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
+    // Not what is remembered of it: whoever saw an enrollment succeed reads the stage Live.
+    const project = await this.store.find(caller.teamId, projectId);
+    if (!project) throw notFound('Project', projectId);
+    return project;
+  }
+
+  @Route('PATCH /v1/projects/{projectId}', {
+    summary: 'Rename a project or change its slug.',
+    tag,
+    status: 200,
+    body: UpdateProjectBody,
+    reply: Project,
+    errors: ['conflict'],
+  })
+  async updateProject(
+    @By() { caller }: AskedBy,
+    @Path('projectId') projectId: string,
+    @Input() changes: UpdateProjectBody,
+  ): Promise<Project> {
+    if (Object.keys(changes).length === 0) {
+      throw new DomainError('missing_field', 'Field "name" or "slug" is required.');
+    }
+    const project = await this.store.update(caller.teamId, projectId, changes);
+    this.sight.forget(caller.teamId, projectId);
+    return project;
+  }
+
+  @Route('DELETE /v1/projects/{projectId}', {
+    summary: 'Remove a project with its credentials, sessions and endpoints.',
+    tag,
+    status: 204,
+  })
+  deleteProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<void> {
+    return this.deletion.execute(caller.teamId, projectId);
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identityStream, projectDeleted } from '@parley/contracts';
+import { FactConsumer, type ReceivedFact } from '@parley/messaging';
+import { tcpProxy, waitFor, type TcpProxy } from '@parley/testing';
+import {
+  Installation,
+  makeKey,
+  makeProject,
+  makeTeam,
+  type Client,
+  type TestGateway,
+  type TestTeam,
+} from '../../testing/index.js';
+
+let installation: Installation;
+let gateway: TestGateway;
+let proxy: TcpProxy;
+let team: TestTeam;
+let client: Client;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  proxy = await tcpProxy(installation.database.url);
+  gateway = await installation.startGateway({ DATABASE_URL: proxy.url });
+  team = await makeTeam(gateway);
+  client = gateway.as(team.key);
+}, 60_000);
+
+afterAll(async () => {
+  await installation.close();
+  await proxy.close();
+});
+
+describe('a project', () => {
+  it('begins in the sandbox, with a slug made from its name', async () => {
+    const made = await client.post('/v1/projects', { name: 'Café Nord' });
+    expect([made.status, made.json]).toEqual([
+      201,
+      {
+        id: expect.stringMatching(/^[1-9]\d{0,18}$/),
+        teamId: team.id,
+        name: 'Café Nord',
+        slug: 'cafe-nord',
+        stage: 'Sandbox',
+        createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+      },
+    ]);
+    const { id } = made.json as { id: string };
+    expect((await client.get(`/v1/projects/${id}`)).json).toEqual(made.json);
+    const renamed = await client.patch(`/v1/projects/${id}`, { name: 'Nord' });
+    expect(renamed.json).toMatchObject({ name: 'Nord', slug: 'cafe-nord' });
+    expect((await client.get(`/v1/projects/${id}`)).json).toMatchObject({ name: 'Nord' });
+  });
+
+  it('has its slug alone in the team, however many ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/v1/projects', { name: 'x', slug: 'same-slug' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('conflict');
+    const other = await makeTeam(gateway);
+    expect((await gateway.as(other.key).post('/v1/projects', { name: 'x', slug: 'same-slug' })).status).toBe(201);
+    const second = await makeProject(gateway, team, 'Second');
+    expect((await client.patch(`/v1/projects/${second}`, { slug: 'same-slug' })).error.code).toBe('conflict');
+  });
+
+  it('is not there for another team, nor for the token of another project', async () => {
+    const id = await makeProject(gateway, team, 'Private');
+    const foreign = await makeProject(gateway, team, 'Another');
+    const stranger = gateway.as((await makeTeam(gateway)).key);
+    const scopes = ['projects:read', 'projects:write'] as const;
+    const token = gateway.as((await makeKey(gateway, team, scopes, { projectId: foreign })).key);
+    for (const outsider of [stranger, token]) {
+      expect((await outsider.get(`/v1/projects/${id}`)).status).toBe(404);
+      expect((await outsider.patch(`/v1/projects/${id}`, { name: 'mine' })).status).toBe(404);
+    }
+    expect((await stranger.delete(`/v1/projects/${id}`)).status).toBe(404);
+    expect((await token.get('/v1/projects')).json).toMatchObject({ data: [{ id: foreign }] });
+    expect((await stranger.get('/v1/projects')).json).toMatchObject({ data: [] });
+  });
+
+  it('tells the other services when it is deleted', async () => {
+    const received: ReceivedFact[] = [];
+    const consumer = await FactConsumer.start({
+      broker: gateway.service.runtime.broker,
+      logger: gateway.service.runtime.logger,
+      stream: identityStream,
+      durable: 'a-test',
+      contracts: [projectDeleted],
+      handle: async (facts) => void received.push(...facts),
+    });
+    const id = await makeProject(gateway, team, 'Doomed');
+    const gone = await client.delete(`/v1/projects/${id}`);
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await client.get(`/v1/projects/${id}`)).status).toBe(404);
+    expect((await client.delete(`/v1/projects/${id}`)).status).toBe(404);
+    await waitFor(() => received.length > 0);
+    expect(received.map(({ fact }) => ({ ...(fact as object) }))).toEqual([{ teamId: team.id, projectId: id }]);
+    await consumer.stop();
+  });
+});
+
+describe('without the database', () => {
+  it('requests are answered `unavailable`, and as before once it is back', async () => {
+    await proxy.cut();
+    const away = await waitFor(async () => {
+      const answer = await client.get('/v1/projects');
+      return answer.status === 503 && answer;
+    });
+    expect(away.error).toMatchObject({ code: 'unavailable', docs: '/docs/errors#unavailable' });
+    expect(away.headers.get('retry-after')).toBe('1');
+    await proxy.heal();
+    await waitFor(async () => (await client.get('/v1/projects')).status === 200);
+  });
+});

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import { TokenHasher } from '../credentials/index.js';
+import { isDuplicate, isOrphan } from '../../database/index.js';
+import { KeyStore } from '../keys/index.js';
+import {
+  InvitationStore,
+  MemberStore,
+  minPasswordLength,
+  type OpenInvitation,
+  Passwords,
+  tooShort,
+  type User,
+  UserStore,
+} from '../members/index.js';
+import { LoginAttempts } from './login-attempts.js';
+import type { Person } from './signed-in.js';
+
+/** A person made or forgotten while the password was compared is looked at again, which settles it but for bad luck. */
+const attempts = 5;
+
+/**
+ * Makes an invited person a member (decisions.md §2): who is new sets a password, who is known proves theirs, at the same
+ * cost and with the same answers to a wrong one. One transaction does it all, so of many that accept at once one does.
+ */
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly invitations: InvitationStore,
+    private readonly members: MemberStore,
+    private readonly users: UserStore,
+    private readonly passwords: Passwords,
+    private readonly keys: KeyStore,
+    private readonly hasher: TokenHasher,
+    private readonly attemptsToSignIn: LoginAttempts,
+  ) {}
+
+  /**
+   * @param address where it comes from, a key of `ClientAddresses`
+   * @returns null when there is no such invitation, or no more
+   * @throws DomainError `unauthenticated`, `invalid_parameter`, `rate_limited`
+   */
+  async execute(token: string, password: string, address: string): Promise<Person | null> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const invitation = await this.invitations.findByToken(this.hasher.candidates(token));
+      if (!invitation) return null;
+      const from = { email: invitation.email, address };
+      const proven = await this.attemptsToSignIn.make(from, () => this.#prove(invitation.email, password));
+      if (!proven) throw wrongPassword(password);
+      const joined = await this.#join(invitation, proven);
+      if (joined !== 'changed') return joined;
+    }
+    throw new DomainError('conflict', 'The person with that address is being made or removed right now.');
+  }
+
+  /** The person, or for a new one the hash of the password alone. Both are computed whether there is a person or not. */
+  async #prove(email: string, password: string): Promise<Proven | null> {
+    const user = await this.users.findByEmail(email);
+    const isTheirs = await this.passwords.isOf(user, password);
+    const passwordHash = await this.passwords.hash(password);
+    if (user) return isTheirs ? { user, passwordHash } : null;
+    return password.length >= minPasswordLength ? { user: null, passwordHash } : null;
+  }
+
+  /** `changed`: the person is not the one whose password was compared. */
+  async #join({ id, teamId, email, role }: OpenInvitation, proven: Proven): Promise<Person | null | 'changed'> {
+    try {
+      return await this.members.change(teamId, async (tx) => {
+        const known = await this.users.holdByEmail(tx, email);
+        if (known?.id !== proven.user?.id || known?.passwordHash !== proven.user?.passwordHash) return 'changed';
+        if (!(await this.invitations.take(tx, id))) return null;
+        const userId = known?.id ?? (await this.users.insert(tx, { email, passwordHash: proven.passwordHash }));
+        await this.users.addMember(tx, teamId, userId, role);
+        // Of a team that was made with an invited owner: its keys waited for them.
+        await this.keys.handOver(tx, teamId, { from: id, to: userId });
+        return { id: userId, email };
+      });
+    } catch (error) {
+      if (isDuplicate(error) || isOrphan(error)) return 'changed';
+      throw error;
+    }
+  }
+}
+
+interface Proven {
+  user: User | null;
+  passwordHash: string;
+}
+
+/** The same for a person who is known and one who is not. */
+function wrongPassword(password: string): DomainError {
+  if (password.length < minPasswordLength) return tooShort('password');
+  return new DomainError('unauthenticated', 'The password is wrong.');
+}

@@ -1,0 +1,80 @@
+import { crc32 } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { Limiter, LimitRedis, RateLimited } from '../../rate-limits/index.js';
+
+const what = 'failed attempts to sign in';
+/** Guessing from one place. */
+const failuresPerAddress = { name: 'login-address', limit: 20, windowSeconds: 900, what };
+/** Guessing at one e-mail address, wherever it comes from: from so many failures on it is slowed. */
+const failuresPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900, what };
+/** How it is slowed: an address that failed waits so long. */
+const pauseAfterFailure = { name: 'login-pause', limit: 1, windowSeconds: 30, what };
+
+/** Attempts that one address may have under way in this process. */
+const lanesPerAddress = 4;
+
+export interface LoginFrom {
+  email: string;
+  /** A key of `ClientAddresses`. */
+  address: string;
+}
+
+/**
+ * Limits the guessing of passwords (decisions.md §2). Failures of one client address count to its limit. Failures for one
+ * e-mail address, from wherever, slow only those addresses that failed themselves: nobody can lock out somebody else.
+ *
+ * An attempt is counted before it is made and given back unless it failed, and few of one address are made at once:
+ * so many right ones would otherwise count against each other, and so many wrong ones would be judged before one counts.
+ */
+@Injectable()
+export class LoginAttempts {
+  readonly #perAddress: Limiter;
+  readonly #perEmail: Limiter;
+  readonly #pauses: Limiter;
+  readonly #lastOf = new Map<string, Promise<unknown>>();
+
+  constructor(redis: LimitRedis) {
+    this.#perAddress = new Limiter(redis, failuresPerAddress);
+    this.#perEmail = new Limiter(redis, failuresPerEmail);
+    this.#pauses = new Limiter(redis, pauseAfterFailure);
+  }
+
+  /**
+   * @param attempt answers null when the email or the password is wrong; when it throws, nothing is known of either
+   * @throws DomainError `rate_limited`
+   */
+  async make<T>(from: LoginFrom, attempt: () => Promise<T | null>): Promise<T | null> {
+    const lane = `${from.address} ${crc32(from.email) % lanesPerAddress}`;
+    const before = this.#lastOf.get(lane) ?? Promise.resolve();
+    const run = (): Promise<T | null> => this.#count(from, attempt);
+    const mine = before.then(run, run);
+    this.#lastOf.set(lane, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#lastOf.get(lane) === mine) this.#lastOf.delete(lane);
+    }
+  }
+
+  async #count<T>(from: LoginFrom, attempt: () => Promise<T | null>): Promise<T | null> {
+    const pair = `${from.address} ${from.email}`;
+    await this.#requireNoPause(from.email, pair);
+    await this.#perAddress.take(from.address);
+    let failed = false;
+    try {
+      const found = await attempt();
+      failed = found === null;
+      return found;
+    } finally {
+      if (failed) await Promise.all([this.#perEmail.count(from.email), this.#pauses.use(pair)]);
+      else await this.#perAddress.giveBack(from.address);
+    }
+  }
+
+  async #requireNoPause(email: string, pair: string): Promise<void> {
+    const failures = await this.#perEmail.peek(email);
+    if (!failures || failures.used < failuresPerEmail.limit) return;
+    const pause = await this.#pauses.peek(pair);
+    if (pause) throw new RateLimited(what, { limit: 1, remaining: 0, resetSeconds: pause.resetSeconds });
+  }
+}

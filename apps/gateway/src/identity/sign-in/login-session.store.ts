@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
+import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+
+export interface NewLoginSession {
+  userId: string;
+  /** As it was when the password was compared. */
+  passwordHash: string;
+  teamId: string;
+  hash: Buffer;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class LoginSessionStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Also drops those of the person that have ended: nothing else ever needs them.
+   * @returns false when the membership or the password that it rests on is gone by now. Both rows are held until the
+   * session is written, so that whoever ends the one or the other finds it.
+   */
+  async insert({ userId, passwordHash, teamId, hash, expiresAt }: NewLoginSession): Promise<boolean> {
+    const user = BigInt(userId);
+    return this.database.$transaction(async (tx) => {
+      if (!(await this.#use(tx, teamId, userId))) return false;
+      const unchanged = await tx.$queryRaw<unknown[]>`
+        SELECT 1 FROM users WHERE id = ${user} AND password_hash = ${passwordHash} FOR SHARE`;
+      if (unchanged.length === 0) return false;
+      await tx.loginSession.deleteMany({ where: { userId: user, expiresAt: { lte: this.clock.now() } } });
+      const data = { id: BigInt(this.ids.next()), userId: user, teamId: BigInt(teamId), expiresAt };
+      await tx.loginSession.create({ data: { ...data, hash: new Uint8Array(hash) } });
+      return true;
+    });
+  }
+
+  /**
+   * Changes the team of a signed-in session. It gets another id: what was begun in its name in the one team, streams and
+   * client tokens, does not go on in the name of the other.
+   * @returns false when the person is no member of that team, or the session has ended
+   */
+  async changeTeam(id: string, userId: string, teamId: string): Promise<boolean> {
+    return this.database.$transaction(async (tx) => {
+      if (!(await this.#use(tx, teamId, userId))) return false;
+      const data = { id: BigInt(this.ids.next()), teamId: BigInt(teamId) };
+      const { count } = await tx.loginSession.updateMany({ where: { id: BigInt(id) }, data });
+      return count === 1;
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.loginSession.deleteMany({ where: { id: BigInt(id) } });
+  }
+
+  /** @param but the id of one that stays */
+  async deleteOf(tx: Transaction, userId: string, but?: string): Promise<void> {
+    const where = { userId: BigInt(userId), ...(but === undefined ? {} : { id: { not: BigInt(but) } }) };
+    await tx.loginSession.deleteMany({ where });
+  }
+
+  /** Notes that the person uses the team now. False when they are no member, or it is suspended. */
+  async #use(tx: Transaction, teamId: string, userId: string): Promise<boolean> {
+    const { count } = await tx.member.updateMany({
+      where: { teamId: BigInt(teamId), userId: BigInt(userId), team: { suspended: false } },
+      data: { lastUsedAt: this.clock.now() },
+    });
+    return count === 1;
+  }
+}

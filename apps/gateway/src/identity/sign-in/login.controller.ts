@@ -1,0 +1,90 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ResourceId, Text } from '@parley/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../../access/index.js';
+import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
+import { UserStore } from '../members/index.js';
+import { ClientAddresses } from '../../rate-limits/index.js';
+import { Acknowledgement, acknowledged } from '../../replies/index.js';
+import { Input, Who } from '../../requests/index.js';
+import { LogIn, loginLifetimeSeconds } from './log-in.js';
+import { LoginSessionStore } from './login-session.store.js';
+import { noTeam, SignedIn, signedIn } from './signed-in.js';
+
+const tag = 'Sign-in';
+
+export class LoginBody {
+  @Text({ min: 1, max: 254 }) email: string;
+  @Text({ min: 1, max: 256 }) password: string;
+  @ResourceId({ optional: true, description: 'Default: the team last used.' }) teamId?: string;
+}
+
+export class ChangeTeamBody {
+  @ResourceId() teamId: string;
+}
+
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly sessions: LoginSessionStore,
+    private readonly users: UserStore,
+    private readonly credentials: CredentialCache,
+    private readonly addresses: ClientAddresses,
+  ) {}
+
+  @Route('POST /v1/auth/login', {
+    summary: 'Sign a member in. The session is in a cookie.',
+    tag,
+    status: 200,
+    body: LoginBody,
+    reply: SignedIn,
+    errors: ['unauthenticated', 'not_found', 'rate_limited'],
+  })
+  async login(
+    @Input() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    const { who, token } = await this.logIn.execute(body, this.addresses.of(request));
+    reply.header('Set-Cookie', loginCookie(token, loginLifetimeSeconds, isSecure(request)));
+    return who;
+  }
+
+  @Route('POST /v1/auth/logout', { summary: 'End the signed-in session.', tag, status: 200, reply: Acknowledgement })
+  async logout(
+    @Who() { caller }: TeamPrincipal,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Acknowledgement> {
+    await this.sessions.delete(caller.credentialId);
+    this.credentials.forget((known) => known.caller.credentialId === caller.credentialId);
+    reply.header('Set-Cookie', loginCookie('', 0, isSecure(request)));
+    return acknowledged('Signed out.');
+  }
+
+  @Route('GET /v1/auth/me', { summary: 'Who is signed in, and to which team.', tag, status: 200, reply: SignedIn })
+  getSignedIn(@Who() who: TeamPrincipal): Promise<SignedIn> {
+    return this.#signedIn(who.userId, who.caller.teamId);
+  }
+
+  @Route('POST /v1/auth/team', {
+    summary: 'Change the team, for this signed-in session alone.',
+    tag,
+    status: 200,
+    body: ChangeTeamBody,
+    reply: SignedIn,
+  })
+  async changeTeam(@Who() { userId, caller }: TeamPrincipal, @Input() { teamId }: ChangeTeamBody): Promise<SignedIn> {
+    if (teamId !== caller.teamId && !(await this.sessions.changeTeam(caller.credentialId, userId, teamId))) {
+      throw noTeam(teamId);
+    }
+    return this.#signedIn(userId, teamId);
+  }
+
+  async #signedIn(userId: string, teamId: string): Promise<SignedIn> {
+    const [user, teams] = await Promise.all([this.users.find(userId), this.users.teamsOf(userId)]);
+    if (!user) throw noTeam(teamId);
+    return signedIn(user, teamId, teams);
+  }
+}

@@ -1,0 +1,94 @@
+import { Controller, Req } from '@nestjs/common';
+import { type DomainError, Nested, notFound, Text } from '@parley/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Route } from '../../access/index.js';
+import { type TeamPrincipal, tokenKind } from '../credentials/index.js';
+import { maxPasswordLength, minPasswordLength } from '../members/index.js';
+import { ClientAddresses, FailedAuthentications } from '../../rate-limits/index.js';
+import { Acknowledgement, acknowledged } from '../../replies/index.js';
+import { Input, Who } from '../../requests/index.js';
+import { AcceptInvitation } from './accept-invitation.js';
+import { SetPassword } from './set-password.js';
+import { Person } from './signed-in.js';
+
+const tag = 'Sign-in';
+
+export class AcceptInvitationBody {
+  @Text({ min: 1, max: 256, description: 'The last part of the address of the link.' }) token: string;
+  @Text({
+    min: 1,
+    max: maxPasswordLength,
+    description: `A new one of at least ${minPasswordLength} characters; of a person who has one already, theirs.`,
+  })
+  password: string;
+}
+
+export class AcceptedInvitation {
+  @Nested(() => Person) user: Person;
+}
+
+export class ChangePasswordBody {
+  @Text({ min: 1, max: maxPasswordLength }) current: string;
+  @Text({ min: minPasswordLength, max: maxPasswordLength }) next: string;
+}
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    private readonly acceptance: AcceptInvitation,
+    private readonly passwords: SetPassword,
+    private readonly failures: FailedAuthentications,
+    private readonly addresses: ClientAddresses,
+  ) {}
+
+  @Route('POST /v1/auth/invitations/accept', {
+    summary: 'Accept an invitation to a team, or set another password by a link from the administrator.',
+    tag,
+    status: 200,
+    body: AcceptInvitationBody,
+    reply: AcceptedInvitation,
+    errors: ['unauthenticated', 'not_found', 'conflict', 'rate_limited'],
+  })
+  async acceptInvitation(
+    @Input() { token, password }: AcceptInvitationBody,
+    @Req() request: FastifyRequest,
+  ): Promise<AcceptedInvitation> {
+    const address = this.addresses.of(request);
+    const user = await this.#accept(token, password, address);
+    if (user) return { user };
+    await this.failures.count(address);
+    throw noLink();
+  }
+
+  @Route('POST /v1/auth/password', {
+    summary: 'Change the own password. All other signed-in sessions of the person end.',
+    tag,
+    status: 200,
+    body: ChangePasswordBody,
+    reply: Acknowledgement,
+  })
+  async changePassword(
+    @Who() who: TeamPrincipal,
+    @Input() body: ChangePasswordBody,
+    @Req() request: FastifyRequest,
+  ): Promise<Acknowledgement> {
+    await this.passwords.byCurrent(who, body, this.addresses.of(request));
+    return acknowledged('The password is changed.');
+  }
+
+  async #accept(token: string, password: string, address: string): Promise<Person | null> {
+    switch (tokenKind(token)) {
+      case 'invitation':
+        return this.acceptance.execute(token, password, address);
+      case 'password_reset':
+        return this.passwords.byLink(token, password);
+      default:
+        return null;
+    }
+  }
+}
+
+/** Unknown, used, taken back or expired: the answer does not say which. */
+function noLink(): DomainError {
+  return notFound('Invitation');
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import { TokenHasher, type TeamPrincipal } from '../credentials/index.js';
+import { DATABASE, type Database } from '../../database/index.js';
+import { minPasswordLength, PasswordResetStore, Passwords, tooShort, UserStore } from '../members/index.js';
+import { LoginAttempts } from './login-attempts.js';
+import { LoginSessionStore } from './login-session.store.js';
+import type { Person } from './signed-in.js';
+
+/** Sets another password: by the one before, or by a one-time link. Signed-in sessions under the one before end. */
+@Injectable()
+export class SetPassword {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UserStore,
+    private readonly passwords: Passwords,
+    private readonly resets: PasswordResetStore,
+    private readonly sessions: LoginSessionStore,
+    private readonly hasher: TokenHasher,
+    private readonly attempts: LoginAttempts,
+  ) {}
+
+  /**
+   * The session that asks goes on.
+   * @param address where it comes from, a key of `ClientAddresses`
+   * @throws DomainError `unauthenticated`, `rate_limited`
+   */
+  async byCurrent(who: TeamPrincipal, change: { current: string; next: string }, address: string): Promise<void> {
+    const { current, next } = change;
+    const { userId, caller } = who;
+    const user = await this.users.find(userId);
+    const from = { email: user?.email ?? userId, address };
+    const proven = await this.attempts.make(from, async () =>
+      (await this.passwords.isOf(user, current)) ? user : null,
+    );
+    if (!proven) throw wrong();
+    const passwordHash = await this.passwords.hash(next);
+    await this.database.$transaction(async (tx) => {
+      if (!(await this.users.setPassword(tx, userId, passwordHash, proven.passwordHash))) throw wrong();
+      await this.sessions.deleteOf(tx, userId, caller.credentialId);
+    });
+  }
+
+  /**
+   * @returns null when there is no such link, or no more
+   * @throws DomainError `invalid_parameter`
+   */
+  async byLink(token: string, password: string): Promise<Person | null> {
+    const hashes = this.hasher.candidates(token);
+    const user = await this.resets.findByToken(hashes);
+    if (!user) return null;
+    if (password.length < minPasswordLength) throw tooShort('password');
+    const passwordHash = await this.passwords.hash(password);
+    return this.database.$transaction(async (tx) => {
+      if (!(await this.resets.take(tx, user.id, hashes))) return null;
+      await this.users.setPassword(tx, user.id, passwordHash);
+      await this.sessions.deleteOf(tx, user.id);
+      return user;
+    });
+  }
+}
+
+function wrong(): DomainError {
+  return new DomainError('unauthenticated', 'The password is wrong.');
+}
