@@ -1,27 +1,27 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
-import { CampaignsModule } from './campaigns/index.js';
-import { ChannelsModule } from './channels/index.js';
-import { ChatsModule } from './chats/index.js';
+import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
 import type { Config } from './config.js';
-import { ContactsModule } from './contacts/index.js';
 import { DatabaseModule } from './database/index.js';
+import { ChannelsModule } from './directory/channels/index.js';
+import { ChatsModule } from './directory/chats/index.js';
+import { ContactsModule } from './directory/contacts/index.js';
+import { GroupsModule } from './directory/groups/index.js';
+import { IdentitiesModule } from './directory/identities/index.js';
+import { LabelsModule } from './directory/labels/index.js';
+import { PresenceModule } from './directory/presence/index.js';
+import { StatusModule } from './directory/status/index.js';
 import { EnginesModule, type SandboxTiming, sandboxTiming } from './engines/index.js';
-import { GroupsModule } from './groups/index.js';
-import { IdentitiesModule } from './identities/index.js';
-import { LabelsModule } from './labels/index.js';
-import { LifecycleModule } from './lifecycle/index.js';
-import { LiveModule } from './live/index.js';
-import { MediaModule } from './media/index.js';
-import { MessageActsModule } from './message-acts/index.js';
-import { MessagesModule } from './messages/index.js';
-import { PresenceModule } from './presence/index.js';
-import { RetentionModule } from './retention/index.js';
-import { SendsModule } from './sends/index.js';
-import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/index.js';
-import { StatusModule } from './status/index.js';
-import { TemplatesModule } from './templates/index.js';
-import { TestingNumbersModule } from './testing-numbers/index.js';
+import { MessageActsModule } from './messages/actions/index.js';
+import { InboundModule } from './messages/inbound/index.js';
+import { MediaModule } from './messages/media/index.js';
+import { OutboundModule } from './messages/outbound/index.js';
+import { SendsModule } from './messages/sends/index.js';
+import { LifecycleModule } from './sessions/lifecycle/index.js';
+import { LiveModule } from './sessions/live/index.js';
+import { RetentionModule } from './sessions/retention/index.js';
+import { type LeaseTerms, leaseTerms, SessionsModule } from './sessions/state/index.js';
+import { TestingNumbersModule } from './sessions/testing-numbers/index.js';
 
 /** What tests change. */
 export interface Timing {
@@ -46,7 +46,8 @@ export class AppModule {
         }),
         IdentitiesModule,
         SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease)),
-        MessagesModule,
+        InboundModule,
+        OutboundModule,
         EnginesModule.with({ ...sandboxTiming, ...timing.sandbox }),
         LiveModule,
         LifecycleModule,

@@ -127,7 +127,7 @@ const cases: Case[] = [
   {
     what: 'a nested file that reaches into another feature',
     path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
-    code: importing('../../chats/chat.store.js'),
+    code: importing('../../directory/chats/chat.store.js'),
     rule: 'parley/feature-door',
   },
   {
@@ -225,6 +225,12 @@ const cases: Case[] = [
     what: 'a feature that enters another by its door',
     path: inApp,
     code: importing('../operations/index.js'),
+    rule: null,
+  },
+  {
+    what: 'a feature that enters one of a group by its door',
+    path: 'apps/messaging-session/src/engines/sandbox/planted.ts',
+    code: importing('../../directory/labels/index.js'),
     rule: null,
   },
   {

@@ -1,13 +1,13 @@
 import { type CampaignRecipient, DomainError } from '@parley/contracts';
-import { parseChatRef } from '../identities/index.js';
-import { maxTextLength } from '../messages/index.js';
+import { parseChatRef } from '../directory/identities/index.js';
+import { maxTextLength } from '../messages/message/index.js';
 import {
   filledLengthOf,
   fillPlaceholders,
   missingVariable,
   placeholdersOf,
   type Variables,
-} from '../templates/index.js';
+} from './templates/index.js';
 
 /** What a campaign says: a text with placeholders, and what fills those that a recipient leaves open. */
 export interface CampaignText {

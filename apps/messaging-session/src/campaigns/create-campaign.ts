@@ -11,8 +11,8 @@ import { keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { SessionQueries, type SessionRecord } from '../sessions/index.js';
-import { TemplateQueries } from '../templates/index.js';
+import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
+import { TemplateQueries } from './templates/index.js';
 import { type CampaignRecord, toCampaign } from './campaign.js';
 import { campaignKind } from './campaign-kind.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';

@@ -1,2 +1,10 @@
 export { CampaignsModule } from './campaigns.module.js';
 export { RemoveCampaigns } from './remove-campaigns.js';
+export {
+  filledLengthOf,
+  fillPlaceholders,
+  missingVariable,
+  TemplateQueries,
+  TemplatesModule,
+  type Variables,
+} from './templates/index.js';

@@ -1,7 +1,7 @@
 import type { CampaignRecipientState, RecipientStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '../database/index.js';
-import type { Variables } from '../templates/index.js';
+import type { Variables } from './templates/index.js';
 
 export interface NewRecipient {
   readonly id: string;

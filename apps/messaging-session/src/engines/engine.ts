@@ -1,8 +1,9 @@
 import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import type { Identity, PersonNames } from '../identities/index.js';
-import type { ArrivalOutcome, Brought, TakenAct, TakenMessage } from '../messages/index.js';
-import type { SessionRecord, Trigger } from '../sessions/index.js';
+import type { Identity, PersonNames } from '../directory/identities/index.js';
+import type { ArrivalOutcome, Brought } from '../messages/inbound/index.js';
+import type { TakenAct, TakenMessage } from '../messages/outbound/index.js';
+import type { SessionRecord, Trigger } from '../sessions/state/index.js';
 import type { Capabilities } from './capabilities/index.js';
 import type { Directory } from './directory/index.js';
 

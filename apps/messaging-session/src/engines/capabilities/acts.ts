@@ -1,5 +1,5 @@
 import type { KeyedRequest } from '@parley/idempotency';
-import type { Identity } from '../../identities/index.js';
+import type { Identity } from '../../directory/identities/index.js';
 
 /** Something to be done to a message that the session knows. */
 export interface OutgoingAct {

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../identities/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 import type { NetworkGroup } from '../directory/index.js';
 
 /** What only admins may do; what is absent stays as it is. */

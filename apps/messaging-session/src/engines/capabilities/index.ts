@@ -1,5 +1,5 @@
 import { DomainError } from '@parley/contracts';
-import type { OutgoingKind } from '../../messages/index.js';
+import type { OutgoingKind } from '../../messages/message/index.js';
 import type { ChannelActor } from './channels.js';
 import type { ContactActor } from './contacts.js';
 import type { Editor } from './edits.js';

@@ -1,7 +1,7 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
-import type { Identity } from '../../identities/index.js';
-import type { OutgoingContent, OutgoingKind } from '../../messages/index.js';
+import type { Identity } from '../../directory/identities/index.js';
+import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 
 /** A message that a session is to send. */
 export interface OutgoingMessage {

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../identities/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 
 export interface PeopleFinder {
   /** What the network calls the person with this phone number; undefined: there is none. */

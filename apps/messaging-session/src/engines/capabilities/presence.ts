@@ -1,4 +1,4 @@
-import type { Identity } from '../../identities/index.js';
+import type { Identity } from '../../directory/identities/index.js';
 
 export interface PresenceActor {
   /** Whether the session's person is there, as everybody sees it. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Identity, PersonNames } from '../../identities/index.js';
+import type { Identity, PersonNames } from '../../directory/identities/index.js';
 
 /** A message that a session received and that was not seen before. */
 export interface SeenMessage {

@@ -1,4 +1,4 @@
-import type { Identity } from '../../identities/index.js';
+import type { Identity } from '../../directory/identities/index.js';
 
 /** For networks whose other devices are to see the star too; that the session starred it is recorded without it. */
 export interface StarSender {

@@ -1,4 +1,4 @@
-import type { Identity } from '../../identities/index.js';
+import type { Identity } from '../../directory/identities/index.js';
 
 export type TypingState = 'typing' | 'recording' | 'paused';
 

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../identities/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 
 /** A channel as a person on the network sees it. */
 export interface NetworkChannel {

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../identities/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 
 export type GroupRole = 'member' | 'admin' | 'superadmin';
 

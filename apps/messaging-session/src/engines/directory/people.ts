@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../identities/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 
 export interface PeopleReader {
   /** All that the network calls somebody, by one name. Undefined: it knows nobody by it. */

@@ -1,10 +1,10 @@
-export { makeNumber } from './allot-number.js';
-export { banned } from './ban.js';
-export type { PostedBody } from './mail.js';
-export { MailPump } from './mail-pump.js';
-export { leaveNetwork, type NumberFault, setFault } from './number.store.js';
+export { makeNumber } from './numbers/allot-number.js';
+export { banned } from './numbers/ban.js';
+export type { PostedBody } from './mail/mail.js';
+export { MailPump } from './mail/mail-pump.js';
+export { leaveNetwork, type NumberFault, setFault } from './numbers/number.store.js';
 export { withPhones } from './people/index.js';
-export { reachability } from './reachability.js';
+export { reachability } from './numbers/reachability.js';
 export { recipientUnknown } from './recipient-unknown.js';
 export { sandboxMe, sandboxPlatform } from './sandbox-connection.js';
 export { SandboxEngine } from './sandbox-engine.js';

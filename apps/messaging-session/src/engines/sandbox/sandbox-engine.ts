@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { SessionRecord } from '../../sessions/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Directory } from '../directory/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
-import { giveNumber, makeNumber } from './allot-number.js';
+import { giveNumber, makeNumber } from './numbers/allot-number.js';
 import { SandboxChannelReader } from './channels/index.js';
 import { SandboxGroupReader } from './groups/index.js';
-import { MailPump } from './mail-pump.js';
-import { leaveNetwork, numberOfSession, numbersMadeFor, type Reconnecting } from './number.store.js';
+import { MailPump } from './mail/mail-pump.js';
+import { leaveNetwork, numberOfSession, numbersMadeFor, type Reconnecting } from './numbers/number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';

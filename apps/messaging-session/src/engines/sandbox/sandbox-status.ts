@@ -1,6 +1,6 @@
 import type { MessageSentPayload } from '@parley/contracts';
-import type { Identity } from '../../identities/index.js';
-import type { OutgoingContent } from '../../messages/index.js';
+import type { Identity } from '../../directory/identities/index.js';
+import type { OutgoingContent } from '../../messages/message/index.js';
 import type { StatusSender } from '../capabilities/index.js';
 import type { SandboxSending } from './sending.js';
 

@@ -3,10 +3,10 @@ import { sandboxMailWaiting } from '@parley/contracts';
 import { type HintSubscription, Hints, NoSessionOwner } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { LEASE_TERMS, type LeaseTerms } from '../../sessions/index.js';
-import { MailPump } from './mail-pump.js';
-import { sessionsWithDueMail } from './mailbox.store.js';
-import { sessionsToReconnect } from './number.store.js';
+import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { MailPump } from './mail/mail-pump.js';
+import { sessionsWithDueMail } from './mail/mailbox.store.js';
+import { sessionsToReconnect } from './numbers/number.store.js';
 import { SandboxEngine } from './sandbox-engine.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 

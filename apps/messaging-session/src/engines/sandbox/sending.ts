@@ -1,10 +1,10 @@
 import type { MessageSentPayload } from '@parley/contracts';
-import type { Identity } from '../../identities/index.js';
-import type { OutgoingKind } from '../../messages/index.js';
+import type { Identity } from '../../directory/identities/index.js';
+import type { OutgoingKind } from '../../messages/message/index.js';
 import type { MessageSender, OutgoingMessage } from '../capabilities/index.js';
 import type { EngineHost } from '../engine.js';
 import { phoneOf, withPhones } from './people/index.js';
-import { reachability } from './reachability.js';
+import { reachability } from './numbers/reachability.js';
 import { recipientUnknown } from './recipient-unknown.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 

@@ -1,8 +1,8 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { inTransaction } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { sessionNotConnected } from '../../messages/index.js';
-import { holdSessions, type SessionRecord } from '../../sessions/index.js';
+import { sessionNotConnected } from '../../messages/outbound/index.js';
+import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
 
 /**
  * What a session changes in the network's own tables, which no fence guards: in one transaction in which the session is

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PersonNames } from '../../../identities/index.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
 import type { ChannelReader, NetworkChannel } from '../../directory/index.js';
 import { toNetworkChannel } from './channel.js';
 import { channelsOf, findChannel } from './channel.store.js';

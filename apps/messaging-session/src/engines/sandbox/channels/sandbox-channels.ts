@@ -1,7 +1,7 @@
 import { notFound } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { SessionRecord } from '../../../sessions/index.js';
+import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { ChannelActor } from '../../capabilities/index.js';
 import type { NetworkChannel } from '../../directory/index.js';
 import { refused } from '../refused.js';

@@ -1,7 +1,7 @@
 import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
 import type { GroupRole } from '../../directory/index.js';
 import { recipientUnknown } from '../recipient-unknown.js';
-import { reachability } from '../reachability.js';
+import { reachability } from '../numbers/reachability.js';
 import { refused } from '../refused.js';
 import { roleOf, type SandboxGroup } from './group.js';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PersonNames } from '../../../identities/index.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
 import type { GroupReader, NetworkGroup } from '../../directory/index.js';
 import { toNetworkGroup } from './group.js';
 import { groupOf, groupsOf, picturesOf } from './group.store.js';

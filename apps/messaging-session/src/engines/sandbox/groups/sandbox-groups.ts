@@ -1,8 +1,8 @@
 import { notFound } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import type { PersonNames } from '../../../identities/index.js';
-import type { SessionRecord } from '../../../sessions/index.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
+import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { GroupActor, GroupPicture, GroupSettings } from '../../capabilities/index.js';
 import type { NetworkGroup } from '../../directory/index.js';
 import type { EngineHost } from '../../engine.js';

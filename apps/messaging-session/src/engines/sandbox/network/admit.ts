@@ -1,6 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
-import type { Wanted } from '../../../messages/index.js';
+import type { Wanted } from '../../../messages/outbound/index.js';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
 import { phoneOf } from '../people/index.js';

@@ -1,6 +1,6 @@
 import type { AckType } from '@parley/contracts';
-import type { MailChat, NewMail } from '../mail.js';
-import { reachability } from '../reachability.js';
+import type { MailChat, NewMail } from '../mail/mail.js';
+import { reachability } from '../numbers/reachability.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 
 /** A message whose sender is to hear what became of it. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { DoneAct, SentMessage } from '../../../messages/index.js';
+import type { DoneAct, SentMessage } from '../../../messages/outbound/index.js';
 import { followersOf } from '../channels/index.js';
-import type { MailChat } from '../mail.js';
+import type { MailChat } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
 import { mailChatOf } from './mail-chat.js';
 import { holdPlaces } from './places.js';

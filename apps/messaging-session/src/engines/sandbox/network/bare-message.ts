@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Identity } from '../../../identities/index.js';
+import type { Identity } from '../../../directory/identities/index.js';
 import { sendRefusal } from '../groups/index.js';
-import type { MailChat, PostedBody, PostedMessage } from '../mail.js';
+import type { MailChat, PostedBody, PostedMessage } from '../mail/mail.js';
 import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { mailChatOf } from './mail-chat.js';

@@ -1,5 +1,5 @@
-import type { Identity } from '../../../identities/index.js';
-import type { MailChat } from '../mail.js';
+import type { Identity } from '../../../directory/identities/index.js';
+import type { MailChat } from '../mail/mail.js';
 
 /** Where something is said, as mail has it; undefined between two people. @param name what its members call it */
 export function mailChatOf({ kind, jid }: Identity, name?: string): MailChat | undefined {

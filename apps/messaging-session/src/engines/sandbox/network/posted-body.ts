@@ -1,5 +1,6 @@
-import { carriedOf, type DoneAct, type SentMessage } from '../../../messages/index.js';
-import type { PostedBody } from '../mail.js';
+import { carriedOf } from '../../../messages/message/index.js';
+import { type DoneAct, type SentMessage } from '../../../messages/outbound/index.js';
+import type { PostedBody } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
 
 /** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */

@@ -1,5 +1,5 @@
-import type { DoneAct, SentMessage } from '../../../messages/index.js';
-import type { PostedBody, PostedMessage } from '../mail.js';
+import type { DoneAct, SentMessage } from '../../../messages/outbound/index.js';
+import type { PostedBody, PostedMessage } from '../mail/mail.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 import { answersOfPhone } from './answers.js';
 import type { Audience } from './audience.js';

@@ -1,4 +1,4 @@
-import type { PersonNames } from '../../../identities/index.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
 
 /**
  * The LID of a phone on the sandbox network: how many digits its number has, in two digits, then the nines' complement

@@ -1,5 +1,5 @@
-import type { Identity, PersonNames } from '../../../identities/index.js';
-import { reachability } from '../reachability.js';
+import type { Identity, PersonNames } from '../../../directory/identities/index.js';
+import { reachability } from '../numbers/reachability.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { phoneOf } from './lid.js';
 import { namesOfPhone } from './sandbox-people.js';

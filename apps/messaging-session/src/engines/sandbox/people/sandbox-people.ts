@@ -1,7 +1,7 @@
-import type { PersonNames } from '../../../identities/index.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
 import type { PeopleFinder } from '../../capabilities/index.js';
 import type { PeopleReader } from '../../directory/index.js';
-import { reachability } from '../reachability.js';
+import { reachability } from '../numbers/reachability.js';
 import { lidOfPhone, phoneOf } from './lid.js';
 
 /** Everybody on the sandbox network: whose number exists has a LID too. */

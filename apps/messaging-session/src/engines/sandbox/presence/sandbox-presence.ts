@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Identity, phoneJid } from '../../../identities/index.js';
-import type { SessionRecord } from '../../../sessions/index.js';
+import { type Identity, phoneJid } from '../../../directory/identities/index.js';
+import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { PresenceActor, TypingState, Typist } from '../../capabilities/index.js';
 import type { PresenceReader } from '../../directory/index.js';
 import { phoneOf, reachablePhone } from '../people/index.js';

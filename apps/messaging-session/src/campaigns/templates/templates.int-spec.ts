@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createTemplate,
+  type CreateTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '@parley/contracts';
+import { aCaller, aProjectCaller } from '@parley/testing';
+import { aTeamKey, Installation, projectId } from '../../testing/index.js';
+
+const hello = { name: 'hello', language: 'en', body: 'Hello {{name}}, {{code}}' };
+const replacement = { name: 'changed', language: 'en', body: 'Bye' };
+const otherProject = '3002';
+const token = aProjectCaller({ teamId: aTeamKey.teamId, projectId });
+const strangers = [aProjectCaller({ teamId: aTeamKey.teamId, projectId: otherProject }), aCaller({ teamId: '1002' })];
+
+describe('templates', () => {
+  let parley: Installation;
+  let made = 0;
+  beforeAll(async () => {
+    parley = await Installation.make();
+    await parley.start();
+  }, 60_000);
+  afterAll(() => parley.close());
+
+  function make(fields: Partial<CreateTemplate> = {}, caller = aTeamKey): Promise<Template> {
+    made += 1;
+    return parley.ask(createTemplate, { projectId, ...hello, name: `hello-${made}`, ...fields }, { caller });
+  }
+
+  const names = async (request: { projectId: string; limit?: number; offset?: number }): Promise<string[]> => {
+    const { data } = await parley.ask(listTemplates, { limit: 500, offset: 0, ...request });
+    return data.map(({ name }) => name);
+  };
+
+  it('are drafts with the placeholders of their body', async () => {
+    const template = await make({ name: 'welcome' }, token);
+    expect(template).toEqual({
+      id: expect.stringMatching(/^[1-9]\d{0,18}$/),
+      projectId,
+      name: 'welcome',
+      language: 'en',
+      body: 'Hello {{name}}, {{code}}',
+      variables: ['name', 'code'],
+      status: 'draft',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(await parley.ask(getTemplate, { templateId: template.id })).toEqual(template);
+  });
+
+  it('have no variables but their placeholders', async () => {
+    expect((await make({ variables: ['code', 'name'] })).variables).toEqual(['name', 'code']);
+    await expect(make({ variables: ['name'] })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Field "variables" is invalid: the placeholder "code" of the body is not among them.',
+    });
+    const { id } = await make();
+    await expect(
+      parley.ask(updateTemplate, { templateId: id, ...replacement, variables: ['name'] }),
+    ).rejects.toMatchObject({ code: 'invalid_parameter' });
+    expect((await parley.ask(getTemplate, { templateId: id })).body).toBe('Hello {{name}}, {{code}}');
+  });
+
+  it('have their name alone in project and language, however many ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        make({ name: 'alone' }).then(
+          () => 'made',
+          ({ code }) => String(code),
+        ),
+      ),
+    );
+    expect(answers.sort()).toEqual([...Array.from({ length: 7 }, () => 'conflict'), 'made']);
+    await make({ name: 'alone', language: 'pt_BR' });
+    await make({ name: 'alone', projectId: otherProject });
+    const { id } = await make();
+    await expect(parley.ask(updateTemplate, { templateId: id, ...hello, name: 'alone' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('are replaced whole', async () => {
+    const before = await make();
+    const after = await parley.ask(updateTemplate, { templateId: before.id, projectId, ...replacement });
+    expect(after).toEqual({ ...before, ...replacement, variables: [] });
+    expect(await parley.ask(getTemplate, { templateId: before.id })).toEqual(after);
+  });
+
+  it('are gone once deleted', async () => {
+    const { id, name } = await make();
+    expect(await parley.ask(deleteTemplate, { templateId: id, projectId })).toEqual({});
+    await expect(parley.ask(getTemplate, { templateId: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(parley.ask(deleteTemplate, { templateId: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(parley.ask(updateTemplate, { templateId: id, ...hello })).rejects.toMatchObject({ code: 'not_found' });
+    await make({ name });
+  });
+
+  it('are listed newest first, those of the project', async () => {
+    const own = '3003';
+    for (const name of ['a', 'b', 'c']) await make({ name, projectId: own });
+    expect(await names({ projectId: own })).toEqual(['c', 'b', 'a']);
+    expect(await names({ projectId: own, limit: 1, offset: 1 })).toEqual(['b']);
+    expect(await names({ projectId: '3004' })).toEqual([]);
+  });
+
+  it('are not there for whoever does not see their project, nor under another one', async () => {
+    const { id: templateId } = await make();
+    const notThere = { code: 'not_found' };
+    for (const caller of strangers) {
+      await expect(parley.ask(getTemplate, { templateId }, { caller })).rejects.toMatchObject(notThere);
+      await expect(
+        parley.ask(updateTemplate, { templateId, ...hello, variables: ['wrong'] }, { caller }),
+      ).rejects.toMatchObject(notThere);
+      await expect(parley.ask(deleteTemplate, { templateId }, { caller })).rejects.toMatchObject(notThere);
+    }
+    const list = { projectId, limit: 50, offset: 0 };
+    await expect(parley.ask(listTemplates, list, { caller: strangers[0] })).rejects.toMatchObject(notThere);
+    await expect(make({ variables: ['wrong'] }, strangers[0])).rejects.toMatchObject(notThere);
+    // A project of another team: nobody's id is a secret, its templates are.
+    expect(await parley.ask(listTemplates, list, { caller: strangers[1] })).toEqual({ data: [] });
+    await expect(parley.ask(getTemplate, { templateId, projectId: otherProject })).rejects.toMatchObject(notThere);
+    await expect(parley.ask(deleteTemplate, { templateId, projectId: otherProject })).rejects.toMatchObject(notThere);
+    expect(await parley.ask(getTemplate, { templateId, projectId }, { caller: token })).toMatchObject({
+      id: templateId,
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Chat, ChatSummary } from '@parley/contracts';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Prisma } from '../../database/index.js';
+import { Identities, type Identity } from '../identities/index.js';
+import {
+  MEDIA_LINKS,
+  type MediaLinks,
+  type MessageRecord,
+  toConversation,
+  toMessagePayload,
+} from '../../messages/message/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import { ChatPictures } from './chat-pictures.js';
+import { type ChatRow, findChats } from './chat.store.js';
+import { sendersOf, toRecord } from './message-row.store.js';
+
+/** A chat with all that is shown of it. */
+interface ChatView {
+  readonly row: ChatRow;
+  readonly chat: Identity;
+  readonly last?: MessageRecord;
+  readonly sender?: Identity;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The chats of a session, the one with the newest message first (decisions.md §4). */
+@Injectable()
+export class ChatQueries {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
+    private readonly identities: Identities,
+    private readonly pictures: ChatPictures,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+  ) {}
+
+  /** @param labelId those alone that have the label */
+  async list(session: SessionRecord, page: Page, labelId?: string): Promise<Chat[]> {
+    const views = await this.views(session, page, labelId);
+    return views.map(({ row, chat, last, sender }) => ({
+      id: chat.id,
+      conversation: toConversation({ chat }),
+      ...(row.name === null ? {} : { name: row.name }),
+      isGroup: chat.kind === 'group',
+      archived: row.archived,
+      unreadCount: row.unreadCount,
+      ...(last ? { lastMessage: toMessagePayload(last, { chat, ...(sender ? { sender } : {}) }, this.links) } : {}),
+      updatedAt: idTime(row.lastMessageId).toISOString(),
+    }));
+  }
+
+  /** As a list on a screen shows them. */
+  async overview(session: SessionRecord, page: Page): Promise<ChatSummary[]> {
+    const views = await this.views(session, page);
+    const pictures = await this.pictures.of(
+      session,
+      views.map(({ chat }) => chat),
+    );
+    return views.map(({ row, chat, last }) => {
+      const picture = pictures.get(chat.id);
+      return {
+        id: chat.id,
+        ...(row.name === null ? {} : { name: row.name }),
+        isGroup: chat.kind === 'group',
+        unreadCount: row.unreadCount,
+        archived: row.archived,
+        ...(picture === undefined ? {} : { picture }),
+        ...(last ? { lastMessage: summaryOf(last) } : {}),
+      };
+    });
+  }
+
+  private async views(session: SessionRecord, page: Page, labelId?: string): Promise<ChatView[]> {
+    const chats = await findChats(this.pool, session.id, page, labelId);
+    const rows = await this.prisma.message.findMany({
+      where: { id: { in: chats.map(({ lastMessageId }) => BigInt(lastMessageId)) }, deleted: false },
+    });
+    const people = await this.identities.byIds([...chats.map(({ id }) => id), ...sendersOf(rows)]);
+    const messages = new Map(rows.map((row) => [row.id.toString(), toRecord(row)]));
+    return chats.flatMap((row) => {
+      const chat = people.get(row.id);
+      if (!chat) return [];
+      const last = messages.get(row.lastMessageId);
+      const sender = last?.senderId === undefined ? undefined : people.get(last.senderId);
+      return [{ row, chat, ...(last ? { last } : {}), ...(sender ? { sender } : {}) }];
+    });
+  }
+}
+
+function summaryOf({ id, type, text, content, fromMe, timestamp }: MessageRecord): ChatSummary['lastMessage'] {
+  const shown = text ?? content?.caption;
+  return { id, type, ...(shown === undefined ? {} : { text: shown }), fromMe, timestamp };
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { DomainError, type ListMessages, type MessagePayload, notFound } from '@parley/contracts';
+import { firstIdAt, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Prisma } from '../../database/index.js';
+import { Identities, type Identity, parseChatRef } from '../identities/index.js';
+import { MEDIA_LINKS, type MediaLinks, toMessagePayload } from '../../messages/message/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import { purgedThrough } from './chat.store.js';
+import { sendersOf, toRecord } from './message-row.store.js';
+
+/** The messages of a chat, newest first (decisions.md §4). */
+@Injectable()
+export class MessageQueries {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
+    private readonly identities: Identities,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+  ) {}
+
+  /**
+   * None where nothing was said yet.
+   * @throws DomainError `not_found` for an id that the project does not know, `invalid_parameter`
+   */
+  async list(session: SessionRecord, query: ListMessages): Promise<MessagePayload[]> {
+    const ref = parseChatRef(query.chatId, 'chatId');
+    const [from, until] = [query.since, query.until].map((time) => (time ? new Date(time) : undefined));
+    if (from && until && from > until) {
+      throw new DomainError('invalid_parameter', 'Parameter "since" is invalid: must not be after "until".');
+    }
+    const chat = await this.identities.find(session.projectId, ref);
+    if (!chat && ref.kind !== 'phone') throw notFound('Chat', query.chatId);
+    return chat ? this.messagesIn(session, chat, query, from, until) : [];
+  }
+
+  private async messagesIn(
+    session: SessionRecord,
+    chat: Identity,
+    { fromMe, before, limit, offset }: ListMessages,
+    from: Date | undefined,
+    until: Date | undefined,
+  ): Promise<MessagePayload[]> {
+    const purged = await purgedThrough(this.pool, session.id, chat.id);
+    const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
+    const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
+    const range = {
+      ...(from ? { gte: BigInt(firstIdAt(from)) } : {}),
+      ...(end === undefined ? {} : { lt: end }),
+      ...(purged === undefined ? {} : { gt: BigInt(purged) }),
+    };
+    const rows = await this.prisma.message.findMany({
+      where: {
+        sessionId: BigInt(session.id),
+        chatId: BigInt(chat.id),
+        deleted: false,
+        ...(Object.keys(range).length > 0 ? { id: range } : {}),
+        ...(fromMe === undefined ? {} : { fromMe }),
+      },
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+    });
+    const people = await this.identities.byIds(sendersOf(rows));
+    return rows.map((row) => {
+      const sender = row.senderId === null ? undefined : people.get(row.senderId.toString());
+      return toMessagePayload(toRecord(row), { chat, ...(sender ? { sender } : {}) }, this.links);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NoSessionOwner } from '@parley/messaging';
+import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
+
+/** The chat that a session has with a group. */
+@Injectable()
+export class GroupChatStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** There is one from here on, of this name, though nothing was said in it yet. @throws NoSessionOwner */
+  async open({ id: sessionId, fence }: SessionRecord, chatId: string, name: string): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      if (!(await holdSessions(client, [{ sessionId, fence }])).has(sessionId)) throw new NoSessionOwner(sessionId);
+      await client.query(
+        `INSERT INTO chats (session_id, id, last_message_id, unread_count, name) VALUES ($1, $2, $3, 0, $4)
+         ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
+        [sessionId, chatId, this.ids.next(), name],
+      );
+    });
+  }
+
+  /**
+   * The chat and what was said in it are gone here; the messages are deleted in the background. False: there was none.
+   * @throws NoSessionOwner
+   */
+  async drop({ id: sessionId, fence }: SessionRecord, chatId: string): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      if (!(await holdSessions(client, [{ sessionId, fence }])).has(sessionId)) throw new NoSessionOwner(sessionId);
+      const { rowCount } = await client.query('DELETE FROM chats WHERE session_id = $1 AND id = $2', [
+        sessionId,
+        chatId,
+      ]);
+      if (rowCount === 0) return false;
+      await client.query('DELETE FROM chat_labels WHERE session_id = $1 AND chat_id = $2', [sessionId, chatId]);
+      await client.query(
+        `INSERT INTO chat_purges (session_id, chat_id, through_id) VALUES ($1, $2, $3)
+         ON CONFLICT (session_id, chat_id) DO UPDATE SET through_id = greatest(chat_purges.through_id, EXCLUDED.through_id)`,
+        [sessionId, chatId, this.ids.next()],
+      );
+      return true;
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createLabel,
+  deleteChat,
+  deleteLabel,
+  type Label,
+  labelsOfChat,
+  listLabelChats,
+  listLabels,
+  restartSession,
+  type Session,
+  setLabelsOfChat,
+  updateLabel,
+} from '@parley/contracts';
+import { Installation, page } from '../../testing/index.js';
+
+describe('the labels of a session', () => {
+  let parley: Installation;
+  let ada: Session;
+  beforeAll(async () => {
+    parley = await Installation.make();
+    await parley.start();
+    ada = await parley.connected('ada');
+    await parley.create('bob', { start: false });
+  });
+  afterAll(() => parley.close());
+
+  const to = '+12025550171';
+  const create = (name: string, session = 'ada'): Promise<Label> => parley.ask(createLabel, { session, name });
+  const list = async (session = 'ada'): Promise<Label[]> => (await parley.ask(listLabels, { session, ...page })).data;
+  const set = (chatId: string, ...ids: string[]): Promise<object> =>
+    parley.ask(setLabelsOfChat, { session: 'ada', chatId, labels: ids.map((id) => ({ id })) });
+  const of = async (chatId: string): Promise<string[]> =>
+    (await parley.ask(labelsOfChat, { session: 'ada', chatId })).data.map(({ name }) => name);
+  const chatsOf = async (labelId: string, more: object = {}): Promise<(string | undefined)[]> =>
+    (await parley.ask(listLabelChats, { session: 'ada', labelId, ...page, ...more })).data.map(
+      ({ conversation }) => conversation.phoneNumber,
+    );
+
+  it('are made, changed as a whole, listed the newest first, and removed', async () => {
+    const green = await parley.ask(createLabel, { session: 'ada', name: 'Customers', color: '#2E7D32' });
+    expect(green).toEqual({ id: expect.stringMatching(/^\d+$/), name: 'Customers', color: '#2E7D32' });
+    const plain = await create('Later');
+    expect(await list()).toEqual([plain, green]);
+    expect(await list('bob')).toEqual([]);
+    const renamed = await parley.ask(updateLabel, { session: 'ada', labelId: green.id, name: 'Clients' });
+    expect(renamed).toEqual({ id: green.id, name: 'Clients' });
+    await parley.ask(deleteLabel, { session: 'ada', labelId: plain.id });
+    expect(await list()).toEqual([renamed]);
+  });
+
+  it('have names of their own in each session', async () => {
+    const first = await create('Unique');
+    const other = await create('Other');
+    await expect(create('Unique')).rejects.toMatchObject({ code: 'conflict' });
+    const update = (labelId: string, session = 'ada'): Promise<Label> =>
+      parley.ask(updateLabel, { session, labelId, name: 'Unique' });
+    await expect(update(other.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(update(first.id)).resolves.toEqual(first);
+    const bobs = await create('Unique', 'bob');
+    await expect(update(bobs.id)).rejects.toMatchObject({ code: 'not_found' });
+    const races = await Promise.allSettled([1, 2, 3].map(() => create('Raced')));
+    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('are put on chats, replacing those before, and live through a restart', async () => {
+    const [a, b] = [await create('a'), await create('b')];
+    await parley.send(ada, to, 'Hello');
+    await set(to, a.id, b.id, a.id);
+    await set('+12025550172', b.id);
+    expect(await of(to)).toEqual(['b', 'a']);
+    expect(await chatsOf(b.id)).toEqual(['+12025550172', to]);
+    expect(await chatsOf(b.id, { limit: 1, offset: 1 })).toEqual([to]);
+    await parley.ask(restartSession, { session: 'ada' });
+    await parley.untilStatus(ada.id, 'CONNECTED');
+    expect(await of(to)).toEqual(['b', 'a']);
+    await set(to, b.id);
+    expect([await of(to), await chatsOf(a.id)]).toEqual([['b'], []]);
+    await parley.ask(deleteLabel, { session: 'ada', labelId: b.id });
+    expect(await of(to)).toEqual([]);
+    await set(to, a.id);
+    await set(to);
+    expect(await of(to)).toEqual([]);
+  });
+
+  it('go with a chat that is deleted', async () => {
+    const label = await create('gone');
+    await set('+12025550173', label.id);
+    await parley.ask(deleteChat, { session: 'ada', chatId: '+12025550173' });
+    expect([await of('+12025550173'), await chatsOf(label.id)]).toEqual([[], []]);
+  });
+
+  it('are known, or refused by their place: then nothing changes', async () => {
+    const label = await create('known');
+    const bobs = await create('his', 'bob');
+    await set(to, label.id);
+    await expect(set(to, label.id, bobs.id)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Field "labels.1.id" is invalid: no such label.',
+    });
+    await expect(set(to, '1')).rejects.toMatchObject({ message: expect.stringContaining('labels.0.id') });
+    expect(await of(to)).toEqual(['known']);
+    expect(await of('+12025550199')).toEqual([]);
+    await expect(of('381725001112738563')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(chatsOf(bobs.id)).rejects.toMatchObject({
+      code: 'not_found',
+      message: `Label "${bobs.id}" not found.`,
+    });
+    await expect(parley.ask(deleteLabel, { session: 'ada', labelId: bobs.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

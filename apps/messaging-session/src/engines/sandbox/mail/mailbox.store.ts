@@ -1,0 +1,132 @@
+import type { Pool, PoolClient } from 'pg';
+import { jsonTexts, words } from '../../../database/index.js';
+import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
+
+/** Sessions that got mail, with in how many ms it is due. */
+export type Woken = ReadonlyMap<string, readonly number[]>;
+
+/** Rows that one statement writes at most, so that a crowd makes no statement of tens of thousands. */
+const receiversAtOnce = 2_000;
+
+/**
+ * Puts messages into the boxes of the sessions behind the phones that they go to; where there is none (or it is the
+ * sender's own) puts what `otherwise` says. In the order given.
+ */
+export async function postMessages(client: Pool | PoolClient, messages: readonly PostedMessage[]): Promise<Woken> {
+  const letters = messages.flatMap(({ body, to }) => to.map((receiver) => ({ body, ...receiver })));
+  const woken = new Map<string, number[]>();
+  for (let at = 0; at < letters.length; at += receiversAtOnce) {
+    const posted = await postLetters(client, letters.slice(at, at + receiversAtOnce));
+    for (const [sessionId, times] of posted) woken.set(sessionId, [...(woken.get(sessionId) ?? []), ...times]);
+  }
+  return woken;
+}
+
+async function postLetters(
+  client: Pool | PoolClient,
+  letters: readonly (Receiver & { readonly body: PostedBody })[],
+): Promise<Woken> {
+  const bodies = [...new Set(letters.map(({ body }) => body))];
+  const placeOf = new Map(bodies.map((body, index) => [body, index + 1]));
+  const rest = letters.flatMap(({ otherwise }, index) => otherwise.map((mail) => ({ ...mail, index })));
+  const { rows } = await client.query<{ session_id: string; first_ms: number; last_ms: number }>({
+    name: 'post-messages',
+    text: `WITH b AS (
+       SELECT * FROM unnest($1::bigint[], string_to_array($2, chr(30))) WITH ORDINALITY AS b(sender, body, place)),
+     m AS (
+       SELECT m.ord, b.body, t.session_id AS receiver
+       FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS m(phone, place, ord) JOIN b ON b.place = m.place
+       LEFT JOIN testing_numbers t ON t.phone_number = m.phone AND t.session_id IS DISTINCT FROM b.sender),
+     posted AS (
+       INSERT INTO sandbox_mailbox (session_id, body, due_at)
+       SELECT p.session_id, p.body::json, clock_timestamp() + p.after_ms * interval '1 millisecond'
+       FROM (
+         SELECT m.receiver AS session_id, m.body, 0 AS after_ms, m.ord, 0 AS step FROM m WHERE m.receiver IS NOT NULL
+         UNION ALL
+         SELECT r.session_id, r.body, r.after_ms, r.ord, r.step
+         FROM unnest($5::bigint[], string_to_array($6, chr(30)), $7::integer[], $8::bigint[])
+           WITH ORDINALITY AS r(session_id, body, after_ms, ord, step)
+         JOIN m ON m.ord = r.ord AND m.receiver IS NULL
+       ) p ORDER BY p.ord, p.step
+       RETURNING session_id, extract(epoch FROM due_at - clock_timestamp()) * 1000 AS after_ms)
+     SELECT session_id, ceil(min(after_ms))::integer AS first_ms, ceil(max(after_ms))::integer AS last_ms
+     FROM posted GROUP BY session_id`,
+    values: [
+      words(bodies.map(({ senderId }) => senderId ?? null)),
+      jsonTexts(bodies),
+      letters.map(({ phoneNumber }) => phoneNumber),
+      words(letters.map(({ body }) => placeOf.get(body) ?? null)),
+      words(rest.map(({ sessionId }) => sessionId)),
+      jsonTexts(rest.map(({ body }) => body)),
+      words(rest.map(({ afterMs }) => afterMs)),
+      words(rest.map(({ index }) => index + 1)),
+    ],
+  });
+  return new Map(rows.map(({ session_id, first_ms, last_ms }) => [session_id, [first_ms, last_ms]]));
+}
+
+/** Mail that has been brought goes; what it leads to comes, for sessions that still are. */
+export async function settleMail(
+  client: PoolClient,
+  brought: readonly Mail[],
+  next: readonly NewMail[],
+): Promise<void> {
+  await client.query({
+    name: 'settle-mail',
+    text: `WITH gone AS (
+       DELETE FROM sandbox_mailbox b USING unnest($1::bigint[], $2::bigint[]) AS g(session_id, id)
+       WHERE b.session_id = g.session_id AND b.id = g.id)
+     INSERT INTO sandbox_mailbox (session_id, body, due_at)
+     SELECT n.session_id, n.body::json, clock_timestamp() + n.after_ms * interval '1 millisecond'
+     FROM unnest($3::bigint[], string_to_array($4, chr(30)), $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
+     WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
+    values: [
+      words(brought.map(({ sessionId }) => sessionId)),
+      words(brought.map(({ id }) => id)),
+      words(next.map(({ sessionId }) => sessionId)),
+      jsonTexts(next.map(({ body }) => body)),
+      words(next.map(({ afterMs }) => afterMs)),
+    ],
+  });
+}
+
+/** The oldest due mail of each of the sessions, in the network's order. */
+export async function dueMail(
+  pool: Pool,
+  sessionIds: readonly string[],
+  limits: { perSession: number; inAll: number },
+): Promise<DueMail[]> {
+  const { rows } = await pool.query<DueMail>({
+    name: 'due-mail',
+    text: `SELECT m.id, m.session_id AS "sessionId", m.body, coalesce(t.undecryptable, FALSE) AS undecryptable,
+       t.phone_number AS "receiverPhone"
+     FROM unnest($1::bigint[]) AS w(session_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM sandbox_mailbox b WHERE b.session_id = w.session_id AND b.due_at <= clock_timestamp()
+       ORDER BY b.id LIMIT $2) m
+     LEFT JOIN testing_numbers t ON t.session_id = w.session_id
+     ORDER BY m.id LIMIT $3`,
+    values: [sessionIds, limits.perSession, limits.inAll],
+  });
+  return rows;
+}
+
+/** The connected sessions of a process that have due mail: one probe of the index for each. */
+export async function sessionsWithDueMail(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sessions-with-due-mail',
+    text: `SELECT s.id FROM session_leases l JOIN sessions s ON s.id = l.session_id
+     CROSS JOIN LATERAL (
+       SELECT 1 FROM sandbox_mailbox b WHERE b.session_id = s.id AND b.due_at <= clock_timestamp()
+       ORDER BY b.id LIMIT 1) m
+     WHERE l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTED'`,
+    values: [owner.node, owner.boot],
+  });
+  return rows.map(({ id }) => id);
+}
+
+export async function clearUndecryptable(client: PoolClient, sessionIds: readonly string[]): Promise<void> {
+  await client.query('UPDATE testing_numbers SET undecryptable = FALSE WHERE session_id = ANY($1::bigint[])', [
+    sessionIds,
+  ]);
+}

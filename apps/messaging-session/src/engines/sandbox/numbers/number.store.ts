@@ -1,0 +1,121 @@
+import type { Pool, PoolClient } from 'pg';
+import { settleSuccession } from '../groups/index.js';
+
+/** How the network treats the number of a session now, judged by the database's clock. */
+export interface NumberState {
+  readonly phoneNumber: string;
+  /** The network is down for it until then. */
+  readonly down: boolean;
+  /** In force. `expiresAt` in Unix seconds. */
+  readonly ban?: { readonly code: number; readonly expiresAt: number };
+}
+
+export async function numberOfSession(pool: Pool, sessionId: string): Promise<NumberState | undefined> {
+  const { rows } = await pool.query<{
+    phone_number: string;
+    down: boolean;
+    ban_code: number | null;
+    ban_until: Date | null;
+  }>(
+    `SELECT phone_number, coalesce(down_until > clock_timestamp(), FALSE) AS down,
+       CASE WHEN ban_until > clock_timestamp() THEN ban_code END AS ban_code, ban_until
+     FROM testing_numbers WHERE session_id = $1`,
+    [sessionId],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { ban_code: code, ban_until: until } = row;
+  return {
+    phoneNumber: row.phone_number,
+    down: row.down,
+    ...(code === null || until === null ? {} : { ban: { code, expiresAt: Math.ceil(until.getTime() / 1000) } }),
+  };
+}
+
+/** The numbers that go with a session. */
+export async function numbersMadeFor(client: PoolClient, sessionId: string): Promise<string[]> {
+  const { rows } = await client.query<{ phone_number: string }>(
+    'SELECT phone_number FROM testing_numbers WHERE session_id = $1 AND made_for_session',
+    [sessionId],
+  );
+  return rows.map(({ phone_number }) => phone_number);
+}
+
+/** The sessions behind numbers, by number. */
+export async function sessionsOf(client: PoolClient, phoneNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (phoneNumbers.length === 0) return new Map();
+  const { rows } = await client.query<{ phone_number: string; session_id: string }>(
+    'SELECT phone_number, session_id FROM testing_numbers WHERE phone_number = ANY($1) AND session_id IS NOT NULL',
+    [phoneNumbers],
+  );
+  return new Map(rows.map(({ phone_number, session_id }) => [phone_number, session_id]));
+}
+
+/** A session whose network is up again. `linked` by now: its connection may not know of the scan. */
+export interface Reconnecting {
+  readonly id: string;
+  readonly linked: boolean;
+}
+
+/** The sessions of a process that wait for a network that is up again. */
+export async function sessionsToReconnect(pool: Pool, owner: { node: string; boot: string }): Promise<Reconnecting[]> {
+  const { rows } = await pool.query<Reconnecting>({
+    name: 'sessions-to-reconnect',
+    text: `SELECT s.id, s.linked FROM testing_numbers t JOIN session_leases l ON l.session_id = t.session_id
+     JOIN sessions s ON s.id = t.session_id
+     WHERE t.down_until <= clock_timestamp() AND l.node = $1 AND l.boot = $2 AND s.status = 'CONNECTING'`,
+    values: [owner.node, owner.boot],
+  });
+  return rows;
+}
+
+export type NumberFault =
+  | { readonly kind: 'down'; readonly seconds: number }
+  | { readonly kind: 'banned'; readonly code: number; readonly until: Date }
+  | { readonly kind: 'undecryptable' };
+
+export async function setFault(client: PoolClient | Pool, numberId: string, fault: NumberFault): Promise<void> {
+  switch (fault.kind) {
+    case 'down':
+      await client.query(
+        `UPDATE testing_numbers SET down_until = clock_timestamp() + $2 * interval '1 second' WHERE id = $1`,
+        [numberId, fault.seconds],
+      );
+      return;
+    case 'banned':
+      await client.query('UPDATE testing_numbers SET ban_code = $2, ban_until = $3 WHERE id = $1', [
+        numberId,
+        fault.code,
+        fault.until,
+      ]);
+      return;
+    case 'undecryptable':
+      await client.query('UPDATE testing_numbers SET undecryptable = TRUE WHERE id = $1', [numberId]);
+      return;
+    default:
+      throw new Error(`Unknown fault ${JSON.stringify(fault satisfies never)}.`);
+  }
+}
+
+/** Numbers that are no more leave their groups and channels; what was theirs alone goes with them. */
+export async function leaveNetwork(client: PoolClient, phoneNumbers: readonly string[]): Promise<void> {
+  if (phoneNumbers.length === 0) return;
+  // Locked first and in the order of id, as everybody does who changes groups.
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM sandbox_groups
+     WHERE id IN (SELECT group_id FROM sandbox_group_members WHERE phone_number = ANY($1)) ORDER BY id FOR UPDATE`,
+    [phoneNumbers],
+  );
+  const groupIds = rows.map(({ id }) => id);
+  await client.query(
+    'DELETE FROM sandbox_group_members WHERE group_id = ANY($1::bigint[]) AND phone_number = ANY($2)',
+    [groupIds, phoneNumbers],
+  );
+  await settleSuccession(client, groupIds);
+  await client.query('SELECT id FROM sandbox_channels WHERE owner_phone = ANY($1) ORDER BY id FOR UPDATE', [
+    phoneNumbers,
+  ]);
+  await client.query('DELETE FROM sandbox_channels WHERE owner_phone = ANY($1)', [phoneNumbers]);
+  await client.query('DELETE FROM sandbox_channel_followers WHERE phone_number = ANY($1)', [phoneNumbers]);
+  await client.query('DELETE FROM sandbox_presences WHERE phone_number = ANY($1)', [phoneNumbers]);
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { OutgoingAct } from '../../engines/index.js';
+import { Identities, type Identity, nameOfPerson, parseChatRef } from '../../directory/identities/index.js';
+import { authorIdOf, findMessage, type MessageRecord } from '../message/index.js';
+import { sessionNotConnected } from '../outbound/index.js';
+import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+
+/** A message, the chat that it is in and who wrote it: what there is to know to do something to it. */
+export interface MessageTarget {
+  readonly message: MessageRecord;
+  readonly act: OutgoingAct;
+}
+
+/** Finds the message that a request names. */
+@Injectable()
+export class MessageTargets {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly identities: Identities,
+    private readonly sessions: SessionQueries,
+  ) {}
+
+  /**
+   * Deleted ones are not found, those that their author revoked are.
+   * @throws DomainError `not_found` also for a message of another chat, `invalid_parameter`
+   */
+  async find(
+    { id: sessionId, projectId }: SessionRecord,
+    chatId: string,
+    messageId: string,
+  ): Promise<{ chat: Identity; message: MessageRecord }> {
+    const chat = await this.identities.find(projectId, parseChatRef(chatId, 'chatId'));
+    const message = chat && (await findMessage(this.pool, sessionId, messageId));
+    if (!message || message.chatId !== chat.id) throw notFound('Message', messageId);
+    return { chat, message };
+  }
+
+  /** @throws DomainError as {@link find}; `session_not_connected` for an own message of a session that has no number */
+  async toActOn(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
+    const { chat, message } = await this.find(session, chatId, messageId);
+    const target = { id: message.id, whatsappId: message.whatsappId };
+    return { message, act: { chat, target, author: await this.authorOf(session, message) } };
+  }
+
+  /** The same for what cannot be done to a message that its author revoked: nothing of it is there any more. */
+  async unrevoked(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
+    const target = await this.toActOn(session, chatId, messageId);
+    if (target.message.type === 'revoke') throw notFound('Message', messageId);
+    return target;
+  }
+
+  private async authorOf(session: SessionRecord, message: MessageRecord): Promise<Identity> {
+    const authorId = authorIdOf(message);
+    if (authorId !== undefined) {
+      const author = (await this.identities.byIds([authorId])).get(authorId);
+      if (!author) throw notFound('Message', message.id);
+      return author;
+    }
+    // The record is as it was when this process took the session, perhaps before it had a number.
+    const me = session.me ?? (await this.sessions.find(session.id))?.me;
+    if (!me) throw sessionNotConnected();
+    const name = nameOfPerson(session.projectId, { phoneNumber: me.phoneNumber });
+    const [self] = await this.identities.ofNames([name]);
+    if (!self) throw notFound('Message', message.id);
+    return self;
+  }
+}

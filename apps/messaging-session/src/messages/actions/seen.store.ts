@@ -1,0 +1,106 @@
+import type { PoolClient } from 'pg';
+import type { SeenMessage } from '../../engines/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
+
+/** Up to which message a chat was seen; all of it when that is not said. */
+export interface Seen {
+  readonly sessionId: string;
+  readonly chatId: string;
+  readonly throughId: string | undefined;
+}
+
+/** Of so many seen at once others are told, the newest: a chat can have millions that nobody ever looked at. */
+const mostTold = 1_000;
+const pastAllIds = '9223372036854775807';
+
+/**
+ * Takes down that messages were seen: what is unread afterwards are those that came later. Locks messages before the
+ * chat, as everybody does. In a transaction that holds the session.
+ * @returns those that were not seen before, oldest first; `heard` are the voice messages that were not played before
+ */
+export async function recordSeen(client: PoolClient, seen: Seen): Promise<SeenMessage[]> {
+  const unread = await unreadOf(client, seen, '');
+  if (unread === 0) return [];
+  const later = seen.throughId === undefined ? 0 : await receivedAfter(client, seen, seen.throughId, unread);
+  const messages = await lockUnseen(client, seen, Math.min(unread - later, mostTold));
+  const heard = messages.filter(({ isVoice, isPlayed }) => isVoice && !isPlayed);
+  await setPlayed(
+    client,
+    heard.map(({ id }) => id),
+  );
+  // Counted by a statement that begins after the lock, so that it sees every message that the row counts.
+  const unreadNow = await unreadOf(client, seen, 'FOR UPDATE');
+  const through = seen.throughId ?? messages.at(-1)?.id ?? '0';
+  const left = await receivedAfter(client, seen, through, unreadNow);
+  await client.query('UPDATE chats SET unread_count = $3 WHERE session_id = $1 AND id = $2', [
+    seen.sessionId,
+    seen.chatId,
+    left,
+  ]);
+  return messages.map((message) => ({
+    whatsappId: message.whatsappId,
+    author: authorOf(message),
+    heard: heard.includes(message),
+  }));
+}
+
+async function unreadOf(client: PoolClient, { sessionId, chatId }: Seen, lock: '' | 'FOR UPDATE'): Promise<number> {
+  const { rows } = await client.query<{ unread_count: number }>(
+    `SELECT unread_count FROM chats WHERE session_id = $1 AND id = $2 ${lock}`,
+    [sessionId, chatId],
+  );
+  return rows[0]?.unread_count ?? 0;
+}
+
+/** How many messages came after that one, `most` at most. */
+async function receivedAfter(
+  client: PoolClient,
+  { sessionId, chatId }: Seen,
+  id: string,
+  most: number,
+): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM (
+       SELECT 1 FROM messages WHERE session_id = $1 AND chat_id = $2 AND id > $3 AND NOT from_me LIMIT $4) m`,
+    [sessionId, chatId, id, most],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+interface UnseenRow {
+  id: string;
+  whatsappId: string;
+  phoneNumber: string | null;
+  lid: string | null;
+  isVoice: boolean;
+  isPlayed: boolean;
+}
+
+function authorOf({ phoneNumber, lid }: UnseenRow): PersonNames {
+  return { ...(phoneNumber === null ? {} : { phoneNumber }), ...(lid === null ? {} : { lid }) };
+}
+
+async function lockUnseen(
+  client: PoolClient,
+  { sessionId, chatId, throughId }: Seen,
+  most: number,
+): Promise<UnseenRow[]> {
+  const { rows } = await client.query<UnseenRow>(
+    `SELECT m.id, m.whatsapp_id AS "whatsappId", i.phone_number AS "phoneNumber", i.lid,
+       m.type = 'audio' AND NOT m.deleted AND coalesce((m.content->>'ptt')::boolean, FALSE) AS "isVoice",
+       coalesce((m.content->>'played')::boolean, FALSE) AS "isPlayed"
+     FROM (
+       SELECT id FROM messages WHERE session_id = $1 AND chat_id = $2 AND id <= $3 AND NOT from_me
+       ORDER BY id DESC LIMIT $4) u
+     JOIN messages m ON m.id = u.id
+     LEFT JOIN identities i ON i.id = coalesce(m.sender_id, m.chat_id)
+     ORDER BY m.id FOR UPDATE OF m`,
+    [sessionId, chatId, throughId ?? pastAllIds, most],
+  );
+  return rows;
+}
+
+async function setPlayed(client: PoolClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(`UPDATE messages SET content = content || '{"played": true}' WHERE id = ANY($1::bigint[])`, [ids]);
+}

@@ -1,0 +1,180 @@
+import type { OutboxFact } from '@parley/messaging';
+import type { Ids } from '@parley/service-runtime';
+import { type EventDraft, sessionEvent } from '../../events/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import {
+  type ChatTouch,
+  knownKey,
+  type KnownMessage,
+  type MediaLinks,
+  type MessageRecord,
+  personKey,
+  type SessionPerson,
+  type SharedName,
+} from '../message/index.js';
+import {
+  type ArrivalOutcome,
+  type DeliveryKind,
+  isSettled,
+  type ResolvedArrival,
+  type Settled,
+  type Settlement,
+} from './arrival.js';
+import type { ArrivalKind, BatchView } from './arrival-kind.js';
+import { arrivalKinds } from './kinds/index.js';
+import type { ReceivedMedia } from './received-media.store.js';
+
+/** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
+export class ArrivalBatch implements BatchView {
+  readonly facts: OutboxFact[] = [];
+  readonly outcomes: ArrivalOutcome[];
+  private readonly made = new Map<ResolvedArrival, MessageRecord>();
+  private readonly mediaOf = new Map<string, ReceivedMedia>();
+  private readonly saves = new Map<string, MessageRecord>();
+  private isIn: ReadonlySet<string> = new Set();
+  private knownMessages = new Map<string, KnownMessage>();
+  private targetMessages = new Map<string, MessageRecord>();
+
+  constructor(
+    private readonly ids: Ids,
+    private readonly arrivals: readonly ResolvedArrival[],
+    private readonly sessions: ReadonlyMap<string, SessionRecord>,
+    readonly links: MediaLinks | undefined,
+  ) {
+    this.outcomes = arrivals.map(({ sessionId, fence }) => {
+      const session = sessions.get(sessionId);
+      if (session?.fence !== fence) return 'lost';
+      return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
+    });
+  }
+
+  /** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
+  writers(): SessionPerson[] {
+    return this.accepted()
+      .filter(({ delivery, chat }) => delivery.kind !== 'ack' && isBlockable(chat.kind))
+      .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
+  }
+
+  refuse(blocked: ReadonlySet<string>): void {
+    if (blocked.size === 0) return;
+    this.arrivals.forEach(({ sessionId, delivery, chat, from }, index) => {
+      if (this.outcomes[index] !== 'recorded' || delivery.kind === 'ack' || !isBlockable(chat.kind)) return;
+      if (blocked.has(personKey({ sessionId, id: from.id }))) this.outcomes[index] = 'refused';
+    });
+  }
+
+  /** The messages that arrivals refer to. */
+  referred(): SharedName[] {
+    return this.named((kind, { delivery }) => kind.refers?.(delivery));
+  }
+
+  /** The messages that arrivals do something to. */
+  targeted(): SharedName[] {
+    return this.named((kind, { delivery }) => kind.targets?.(delivery));
+  }
+
+  know(known: Map<string, KnownMessage>, targets: Map<string, MessageRecord>): void {
+    this.knownMessages = known;
+    this.targetMessages = targets;
+  }
+
+  /** The new messages. */
+  makeMessages(): MessageRecord[] {
+    for (const arrival of this.accepted()) {
+      const record = kindOf(arrival).make?.(arrival, this);
+      if (!record) continue;
+      this.made.set(arrival, record);
+      // What others refer to was looked up: not found, it is new, and they may refer to this.
+      const key = knownKey(record);
+      if (!this.knownMessages.has(key)) this.knownMessages.set(key, record);
+    }
+    return [...this.made.values()];
+  }
+
+  /** In the order of arrival. A message that its session knew already makes none. */
+  makeEvents(inserted: ReadonlySet<string>): void {
+    this.isIn = inserted;
+    this.arrivals.forEach((arrival, index) => {
+      const session = this.sessions.get(arrival.sessionId);
+      if (this.outcomes[index] !== 'recorded' || !session) return;
+      const made = this.inserted(arrival);
+      if (made) this.targetMessages.set(knownKey(made), made);
+      const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
+      if (draft) this.facts.push(sessionEvent(this.ids.next(), session, draft));
+      else this.outcomes[index] = 'known';
+    });
+  }
+
+  touches(): ChatTouch[] {
+    return [...this.made].flatMap(([{ delivery }, record]) => {
+      if (!this.isIn.has(record.id)) return [];
+      const { chat } = delivery;
+      if (chat.kind === 'person') return [{ record, chatName: record.pushName }];
+      return chat.kind !== 'status' && chat.name !== undefined ? [{ record, chatName: chat.name }] : [{ record }];
+    });
+  }
+
+  changed(): MessageRecord[] {
+    return [...this.saves.values()];
+  }
+
+  media(): ReceivedMedia[] {
+    return [...this.mediaOf].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
+  }
+
+  settlements(): { network: Settlement['network']; settled: Settled<unknown> }[] {
+    return this.arrivals.flatMap(({ settlement }, index) => {
+      const outcome = this.outcomes[index];
+      return settlement && isSettled(outcome)
+        ? [{ network: settlement.network, settled: { receipt: settlement.receipt, outcome } }]
+        : [];
+    });
+  }
+
+  nextId(): string {
+    return this.ids.next();
+  }
+
+  known(sessionId: string, whatsappId: string): KnownMessage | undefined {
+    return this.knownMessages.get(knownKey({ sessionId, whatsappId }));
+  }
+
+  target(sessionId: string, whatsappId: string): MessageRecord | undefined {
+    return this.targetMessages.get(knownKey({ sessionId, whatsappId }));
+  }
+
+  inserted(arrival: ResolvedArrival): MessageRecord | undefined {
+    const record = this.made.get(arrival);
+    return record && this.isIn.has(record.id) ? record : undefined;
+  }
+
+  change(record: MessageRecord): void {
+    this.saves.set(record.id, record);
+    this.targetMessages.set(knownKey(record), record);
+  }
+
+  addMedia(messageId: string, media: ReceivedMedia): void {
+    this.mediaOf.set(messageId, media);
+  }
+
+  private named(
+    names: (kind: ArrivalKind<DeliveryKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
+  ): SharedName[] {
+    return this.accepted().flatMap((arrival) =>
+      (names(kindOf(arrival), arrival) ?? []).map((whatsappId) => ({ sessionId: arrival.sessionId, whatsappId })),
+    );
+  }
+
+  private accepted(): ResolvedArrival[] {
+    return this.arrivals.filter((_, index) => this.outcomes[index] === 'recorded');
+  }
+}
+
+function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {
+  return chat === 'person' || chat === 'status';
+}
+
+/** The kind is that of the delivery, which the types of a table cannot say. */
+function kindOf({ delivery }: ResolvedArrival): ArrivalKind<DeliveryKind> {
+  return arrivalKinds[delivery.kind] as ArrivalKind<DeliveryKind>;
+}

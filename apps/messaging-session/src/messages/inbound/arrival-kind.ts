@@ -1,0 +1,32 @@
+import type { EventDraft } from '../../events/index.js';
+import type { KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
+import type { DeliveryKind, DeliveryOf, ResolvedArrival } from './arrival.js';
+import type { ReceivedMedia } from './received-media.store.js';
+
+/** How one kind of delivery is recorded. Pure: what it reads and writes goes through the batch. */
+export interface ArrivalKind<Kind extends DeliveryKind> {
+  /** Messages that it refers to, by whatsapp_id: looked up. */
+  refers?(delivery: DeliveryOf<Kind>): readonly string[];
+  /** Messages that it is done to: looked up and locked. */
+  targets?(delivery: DeliveryOf<Kind>): readonly string[];
+  /** The new message that it is, to be inserted. */
+  make?(arrival: ResolvedArrival<DeliveryOf<Kind>>, batch: BatchView): MessageRecord;
+  /** What is told of it, after all new messages are in; what it changes is given to the batch. Undefined: `known`. */
+  tell(arrival: ResolvedArrival<DeliveryOf<Kind>>, batch: BatchView): EventDraft | undefined;
+}
+
+/** What a kind sees of its batch, in the order of arrival: later ones see what earlier ones did. */
+export interface BatchView {
+  readonly links?: MediaLinks;
+  nextId(): string;
+  /** A message that the session knows, for a reference to it. */
+  known(sessionId: string, whatsappId: string): KnownMessage | undefined;
+  /** A message that something is done to. Deleted ones too. */
+  target(sessionId: string, whatsappId: string): MessageRecord | undefined;
+  /** The message that an arrival made, unless its session knew it already. */
+  inserted(arrival: ResolvedArrival): MessageRecord | undefined;
+  /** A target says something else now. */
+  change(record: MessageRecord): void;
+  /** The session has a file of its own over the bytes. Only when `messageId` is really recorded. */
+  addMedia(messageId: string, media: ReceivedMedia): void;
+}

@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { outboxInsert } from '@parley/messaging';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import {
+  Identities,
+  type IdentityName,
+  LearnNames,
+  nameOfChat,
+  nameOfPerson,
+} from '../../directory/identities/index.js';
+import { holdSessions } from '../../sessions/state/index.js';
+import {
+  type AfterCommit,
+  findBlocked,
+  findKnown,
+  insertMessages,
+  lockTargets,
+  MEDIA_LINKS,
+  type MediaLinks,
+  saveMessages,
+  touchChats,
+} from '../message/index.js';
+import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
+import { ArrivalBatch } from './arrival-batch.js';
+import { insertReceivedMedia } from './received-media.store.js';
+
+/**
+ * Records what networks bring to sessions, each thing with its event, in the order given and in one transaction that all
+ * arrivals of the moment share. Idempotent by (session, whatsapp_id).
+ */
+@Injectable()
+export class Arrivals implements OnApplicationShutdown {
+  readonly #batcher: Batcher<readonly Arrival[], ArrivalOutcome[]>;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly identities: Identities,
+    private readonly learning: LearnNames,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+  ) {
+    this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
+  }
+
+  /** What came for one session, in this order. */
+  add(arrivals: readonly Arrival[]): Promise<ArrivalOutcome[]> {
+    return this.#batcher.add(arrivals);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#batcher.close();
+  }
+
+  private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
+    const resolved = await this.resolve(groups.flat());
+    const { outcomes, after } = await inTransaction(this.pool, (client) => this.write(client, resolved));
+    for (const done of after) done();
+    let next = 0;
+    return groups.map(({ length }) => outcomes.slice(next, (next += length)));
+  }
+
+  /** Locks in the order that all transactions share: sessions, messages, chats, then what the network has. */
+  private async write(
+    client: PoolClient,
+    arrivals: readonly ResolvedArrival[],
+  ): Promise<{ outcomes: ArrivalOutcome[]; after: AfterCommit[] }> {
+    const batch = new ArrivalBatch(this.ids, arrivals, await holdSessions(client, arrivals), this.links);
+    batch.refuse(await findBlocked(client, batch.writers()));
+    batch.know(await findKnown(client, batch.referred()), await lockTargets(client, batch.targeted()));
+    batch.makeEvents(await insertMessages(client, batch.makeMessages()));
+    await insertReceivedMedia(client, batch.media());
+    await saveMessages(client, batch.changed());
+    await touchChats(client, batch.touches());
+    const after = await settle(client, batch);
+    if (batch.facts.length > 0) {
+      const { text, values } = outboxInsert(batch.facts);
+      await client.query({ name: 'outbox-insert', text, values });
+    }
+    return { outcomes: batch.outcomes, after };
+  }
+
+  /** What the arrivals tell of those they are from, where that is news. */
+  private async learn(arrivals: readonly Arrival[]): Promise<void> {
+    const news = arrivals.filter(({ projectId, delivery }) => !this.learning.knows(projectId, delivery.from));
+    await Promise.all(news.map(({ projectId, delivery }) => this.learning.execute(projectId, [delivery.from])));
+  }
+
+  /** Whom the arrivals are from and in whose chats, each as its session's project knows them. */
+  private async resolve(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
+    await this.learn(arrivals);
+    const named = arrivals.map(namesOf);
+    const identities = await this.identities.ofNames(named.flat());
+    let next = 0;
+    return arrivals.map((arrival, index) => {
+      const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
+      if (!chat || !from) throw new Error('An arrival is from somebody, in a chat.');
+      return { ...arrival, chat, from, mentions };
+    });
+  }
+}
+
+/** The chat, who wrote, and whom it mentions. */
+function namesOf({ projectId, delivery }: Arrival): IdentityName[] {
+  const { chat, from } = delivery;
+  const mentions = delivery.kind === 'message' || delivery.kind === 'update' ? delivery.message.mentions : undefined;
+  const person = nameOfPerson(projectId, from);
+  return [
+    chat.kind === 'person' ? person : nameOfChat(projectId, chat, from),
+    person,
+    ...(mentions ?? []).map((names) => nameOfPerson(projectId, names)),
+  ];
+}
+
+async function settle(client: PoolClient, batch: ArrivalBatch): Promise<AfterCommit[]> {
+  const settlements = batch.settlements();
+  const after: AfterCommit[] = [];
+  for (const network of new Set(settlements.map((settlement) => settlement.network))) {
+    const settled = settlements.filter((settlement) => settlement.network === network).map(({ settled }) => settled);
+    after.push(await network.settle(client, settled));
+  }
+  return after;
+}

@@ -1,0 +1,58 @@
+import { toIdentityRef } from '../../../directory/identities/index.js';
+import type { CarriedBody, MessageContent, MessageRecord } from '../../message/index.js';
+import type { DeliveryOf, ResolvedArrival } from '../arrival.js';
+import type { BatchView } from '../arrival-kind.js';
+
+/** A message as the session that gets it records it. A file becomes the session's own. */
+export function receivedRecord(
+  id: string,
+  arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>,
+  batch: BatchView,
+): MessageRecord {
+  const { sessionId, chat, from } = arrival;
+  const { message } = arrival.delivery;
+  const content = contentOf(id, arrival, batch);
+  return {
+    id,
+    sessionId,
+    chatId: chat.id,
+    whatsappId: message.whatsappId,
+    fromMe: false,
+    ...(chat.kind === 'person' ? {} : { senderId: from.id }),
+    timestamp: message.timestamp,
+    pushName: message.pushName,
+    type: message.body.type,
+    ...(message.body.text === undefined ? {} : { text: message.body.text }),
+    ...(Object.keys(content).length > 0 ? { content } : {}),
+  };
+}
+
+function contentOf(
+  id: string,
+  arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>,
+  batch: BatchView,
+): MessageContent {
+  const { sessionId, mentions } = arrival;
+  const { body, replyTo, unavailableReason } = arrival.delivery.message;
+  const { media, ...said } = body.content ?? {};
+  const repliedTo = replyTo === undefined ? undefined : batch.known(sessionId, replyTo)?.id;
+  return {
+    ...said,
+    ...(media ? { media: ownMedia(id, sessionId, media, batch) } : {}),
+    ...(unavailableReason === undefined ? {} : { unavailable: true, unavailableReason }),
+    ...(repliedTo === undefined ? {} : { replyTo: repliedTo }),
+    ...(mentions.length > 0 ? { mentions: mentions.map(toIdentityRef) } : {}),
+  };
+}
+
+function ownMedia(
+  messageId: string,
+  sessionId: string,
+  media: NonNullable<NonNullable<CarriedBody['content']>['media']>,
+  batch: BatchView,
+): NonNullable<MessageContent['media']> {
+  const id = batch.nextId();
+  const { blobId, mimeType, filename } = media;
+  batch.addMedia(messageId, { id, sessionId, blobId, mimeType, ...(filename === undefined ? {} : { filename }) });
+  return { id, ...media };
+}

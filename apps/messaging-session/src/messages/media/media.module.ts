@@ -1,0 +1,53 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { openMediaStore } from '@parley/media-store';
+import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
+import type { Config } from '../../config.js';
+import { MEDIA_LINKS } from '../message/index.js';
+import { BlobSweepStore } from './blob-sweep.store.js';
+import { BLOBS } from './blobs.js';
+import { DeleteMedia } from './delete-media.js';
+import { DiscardMedia } from './discard-media.js';
+import { SignedMediaLinks } from './media-links.js';
+import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
+import { MediaController } from './media.controller.js';
+import { MediaQueries } from './media.queries.js';
+import { MediaStore } from './media.store.js';
+import { RegisterMedia } from './register-media.js';
+import { SweepBlobs } from './sweep-blobs.js';
+
+/** Global: whatever makes payloads needs the links, and whatever sends files their rows. */
+@Module({})
+export class MediaModule {
+  static with(config: Config): DynamicModule {
+    const links = {
+      provide: MEDIA_LINKS,
+      inject: [CLOCK],
+      useFactory: (clock: Clock) => {
+        const key = deriveKey(config.PARLEY_SECRET, 'media-links');
+        return new SignedMediaLinks(config.PUBLIC_URL, key, config.MEDIA_LINK_SECONDS, clock);
+      },
+    };
+    const quotas: MediaQuotas = {
+      teamBytes: config.MEDIA_QUOTA_BYTES,
+      sessionBytes: config.MEDIA_SESSION_QUOTA_BYTES,
+    };
+    return {
+      module: MediaModule,
+      global: true,
+      controllers: [MediaController],
+      providers: [
+        links,
+        { provide: MEDIA_QUOTAS, useValue: quotas },
+        { provide: BLOBS, useFactory: () => openMediaStore(config) },
+        BlobSweepStore,
+        DeleteMedia,
+        DiscardMedia,
+        MediaQueries,
+        MediaStore,
+        RegisterMedia,
+        SweepBlobs,
+      ],
+      exports: [MEDIA_LINKS, BLOBS, MediaQueries],
+    };
+  }
+}

@@ -1,0 +1,35 @@
+export type { AfterCommit } from './after-commit.js';
+export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
+export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
+export { editedPayload, withText } from './edited-message.js';
+export { authorIdOf, type MessageRecord } from './message.js';
+export {
+  bodyOf,
+  type CarriedBody,
+  type CarriedMedia,
+  carriedOf,
+  maxTextLength,
+  type MessageContent,
+  type OutgoingContent,
+  type OutgoingKind,
+  type StoredMedia,
+} from './message-content.js';
+export {
+  findKnown,
+  findMessage,
+  insertMessages,
+  knownKey,
+  type KnownMessage,
+  lockTargets,
+  saveMessages,
+  type SharedName,
+} from './message.store.js';
+export { pollOption } from './poll-option.js';
+export {
+  MEDIA_LINKS,
+  type MediaLinks,
+  type People,
+  toConversation,
+  toMessagePayload,
+  toSentPayload,
+} from './to-message-payload.js';

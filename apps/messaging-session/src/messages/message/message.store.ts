@@ -1,0 +1,149 @@
+import type { Pool, PoolClient } from 'pg';
+import { words } from '../../database/index.js';
+import type { MessageContent } from './message-content.js';
+import type { MessageRecord } from './message.js';
+
+/** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
+export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const { rows } = await client.query<{ id: string }>({
+    name: 'insert-messages',
+    text: `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content,
+       sender_id)
+     SELECT id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content::jsonb, sender_id
+     FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::bigint[], $7::text[],
+       $8::text[], $9::text[], $10::text[], $11::bigint[])
+       AS m(id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, content, sender_id)
+     ON CONFLICT (session_id, whatsapp_id) DO NOTHING RETURNING id`,
+    values: [
+      words(messages.map(({ id }) => id)),
+      words(messages.map(({ sessionId }) => sessionId)),
+      words(messages.map(({ chatId }) => chatId)),
+      messages.map(({ whatsappId }) => whatsappId),
+      words(messages.map(({ fromMe }) => fromMe)),
+      words(messages.map(({ timestamp }) => timestamp)),
+      messages.map(({ pushName }) => pushName),
+      words(messages.map(({ type }) => type)),
+      messages.map(({ text }) => text ?? null),
+      messages.map(contentText),
+      words(messages.map(({ senderId }) => senderId ?? null)),
+    ],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes what messages say now, of rows that {@link lockTargets} has locked. */
+export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
+  if (messages.length === 0) return;
+  await client.query(
+    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[]) AS n(id, type, text, content, deleted)
+     WHERE n.id = m.id`,
+    [
+      messages.map(({ id }) => id),
+      messages.map(({ type }) => type),
+      messages.map(({ text }) => text ?? null),
+      messages.map(contentText),
+      messages.map(({ deleted }) => deleted ?? false),
+    ],
+  );
+}
+
+function contentText({ content }: MessageRecord): string | null {
+  return content === undefined ? null : JSON.stringify(content);
+}
+
+/** A message by the id that all its sides share, as one session may know it. */
+export interface SharedName {
+  readonly sessionId: string;
+  readonly whatsappId: string;
+}
+
+/** A message that a session knows. */
+export interface KnownMessage extends SharedName {
+  readonly id: string;
+  readonly chatId: string;
+}
+
+/** Those of the messages that their sessions know, by {@link knownKey}. */
+export async function findKnown(client: PoolClient, wanted: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await client.query<KnownMessage>({
+    name: 'find-known-messages',
+    text: `SELECT m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId"
+     FROM unnest($1::bigint[], $2::text[]) AS w(session_id, whatsapp_id)
+     JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
+    values: [words(wanted.map(({ sessionId }) => sessionId)), wanted.map(({ whatsappId }) => whatsappId)],
+  });
+  return new Map(rows.map((row) => [knownKey(row), row]));
+}
+
+/**
+ * The messages that something is done to, by {@link knownKey}: as they are and stay until the transaction ends. In the
+ * order of id, so that no two transactions wait for each other.
+ */
+export async function lockTargets(
+  client: PoolClient,
+  wanted: readonly SharedName[],
+): Promise<Map<string, MessageRecord>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await client.query<MessageRow>(
+    `SELECT * FROM messages WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
+     ORDER BY id FOR UPDATE`,
+    [wanted.map(({ sessionId }) => sessionId), wanted.map(({ whatsappId }) => whatsappId)],
+  );
+  return new Map(rows.map(toRecord).map((record) => [knownKey(record), record]));
+}
+
+export function knownKey({ sessionId, whatsappId }: SharedName): string {
+  return `${sessionId}:${whatsappId}`;
+}
+
+interface MessageRow {
+  id: string;
+  session_id: string;
+  chat_id: string;
+  whatsapp_id: string;
+  from_me: boolean;
+  timestamp: string;
+  push_name: string;
+  type: MessageRecord['type'];
+  text: string | null;
+  content: MessageContent | null;
+  sender_id: string | null;
+  starred: boolean;
+  deleted: boolean;
+}
+
+/** One message of a session by its id, with the id that it has on the network. Not one that is deleted here, by itself or with its chat. */
+export async function findMessage(
+  client: Pool | PoolClient,
+  sessionId: string,
+  id: string,
+): Promise<MessageRecord | undefined> {
+  const { rows } = await client.query<MessageRow>(
+    `SELECT * FROM messages m WHERE m.id = $1 AND m.session_id = $2 AND NOT m.deleted AND NOT EXISTS (
+       SELECT 1 FROM chat_purges p
+       WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND p.through_id >= m.id)`,
+    [id, sessionId],
+  );
+  return rows[0] && toRecord(rows[0]);
+}
+
+function toRecord(row: MessageRow): MessageRecord {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    chatId: row.chat_id,
+    whatsappId: row.whatsapp_id,
+    fromMe: row.from_me,
+    timestamp: Number(row.timestamp),
+    pushName: row.push_name,
+    type: row.type,
+    ...(row.text === null ? {} : { text: row.text }),
+    ...(row.content === null ? {} : { content: row.content }),
+    ...(row.sender_id === null ? {} : { senderId: row.sender_id }),
+    ...(row.starred ? { starred: true } : {}),
+    ...(row.deleted ? { deleted: true } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ConversationRef, MessagePayload, MessageSentPayload } from '@parley/contracts';
+import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
+import type { MessageContent } from './message-content.js';
+import type { MessageRecord } from './message.js';
+
+/** Makes the signed links of payloads; an installation without media has none. */
+export interface MediaLinks {
+  /** An absolute address, good for a time from now on. */
+  urlOf(mediaId: string): string;
+}
+export const MEDIA_LINKS = Symbol('MEDIA_LINKS');
+
+/** Whose chat a message is in, and who wrote it if it was somebody else and the chat is not a person. */
+export interface People {
+  readonly chat: Identity;
+  readonly sender?: Identity;
+}
+
+/** interface.md §2.3; a conversation with one person has no `sender`. */
+export function toConversation({ chat, sender }: People): ConversationRef {
+  if (chat.kind === 'person' || !sender) return toIdentityRef(chat);
+  return { ...toIdentityRef(chat), sender: toIdentityRef(sender) };
+}
+
+/** interface.md §2.5. Links are made for now, so that what is made twice may differ in them. */
+export function toMessagePayload(message: MessageRecord, people: People, links?: MediaLinks): MessagePayload {
+  return {
+    id: message.id,
+    whatsapp_id: message.whatsappId,
+    conversation: toConversation(people),
+    fromMe: message.fromMe,
+    timestamp: message.timestamp,
+    pushName: message.pushName,
+    isGroup: people.chat.kind === 'group',
+    type: message.type,
+    ...(message.text === undefined ? {} : { text: message.text }),
+    ...(message.content ? contentFields(message.content, links) : {}),
+  };
+}
+
+type ContentFields = Omit<MessagePayload, 'id' | 'whatsapp_id' | 'conversation' | 'fromMe' | 'timestamp' | 'type'>;
+
+function contentFields(content: MessageContent, links: MediaLinks | undefined): Partial<ContentFields> {
+  const { media, mentions, pollOptions, multipleAnswers: _, linkPreview: __, played: ___, ...same } = content;
+  return {
+    ...same,
+    ...(media ? { media: media.id, mimeType: media.mimeType } : {}),
+    ...(media?.filename === undefined ? {} : { filename: media.filename }),
+    ...(media && links ? { mediaUrl: links.urlOf(media.id) } : {}),
+    ...(pollOptions ? { pollOptions: [...pollOptions] } : {}),
+    ...(mentions ? { mentions: [...mentions] } : {}),
+  };
+}
+
+/** interface.md §2.7 */
+export function toSentPayload(message: MessageRecord, chat: Identity): MessageSentPayload {
+  return {
+    id: message.id,
+    whatsapp_id: message.whatsappId,
+    conversation: toConversation({ chat }),
+    type: message.type,
+    timestamp: message.timestamp,
+  };
+}

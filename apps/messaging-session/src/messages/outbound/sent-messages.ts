@@ -1,0 +1,116 @@
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import type { MessageSentPayload } from '@parley/contracts';
+import { outboxInsert } from '@parley/messaging';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { holdSessions } from '../../sessions/state/index.js';
+import type { TakenAct } from './actions/index.js';
+import {
+  type AfterCommit,
+  insertMessages,
+  leaveDeleted,
+  lockTargets,
+  MEDIA_LINKS,
+  type MediaLinks,
+  saveMessages,
+  touchChats,
+} from '../message/index.js';
+import { admit } from './admit.js';
+import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
+import type { Wanted } from './carrier.js';
+import { OutgoingBatch, type OutgoingItem } from './outgoing-batch.js';
+import type { TakenMessage } from './taken-message.js';
+import { useMedia } from './used-media.store.js';
+
+/** Of all that one transaction carries: one send to a group is a row for each of its members. */
+const maxReceivers = 2_000;
+
+/**
+ * Records what sessions send, messages and what is done to them: rows, events and what the network needs, in one
+ * transaction that all sends of the moment share. What a session sends keeps the order in which it was given.
+ */
+@Injectable()
+export class SentMessages implements OnApplicationShutdown {
+  readonly #batcher: Batcher<OutgoingItem, SendOutcome>;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+  ) {
+    this.#batcher = new Batcher({
+      maxSize: 250,
+      maxWeight: maxReceivers,
+      weigh: ({ taken }) => taken.receivers ?? 1,
+      run: (items) => this.record(items),
+    });
+  }
+
+  /**
+   * What has a key that an earlier one had is not recorded: it gets the answer of that one.
+   * @throws DomainError `session_not_connected`, `idempotency_conflict`, `engine_rejected` by the network's own rows,
+   *   `not_found` for an act on a message that is gone
+   * @throws NoSessionOwner when the session has another fence by now
+   */
+  async add(sessionId: string, fence: string, taken: TakenMessage | TakenAct): Promise<MessageSentPayload> {
+    for (;;) {
+      const outcome = await this.#batcher.add({ sessionId, fence, taken });
+      if (outcome === 'again') continue;
+      if ('error' in outcome) throw outcome.error;
+      return outcome.payload;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#batcher.close();
+  }
+
+  /** Locks in the order that all transactions share: sessions, keys, the network's rows, messages, chats, mail. */
+  private async record(items: OutgoingItem[]): Promise<SendOutcome[]> {
+    const { outcomes, after } = await inTransaction(this.pool, async (client) => {
+      const batch = new OutgoingBatch(this.ids, await holdSessions(client, items), this.links);
+      const keys = items.map(({ taken }) => taken.once);
+      const outcomes = await answerOnce(client, keys, (places) =>
+        decide(
+          client,
+          batch,
+          places.map((place) => items[place] as OutgoingItem),
+        ),
+      );
+      const after = batch.done.length > 0 ? await write(client, batch) : [];
+      return { outcomes, after };
+    });
+    for (const done of after) done();
+    return outcomes;
+  }
+}
+
+async function decide(client: PoolClient, batch: OutgoingBatch, items: readonly OutgoingItem[]): Promise<Decided[]> {
+  const judged = items.map((item) => batch.judge(item));
+  const wanted = judged.filter((one): one is Wanted => !('error' in one));
+  const refusals = await admit(client, wanted);
+  const targets = await lockTargets(client, OutgoingBatch.targets(wanted));
+  return judged.map((one) => ('error' in one ? one : batch.decide(one, refusals.get(one), targets)));
+}
+
+async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCommit[]> {
+  const records = batch.messages();
+  await insertMessages(client, records);
+  await useMedia(client, records);
+  const changed = batch.changed();
+  await saveMessages(client, changed);
+  await touchChats(
+    client,
+    records.map((record) => ({ record })),
+  );
+  await leaveDeleted(client, changed);
+  const after: AfterCommit[] = [];
+  for (const carrier of new Set(batch.done.map(({ taken }) => taken.carrier))) {
+    if (!carrier) continue;
+    const carried = batch.done.filter(({ taken }) => taken.carrier === carrier);
+    after.push(await carrier.carry(client, carried));
+  }
+  const { text, values } = outboxInsert(batch.facts());
+  await client.query({ name: 'outbox-insert', text, values });
+  return after;
+}

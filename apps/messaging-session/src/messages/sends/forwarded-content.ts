@@ -1,0 +1,55 @@
+import { DomainError, notFound } from '@parley/contracts';
+import type { MessageRecord, OutgoingContent } from '../message/index.js';
+
+/**
+ * What another message says, to be said again. Nothing of what is around it goes along: who wrote it, what it replied
+ * to, whom it mentioned, that it was edited.
+ * @throws DomainError `not_found` for a revoked message, `conflict` while the content has not come, `engine_rejected`
+ *   for what is no content of its own
+ */
+export function forwardedContent({ type, text = '', content = {} }: MessageRecord): OutgoingContent {
+  if (content.unavailable) throw new DomainError('conflict', 'The content of the message has not arrived yet.');
+  switch (type) {
+    case 'text': {
+      const { linkPreview } = content;
+      return { kind: 'text', text, ...(linkPreview === undefined ? {} : { linkPreview }) };
+    }
+    case 'location': {
+      const { latitude = 0, longitude = 0, title } = content;
+      return { kind: 'location', latitude, longitude, ...(title === undefined ? {} : { title }) };
+    }
+    case 'contact':
+      return { kind: 'contacts', displayName: content.displayName ?? '', vcards: [text] };
+    case 'poll':
+      return {
+        kind: 'poll',
+        name: text,
+        options: content.pollOptions ?? [],
+        multipleAnswers: content.multipleAnswers ?? false,
+      };
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'document':
+    case 'sticker': {
+      const { media, caption, ptt } = content;
+      if (!media) throw cannotBeForwarded();
+      const also = { ...(caption === undefined ? {} : { caption }), ...(ptt === undefined ? {} : { ptt }) };
+      return { kind: 'media', type, media, ...also };
+    }
+    case 'revoke':
+      throw notFound('Message');
+    case 'phone_number_shared':
+    case 'reaction':
+    case 'edited':
+    case 'unknown':
+      throw cannotBeForwarded();
+    default:
+      throw new Error(`Unknown type ${JSON.stringify(type satisfies never)}.`);
+  }
+}
+
+function cannotBeForwarded(): DomainError {
+  const detail = 'Such a message cannot be forwarded.';
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}

@@ -1,0 +1,24 @@
+import { DomainError, type Template } from '@parley/contracts';
+import { maxTextLength } from '../message/index.js';
+import { filledLengthOf, fillPlaceholders, missingVariable, type Variables } from '../../campaigns/index.js';
+
+/**
+ * What a template says with its placeholders filled.
+ * @throws DomainError `missing_field` naming the first variable that is not there, `invalid_parameter` for a text that
+ *   would be empty or too long
+ */
+export function templateText(
+  { body, variables: names }: Pick<Template, 'body' | 'variables'>,
+  given: Variables,
+): string {
+  const missing = missingVariable(names, given);
+  if (missing !== undefined) {
+    throw new DomainError('missing_field', `Field "variables.${missing}" is required: the template needs it.`);
+  }
+  const length = filledLengthOf(body)(given);
+  if (length > 0 && length <= maxTextLength) return fillPlaceholders(body, given);
+  throw new DomainError(
+    'invalid_parameter',
+    `Field "variables" is invalid: the text would have ${length} characters, and can have 1 to ${maxTextLength}.`,
+  );
+}

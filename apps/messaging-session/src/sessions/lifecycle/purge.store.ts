@@ -1,0 +1,55 @@
+import { inTransaction } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { leaveNetwork } from '../../engines/index.js';
+
+const biteSize = 5_000;
+
+/** What a session has besides its messages. Blobs of its media are swept once no row names them. */
+const tablesOfSessions = [
+  'chats',
+  'chat_labels',
+  'chat_purges',
+  'contacts',
+  'labels',
+  'media',
+  'media_usage',
+  'presence_watches',
+  'sandbox_mailbox',
+  'session_paces',
+] as const;
+
+/** One bite of one removed session's messages, then the rest of what it had. False when there is nothing left for us. */
+export async function purgeSome(pool: Pool): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ session_id: string }>(
+      'SELECT session_id FROM session_purges ORDER BY session_id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    );
+    const id = rows[0]?.session_id;
+    if (id === undefined) return false;
+    const { rowCount } = await client.query(
+      'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE session_id = $1 LIMIT $2)',
+      [id, biteSize],
+    );
+    if (rowCount === biteSize) return true;
+    for (const table of tablesOfSessions) await client.query(`DELETE FROM ${table} WHERE session_id = $1`, [id]);
+    await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
+    return true;
+  });
+}
+
+/** A project's people, numbers and templates, once its sessions are removed. */
+export async function removeProject(pool: Pool, projectId: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ phone_number: string }>(
+      'DELETE FROM testing_numbers WHERE project_id = $1 RETURNING phone_number',
+      [projectId],
+    );
+    await leaveNetwork(
+      client,
+      rows.map(({ phone_number }) => phone_number),
+    );
+  });
+  await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
+  await pool.query('DELETE FROM identity_aliases WHERE project_id = $1', [projectId]);
+  await pool.query('DELETE FROM templates WHERE project_id = $1', [projectId]);
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, DomainError, type SessionConfig, type UpdateSession as Request } from '@parley/contracts';
+import { Handover } from '../live/index.js';
+import {
+  checkSessionName,
+  type Decision,
+  nameTaken,
+  SessionChanges,
+  SessionQueries,
+  type SessionRecord,
+} from '../state/index.js';
+
+/** Changes name, reference, tier or configuration of a session; what is absent stays (decisions.md §3). */
+@Injectable()
+export class UpdateSession {
+  constructor(
+    private readonly sessions: SessionQueries,
+    private readonly changes: SessionChanges,
+    private readonly handover: Handover,
+  ) {}
+
+  /** @throws DomainError `not_found`, `invalid_parameter`, `conflict` for a name that is taken */
+  async execute(caller: Caller, { session, ...asked }: Request): Promise<SessionRecord> {
+    const { id } = await this.sessions.lookUp(caller, session);
+    if (asked.name !== undefined) checkSessionName(asked.name);
+    const change = { sessionId: id, decide: (before: SessionRecord) => decide(before, asked) };
+    const { record, changed } = await this.changes.apply(change).catch((error: unknown) => {
+      throw nameTaken(error, asked.name ?? '');
+    });
+    if (changed) this.handover.changed(record);
+    if (changed && asked.name !== undefined) this.handover.named(record);
+    return record;
+  }
+}
+
+function decide(before: SessionRecord, { name, externalId, tier, config }: Omit<Request, 'session'>): Decision {
+  return {
+    set: {
+      ...(name === undefined ? {} : { name }),
+      ...(externalId === undefined ? {} : { externalId }),
+      ...(tier === undefined ? {} : { tier }),
+      ...(config === undefined ? {} : { config: newConfig(before.config, config) }),
+    },
+  };
+}
+
+/** All of it new, but the number that the session runs on. */
+function newConfig({ testingNumberId, country }: SessionConfig, asked: SessionConfig): SessionConfig {
+  const fixed = { testingNumberId, country };
+  for (const field of ['testingNumberId', 'country'] as const) {
+    if (asked[field] !== undefined && asked[field] !== fixed[field]) {
+      throw new DomainError('invalid_parameter', `Field "config.${field}" is invalid: the number cannot change.`);
+    }
+  }
+  return {
+    ...(testingNumberId === undefined ? {} : { testingNumberId }),
+    ...(country === undefined ? {} : { country }),
+    ...asked,
+  };
+}

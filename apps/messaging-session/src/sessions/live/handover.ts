@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { sessionNameGiven, sessionsChangedHands } from '@parley/contracts';
+import { Hints } from '@parley/messaging';
+import type { SessionRecord } from '../state/index.js';
+import { LiveSessions } from './live-sessions.js';
+
+/** After a session changed hands: what runs it here lets go or begins, and other processes are told. */
+@Injectable()
+export class Handover {
+  constructor(
+    private readonly live: LiveSessions,
+    private readonly hints: Hints,
+  ) {}
+
+  /** This process has claimed it, perhaps from another. */
+  taken(record: SessionRecord): void {
+    this.live.adopt(record);
+    this.tell([record.id]);
+  }
+
+  /** Nobody runs it any more. */
+  ended(record: SessionRecord): void {
+    this.live.letGo(record.id, record.fence);
+    this.tell([record.id]);
+  }
+
+  /** Whoever runs it is to look at its row again. */
+  changed(record: SessionRecord): void {
+    this.tell([record.id]);
+  }
+
+  /** The name is its own from now on; before the answer, so that whoever hears that no longer takes it for another's. */
+  named({ teamId, name }: SessionRecord): void {
+    this.hints.publishHint(sessionNameGiven, { teamId, name });
+  }
+
+  private tell(sessionIds: string[]): void {
+    this.hints.publishHint(sessionsChangedHands, { sessionIds, free: false });
+  }
+}

@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
+import { renewLeases } from './lease.store.js';
+import { LiveSessions } from './live-sessions.js';
+
+/**
+ * Keeps the leases of the sessions that run here, and this process among the living, all in one statement. Cannot it
+ * reach the database in time, it ends the sessions before their leases do; the fence keeps out whatever it is too late
+ * for.
+ */
+@Injectable()
+export class LeaseKeeper {
+  #timer: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #renewing: Promise<void> | undefined;
+  /** Monotonic time at which the last renewal that succeeded was begun. */
+  #renewedAt = performance.now();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly live: LiveSessions,
+  ) {}
+
+  /** Resolves once the others can see this process. */
+  async start(): Promise<void> {
+    await this.renew();
+    this.#timer = setInterval(() => this.renewInBackground(), this.terms.renewEveryMs);
+    this.#watch = setInterval(() => this.watch(), this.terms.renewEveryMs / 6);
+    this.#timer.unref();
+    this.#watch.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    clearInterval(this.#watch);
+    await this.#renewing;
+  }
+
+  /** Tells the others at once what has changed about this process: that it drains. */
+  async renewNow(): Promise<void> {
+    await this.#renewing;
+    await this.renew();
+  }
+
+  private renewInBackground(): void {
+    this.#renewing ??= this.renew()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'leases not renewed; tried again soon'))
+      .finally(() => (this.#renewing = undefined));
+  }
+
+  private async renew(): Promise<void> {
+    const begunAt = performance.now();
+    const fences = this.live.fences();
+    const held = await renewLeases(this.pool, this.terms, [...fences.keys()], this.live.draining);
+    this.#renewedAt = begunAt;
+    for (const [id, fence] of fences) if (held.get(id) !== fence) this.live.letGo(id, fence);
+  }
+
+  /** A failed renewal is tried again at once, until what is left of the leases is too short to finish anything. */
+  private watch(): void {
+    const { ttlMs, renewEveryMs } = this.terms;
+    const ageMs = performance.now() - this.#renewedAt;
+    if (ageMs > ttlMs - renewEveryMs / 2) {
+      const sessions = this.live.fences().size;
+      if (sessions > 0) this.logger.error({ sessions, ageMs }, 'leases not renewed in time; their sessions end here');
+      void this.live.letAllGo();
+    }
+    if (ageMs > renewEveryMs * 1.1) this.renewInBackground();
+  }
+}

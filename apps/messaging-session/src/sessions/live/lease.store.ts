@@ -1,0 +1,86 @@
+import type { Pool, PoolClient } from 'pg';
+import type { LeaseTerms } from '../state/index.js';
+
+/**
+ * Renews the leases of this process on the given sessions and shows that it is alive, all in one statement; gives the
+ * fences of those it still holds.
+ */
+export async function renewLeases(
+  pool: Pool,
+  terms: LeaseTerms,
+  ids: readonly string[],
+  draining: boolean,
+): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; fence: string }>({
+    name: 'renew-leases',
+    // Locked in id order, as every change does.
+    text: `WITH alive AS (
+       INSERT INTO session_nodes (node, boot, seen_at, draining) VALUES ($2, $3, clock_timestamp(), $5)
+       ON CONFLICT (node) DO UPDATE SET boot = $3, seen_at = clock_timestamp(), draining = $5),
+     mine AS (
+       SELECT session_id FROM session_leases WHERE session_id = ANY($1::bigint[]) AND node = $2 AND boot = $3
+       ORDER BY session_id FOR NO KEY UPDATE),
+     renewed AS (
+       UPDATE session_leases l SET expires_at = clock_timestamp() + $4 * interval '1 millisecond'
+       FROM mine WHERE l.session_id = mine.session_id RETURNING l.session_id)
+     SELECT s.id, s.fence FROM renewed r JOIN sessions s ON s.id = r.session_id`,
+    values: [ids, terms.node, terms.boot, terms.ttlMs, draining],
+  });
+  return new Map(rows.map(({ id, fence }) => [id, fence]));
+}
+
+/**
+ * Locks some of the sessions that should run and that nobody runs now. What another process is looking at is passed over.
+ * @param freeForMs those alone that have been free for so long
+ */
+export async function lockFree(client: PoolClient, limit: number, freeForMs: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'lock-free-sessions',
+    // A lease that was released leaves no time of its own: the session changed with it.
+    text: `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())
+       AND ($2 = 0 OR coalesce(l.expires_at, s.updated_at) <= clock_timestamp() - $2 * interval '1 millisecond')
+     ORDER BY s.id LIMIT $1 FOR UPDATE OF s, l SKIP LOCKED`,
+    values: [limit, freeForMs],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Locks some of the sessions that a process runs, of these engines. One that is at work just now is passed over. */
+export async function lockRunning(
+  client: PoolClient,
+  owner: { readonly node: string; readonly boot: string },
+  engines: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'lock-running-sessions',
+    text: `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.wanted AND l.node = $1 AND l.boot = $2 AND s.engine = ANY($3::text[])
+     ORDER BY s.id LIMIT $4 FOR UPDATE OF s, l SKIP LOCKED`,
+    values: [owner.node, owner.boot, engines, limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Locks some of the sessions that an earlier life of this process held. */
+export async function lockLeftBehind(client: PoolClient, terms: LeaseTerms, limit: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.wanted AND l.node = $1 AND l.boot <> $2 ORDER BY s.id LIMIT $3 FOR UPDATE OF s, l SKIP LOCKED`,
+    [terms.node, terms.boot, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The fences and names that sessions have now; those that are gone are not in it. */
+export async function standingOf(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<Map<string, { fence: string; name: string }>> {
+  const { rows } = await pool.query<{ id: string; fence: string; name: string }>(
+    'SELECT id, fence, name FROM sessions WHERE id = ANY($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}

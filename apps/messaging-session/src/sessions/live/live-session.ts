@@ -1,0 +1,81 @@
+import type { RequestServer, SessionSubscription } from '@parley/messaging';
+import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
+import type { Capabilities, Engines, EngineConnection } from '../../engines/index.js';
+import type { SessionRecord } from '../state/index.js';
+import { type HostParts, SessionHost } from './session-host.js';
+
+export interface LiveParts extends HostParts {
+  readonly engines: Engines;
+  readonly server: RequestServer;
+  readonly logger: Logger;
+}
+
+const reopenAfterMs = 1_000;
+
+/** A session that this process runs: it answers its subjects and holds its engine connection. */
+export class LiveSession {
+  #subscription: SessionSubscription | undefined;
+  #record: SessionRecord;
+  #connection: EngineConnection | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  /** @param onLost called when the engine's word shows that the session is over or another's */
+  constructor(
+    record: SessionRecord,
+    private readonly parts: LiveParts,
+    private readonly onLost: () => void,
+  ) {
+    this.#record = record;
+    void this.open();
+  }
+
+  /** As it was claimed, but for its name. */
+  get record(): SessionRecord {
+    return this.#record;
+  }
+
+  rename(name: string): void {
+    if (name !== this.#record.name) this.#record = { ...this.#record, name };
+  }
+
+  /** What can be asked of it now; nothing while the engine is still opening. */
+  get capabilities(): Capabilities | undefined {
+    return this.#connection?.capabilities;
+  }
+
+  /** Answers what it took, then ends the connection. Once. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#subscription?.stop();
+    await this.#connection?.close();
+  }
+
+  private async open(): Promise<void> {
+    const { engines, logger } = this.parts;
+    try {
+      const host = new SessionHost(this.record, this.parts, this.onLost);
+      const connection = await engines.get(this.record.engine).open(this.record, host);
+      if (this.#closed) await connection.close();
+      else this.serveWith(connection);
+    } catch (error) {
+      if (this.#closed || error instanceof NoSessionOwner) return;
+      logger.warn({ err: error, sessionId: this.record.id }, 'engine not opened; it is tried again');
+      this.serveWith(undefined);
+      this.#retry = setTimeout(() => void this.open(), reopenAfterMs);
+      this.#retry.unref();
+    }
+  }
+
+  /**
+   * Not before the engine is open, or has failed: until then whoever asks is told that nobody serves the session yet,
+   * and asks again; of a session that is handed over, the one before it is still there to say so.
+   */
+  private serveWith(connection: EngineConnection | undefined): void {
+    this.#connection = connection;
+    this.#subscription ??= this.parts.server.serveSession(this.record.id);
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RequestServer } from '@parley/messaging';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { Engines } from '../../engines/index.js';
+import { LearnNames } from '../../directory/identities/index.js';
+import { Arrivals } from '../../messages/inbound/index.js';
+import { SentMessages } from '../../messages/outbound/index.js';
+import { SessionChanges, type SessionRecord } from '../state/index.js';
+import { LiveSession, type LiveParts } from './live-session.js';
+
+/** The sessions that this process runs. What is here is a picture: the lease row is the truth. */
+@Injectable()
+export class LiveSessions {
+  readonly #sessions = new Map<string, LiveSession>();
+  readonly #closing = new Set<Promise<void>>();
+  readonly #parts: LiveParts;
+  #drained: (() => void) | undefined;
+  #draining = false;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    server: RequestServer,
+    engines: Engines,
+    changes: SessionChanges,
+    sent: SentMessages,
+    arrivals: Arrivals,
+    learning: LearnNames,
+  ) {
+    this.#parts = { logger, server, engines, changes, sent, arrivals, learning };
+  }
+
+  /** This process takes no sessions any more, other than those that clients start here. */
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  /** From here on it is {@link draining}. Resolves when all sessions are gone, which is for others to bring about. */
+  drain(): Promise<void> {
+    this.#draining = true;
+    return new Promise((resolve) => {
+      if (this.#sessions.size === 0) resolve();
+      else this.#drained = resolve;
+    });
+  }
+
+  get(id: string): LiveSession | undefined {
+    return this.#sessions.get(id);
+  }
+
+  /** Every session that runs here, with its fence. */
+  fences(): Map<string, string> {
+    return new Map([...this.#sessions].map(([id, { record }]) => [id, record.fence]));
+  }
+
+  /** Runs a session that this process has just claimed. A newer claim replaces an older one, never the reverse. */
+  adopt(record: SessionRecord): void {
+    const before = this.#sessions.get(record.id);
+    if (before && BigInt(before.record.fence) >= BigInt(record.fence)) return;
+    const live: LiveSession = new LiveSession(record, this.#parts, () => this.drop(live));
+    this.#sessions.set(record.id, live);
+    if (before) this.close(before);
+  }
+
+  /** Ends a session here when it has not been claimed anew since `fence`. Does not touch its row. */
+  letGo(id: string, fence: string): void {
+    const live = this.#sessions.get(id);
+    if (live && BigInt(live.record.fence) <= BigInt(fence)) this.drop(live);
+  }
+
+  /** Ends all of them; resolves when what they had taken is answered. */
+  async letAllGo(): Promise<void> {
+    for (const live of [...this.#sessions.values()]) this.drop(live);
+    await Promise.all(this.#closing);
+  }
+
+  private drop(live: LiveSession): void {
+    if (this.#sessions.get(live.record.id) === live) this.#sessions.delete(live.record.id);
+    if (this.#sessions.size === 0) this.#drained?.();
+    this.close(live);
+  }
+
+  private close(live: LiveSession): void {
+    const closing = live
+      .close()
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, sessionId: live.record.id }, 'session not closed cleanly'),
+      )
+      .finally(() => this.#closing.delete(closing));
+    this.#closing.add(closing);
+  }
+}

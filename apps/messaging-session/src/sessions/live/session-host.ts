@@ -1,0 +1,102 @@
+import type { MessageSentPayload, SessionMe } from '@parley/contracts';
+import { NoSessionOwner } from '@parley/messaging';
+import type { ClosedReason, EngineHost } from '../../engines/index.js';
+import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
+import { type ArrivalOutcome, type Arrivals, type Brought } from '../../messages/inbound/index.js';
+import {
+  type SentMessages,
+  sessionNotConnected,
+  type TakenAct,
+  type TakenMessage,
+} from '../../messages/outbound/index.js';
+import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../state/index.js';
+
+export interface HostParts {
+  readonly changes: SessionChanges;
+  readonly sent: SentMessages;
+  readonly arrivals: Arrivals;
+  readonly learning: LearnNames;
+}
+
+/** What one engine connection tells of its session, always under the fence with which the session was claimed. */
+export class SessionHost implements EngineHost {
+  /** @param letGo called when the session is over or lost here */
+  constructor(
+    private readonly session: SessionRecord,
+    private readonly parts: HostParts,
+    private readonly letGo: () => void,
+  ) {}
+
+  offerCode(code: string, lifetimeMs: number): Promise<SessionRecord> {
+    return this.change((session) =>
+      session.status === 'CONNECTING' && !session.linked
+        ? {
+            triggers: [{ kind: 'code_offered' }],
+            set: { pairing: { code, expiresAt: new Date(session.now.getTime() + lifetimeMs) } },
+          }
+        : undefined,
+    );
+  }
+
+  opened(me: SessionMe, platform: string): Promise<SessionRecord> {
+    return this.change((session) =>
+      session.status === 'CONNECTED' ? undefined : { triggers: [{ kind: 'opened', me, platform }] },
+    );
+  }
+
+  lost(): Promise<SessionRecord> {
+    return this.change((session) =>
+      session.status === 'CONNECTED' ? { triggers: [{ kind: 'connection_lost' }] } : undefined,
+    );
+  }
+
+  async closed(reason: ClosedReason): Promise<void> {
+    await this.change(() => ({ triggers: [reason] }));
+    this.letGo();
+  }
+
+  async requireConnected(): Promise<void> {
+    const { status } = await this.change(() => undefined);
+    if (status !== 'CONNECTED') throw sessionNotConnected();
+  }
+
+  sent(message: TakenMessage): Promise<MessageSentPayload> {
+    return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, message));
+  }
+
+  acted(act: TakenAct): Promise<MessageSentPayload> {
+    return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, act));
+  }
+
+  async brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]> {
+    const { id: sessionId, projectId, fence } = this.session;
+    const arrivals = deliveries.map(({ delivery, settlement }) => ({
+      sessionId,
+      projectId,
+      fence,
+      delivery,
+      settlement,
+    }));
+    const outcomes = await this.parts.arrivals.add(arrivals);
+    if (outcomes.includes('lost')) this.letGo();
+    return outcomes;
+  }
+
+  learned(people: readonly PersonNames[]): Promise<Identity[]> {
+    return this.parts.learning.execute(this.session.projectId, people);
+  }
+
+  private async change(decide: (session: LockedSession) => Decision | undefined): Promise<SessionRecord> {
+    const { id: sessionId, fence } = this.session;
+    return (await this.guarded(this.parts.changes.apply({ sessionId, fence, decide }))).record;
+  }
+
+  private async guarded<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof NoSessionOwner) this.letGo();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { sessionsChangedHands } from '@parley/contracts';
+import { type HintSubscription, Hints } from '@parley/messaging';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { LEASE_TERMS, type LeaseTerms, SessionChanges } from '../state/index.js';
+import { Claims } from './claims.js';
+import { LeaseKeeper } from './lease-keeper.js';
+import { standingOf } from './lease.store.js';
+import { LiveSessions } from './live-sessions.js';
+import { readLoads, removeNode } from './session-nodes.store.js';
+
+const hintMaxIds = 1000;
+/** Together well within the 10 s in which a service is to end. */
+const handOverWithinMs = 4_500;
+const finishWithinMs = 4_000;
+const lookForHeirsEveryMs = 250;
+
+/** Sees to this process's share of the sessions, from its start until it drains and others have taken what it had. */
+@Injectable()
+export class SessionKeeper implements BeforeApplicationShutdown {
+  #timer: NodeJS.Timeout | undefined;
+  #scanning: Promise<void> | undefined;
+  #hints: HintSubscription | undefined;
+  #stopped = false;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+    private readonly hints: Hints,
+    private readonly changes: SessionChanges,
+    private readonly live: LiveSessions,
+    private readonly claims: Claims,
+    private readonly leases: LeaseKeeper,
+  ) {}
+
+  /** Once the process answers requests: takes what its earlier life held, then its share, again and again. */
+  async start(): Promise<void> {
+    await this.leases.start();
+    this.#hints = this.hints.subscribeHint(sessionsChangedHands, (hint) => this.onChangedHands(hint));
+    await this.claims.claimLeftBehind();
+    this.scanIn(0);
+  }
+
+  /**
+   * While the process still answers: others take its sessions, batch by batch, and serve each before it is let go here.
+   * What nobody took in time is set free when the process no longer answers.
+   */
+  async handOver(): Promise<void> {
+    await this.stopScanning();
+    const done = this.untilTaken().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'sessions are not handed over but set free'),
+    );
+    if (!(await inTime(done, handOverWithinMs))) {
+      this.logger.warn({ sessions: this.live.fences().size, handOverWithinMs }, 'sessions not taken over in time');
+    }
+  }
+
+  private async untilTaken(): Promise<void> {
+    const drained = this.live.drain();
+    await this.leases.renewNow();
+    this.tellFree([...this.live.fences().keys()].slice(0, hintMaxIds));
+    // Those that were to take them may be told to stop themselves.
+    while (await this.hasHeirs()) if (await inTime(drained, lookForHeirsEveryMs)) return;
+  }
+
+  private async hasHeirs(): Promise<boolean> {
+    const { nodes } = await readLoads(this.pool, this.terms);
+    return nodes.some(({ node, draining }) => node !== this.terms.node && !draining);
+  }
+
+  /** The rest is set free: answered what was taken, ended here, others told. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stopScanning();
+    await this.#hints?.stop();
+    const fences = this.live.fences();
+    // What hangs must not keep the sessions from their next owner; the fence shuts it out.
+    if (!(await inTime(this.live.letAllGo(), finishWithinMs))) {
+      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered');
+    }
+    await this.leases.stop();
+    const releases = [...fences].map(([sessionId, fence]) =>
+      this.changes.apply({ sessionId, fence, decide: () => ({ lease: 'release' }) }),
+    );
+    // One that fails is let go by its expiry; another process has it, or the database is away.
+    const settled = await Promise.allSettled([...releases, removeNode(this.pool, this.terms)]);
+    const failed = settled.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) this.logger.warn({ failed, sessions: fences.size }, 'leases left to expire');
+    this.tellFree([...fences.keys()]);
+  }
+
+  private tellFree(ids: readonly string[]): void {
+    for (let at = 0; at < ids.length; at += hintMaxIds) {
+      this.hints.publishHint(sessionsChangedHands, { sessionIds: ids.slice(at, at + hintMaxIds), free: true });
+    }
+  }
+
+  private onChangedHands({ sessionIds, free }: { sessionIds: string[]; free: boolean }): void {
+    // Not at once, so that all processes get their share.
+    if (free) this.scanIn(Math.random() * 50);
+    const fences = this.live.fences();
+    const mine = sessionIds.filter((id) => fences.has(id));
+    if (mine.length === 0) return;
+    this.look(mine, fences).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'not looked who has the sessions; the next renewal tells'),
+    );
+  }
+
+  /** Lets go of what is another's now; what is still run here may be called otherwise. */
+  private async look(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
+    const standing = await standingOf(this.pool, ids);
+    for (const id of ids) {
+      const fence = fences.get(id);
+      const now = standing.get(id);
+      if (fence === undefined) continue;
+      if (now?.fence !== fence) this.live.letGo(id, fence);
+      else this.live.get(id)?.rename(now.name);
+    }
+  }
+
+  private async stopScanning(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#scanning;
+  }
+
+  private scanIn(ms: number): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.scan(), ms);
+    this.#timer.unref();
+  }
+
+  private scan(): void {
+    this.#scanning ??= this.claims
+      .claimShare()
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'not looked for sessions to take; tried again');
+        return undefined;
+      })
+      .then((nextMs) => {
+        this.#scanning = undefined;
+        this.scanIn(nextMs ?? this.terms.scanEveryMs * (0.75 + Math.random() / 2));
+      });
+  }
+}
+
+/** False when it took longer; it may still come to its end. */
+async function inTime(work: Promise<void>, withinMs: number): Promise<boolean> {
+  const limit = new AbortController();
+  const late = sleep(withinMs, false, { signal: limit.signal }).catch(() => true);
+  const done = await Promise.race([work.then(() => true), late]);
+  limit.abort();
+  return done;
+}

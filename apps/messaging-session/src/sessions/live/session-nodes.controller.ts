@@ -1,0 +1,31 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { DomainError, ListSessionNodes, listSessionNodes, type SessionNodeList } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { LEASE_TERMS, type LeaseTerms } from '../state/index.js';
+import { countUnowned, readLoads } from './session-nodes.store.js';
+
+/** Who runs how many sessions (decisions.md §10). */
+@Controller()
+export class SessionNodesController {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+  ) {}
+
+  /** @throws DomainError `credential_not_allowed` unless a service asks */
+  @Handles(listSessionNodes)
+  async list(
+    @Payload() { limit, offset }: ListSessionNodes,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<SessionNodeList> {
+    if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
+    const [{ nodes }, unowned] = await Promise.all([readLoads(this.pool, this.terms), countUnowned(this.pool)]);
+    const data = nodes
+      .slice(offset, offset + limit)
+      .map(({ node, sessions, draining, seenAt }) => ({ node, sessions, draining, seenAt: seenAt.toISOString() }));
+    return { data, unowned };
+  }
+}

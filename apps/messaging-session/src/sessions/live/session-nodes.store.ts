@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { LeaseTerms } from '../state/index.js';
+import type { NodeLoad } from './fair-share.js';
+
+/** A process as the others see it. */
+export interface SessionNodeRow extends NodeLoad {
+  readonly seenAt: Date;
+}
+
+export interface Loads {
+  /** Those that are alive, by name. */
+  readonly nodes: readonly SessionNodeRow[];
+  /** Sessions that should run, whoever runs them. */
+  readonly wanted: number;
+}
+
+/** Who is alive, and how many sessions each runs. A process is alive for as long as its leases last. */
+export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Loads> {
+  const { rows } = await pool.query<{
+    wanted: number;
+    node: string | null;
+    boot: string;
+    sessions: number;
+    draining: boolean;
+    seen_at: Date;
+  }>({
+    name: 'session-loads',
+    text: `SELECT w.wanted, n.node, n.boot, n.draining, n.seen_at,
+       (SELECT count(*)::int FROM session_leases l WHERE l.node = n.node AND l.boot = n.boot) AS sessions
+     FROM (SELECT count(*)::int AS wanted FROM sessions WHERE wanted) w
+     LEFT JOIN session_nodes n ON n.seen_at > clock_timestamp() - $1 * interval '1 millisecond'
+     ORDER BY n.node`,
+    values: [ttlMs],
+  });
+  const nodes = rows.flatMap(({ node, boot, sessions, draining, seen_at }) =>
+    node === null ? [] : [{ node, boot, sessions, draining, seenAt: seen_at }],
+  );
+  return { nodes, wanted: rows[0]?.wanted ?? 0 };
+}
+
+/** Sessions that should run and that nobody runs now. */
+export async function countUnowned(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.wanted AND (l.node IS NULL OR l.expires_at <= clock_timestamp())`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** This life of the process is over, and processes that have not been heard of for a day are forgotten. */
+export async function removeNode(pool: Pool, { node, boot }: LeaseTerms): Promise<void> {
+  await pool.query(
+    `DELETE FROM session_nodes WHERE (node = $1 AND boot = $2) OR seen_at < clock_timestamp() - interval '1 day'`,
+    [node, boot],
+  );
+}

@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg';
+import type { EventDraft } from '../../events/index.js';
+import type { SessionRecord } from './session-record.js';
+import type { LockedSession } from './session.store.js';
+import { transition, type Trigger } from './session-status.js';
+
+/** What is to become of a session, decided on its locked row. */
+export interface Decision {
+  /** What happens to it, in this order; each goes through the state machine. */
+  readonly triggers?: readonly Trigger[];
+  readonly set?: Partial<Pick<SessionRecord, 'pairing' | 'phoneOfflineAt' | 'name' | 'externalId' | 'tier' | 'config'>>;
+  /** Told besides what the state machine tells. */
+  readonly events?: readonly EventDraft[];
+  /** `take`: this process runs it from here on. A session that ends up DISCONNECTED is always let go. */
+  readonly lease?: 'take' | 'release';
+  readonly remove?: boolean;
+  /** Database work of the same transaction. */
+  readonly within?: (client: PoolClient) => Promise<void>;
+}
+
+export interface Change {
+  readonly sessionId: string;
+  /** Only while it has this fence: for what an engine reports. Absent: for what a client asks. */
+  readonly fence?: string;
+  /** Pure; may be asked again when the transaction has to run again. Nothing returned: nothing to do. */
+  decide(session: LockedSession): Decision | undefined;
+}
+
+/** A session after a decision, and what there is to tell. */
+export interface Decided {
+  readonly record: SessionRecord;
+  readonly events: readonly EventDraft[];
+  readonly lease?: 'take' | 'release';
+}
+
+/** What follows from a decision. Pure. @throws IllegalTransition */
+export function follow(before: SessionRecord, decision: Decision): Decided {
+  const events: EventDraft[] = [];
+  let record = before;
+  let moved = false;
+  for (const trigger of decision.triggers ?? []) {
+    const made = transition(record, trigger);
+    if (!made) continue;
+    moved = true;
+    events.push(...made.events);
+    record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger) };
+  }
+  if (record.status !== 'CONNECTING') record = { ...record, pairing: undefined };
+  record = { ...record, ...decision.set, wanted: moved ? record.status !== 'DISCONNECTED' : before.wanted };
+  const ended = moved && record.status === 'DISCONNECTED';
+  const lease = ended ? 'release' : decision.lease;
+  if (lease) record = { ...record, fence: (BigInt(record.fence) + 1n).toString() };
+  return { record, events: [...events, ...(decision.events ?? [])], ...(lease ? { lease } : {}) };
+}
+
+/** A logout takes the link away, whatever made it; opening proves it. */
+function consequences(trigger: Trigger): Partial<SessionRecord> {
+  switch (trigger.kind) {
+    case 'opened':
+      return { linked: true, me: trigger.me };
+    case 'logged_out':
+      return { linked: false, me: undefined };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { notFound } from '@parley/contracts';
+import { NoSessionOwner, type OutboxFact, outboxInsert } from '@parley/messaging';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { sessionEvent } from '../../events/index.js';
+import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
+import { type Change, follow } from './session-change.js';
+import type { SessionRecord } from './session-record.js';
+import { type LockedSession, lockSessions, removeSessions, saveSessions, type SessionSave } from './session.store.js';
+
+/** A session after its change was decided. `changed` is false when there was nothing to do. */
+export interface Changed {
+  readonly record: SessionRecord;
+  readonly changed: boolean;
+}
+
+type Outcome = Changed | { readonly error: unknown };
+
+/**
+ * The one way in which sessions change: rows locked, decisions taken on them, rows, leases and events written, all in
+ * one transaction that many changes share. Changes of one session are decided one after the other.
+ */
+@Injectable()
+export class SessionChanges implements OnApplicationShutdown {
+  readonly #batcher: Batcher<Change, Outcome>;
+
+  constructor(
+    @Inject(PG_POOL) pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+  ) {
+    this.#batcher = new Batcher({
+      maxSize: 100,
+      run: (changes) => inTransaction(pool, (client) => this.applyIn(client, changes)),
+    });
+  }
+
+  /**
+   * @throws DomainError `not_found` for a session that is not there, whatever `decide` throws
+   * @throws NoSessionOwner when the session has another fence than the change's
+   */
+  async apply(change: Change): Promise<Changed> {
+    const outcome = await this.#batcher.add(change);
+    if ('error' in outcome) throw outcome.error;
+    return outcome;
+  }
+
+  /** The same for several, in a transaction of the caller's. Fails as a whole. */
+  async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
+    const outcomes = await this.applyIn(client, changes);
+    return outcomes.map((outcome) => {
+      if ('error' in outcome) throw outcome.error;
+      return outcome;
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#batcher.close();
+  }
+
+  private async applyIn(client: PoolClient, changes: readonly Change[]): Promise<Outcome[]> {
+    const sessions = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
+    const plan = new Plan(sessions, this.ids, this.terms);
+    const outcomes = changes.map((change) => plan.decide(change));
+    const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
+    if (plan.facts.length > 0) {
+      const { text, values } = outboxInsert(plan.facts);
+      await client.query(text, values);
+    }
+    for (const work of plan.within) await work(client);
+    if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
+    return outcomes.map((outcome) => {
+      const at = 'error' in outcome ? undefined : (updatedAt.get(outcome.record.id) as Date | undefined);
+      return at && !('error' in outcome) ? { ...outcome, record: { ...outcome.record, updatedAt: at } } : outcome;
+    });
+  }
+}
+
+/** What a batch of changes comes to, before any of it is written. */
+class Plan {
+  readonly saves = new Map<string, SessionSave>();
+  readonly facts: OutboxFact[] = [];
+  readonly removed = new Set<string>();
+  readonly within: ((client: PoolClient) => Promise<void>)[] = [];
+
+  constructor(
+    private readonly sessions: Map<string, LockedSession>,
+    private readonly ids: Ids,
+    private readonly terms: LeaseTerms,
+  ) {}
+
+  decide(change: Change): Outcome {
+    const session = this.sessions.get(change.sessionId);
+    if (!session || this.removed.has(change.sessionId)) return { error: notFound('Session', change.sessionId) };
+    if (change.fence !== undefined && change.fence !== session.fence) {
+      return { error: new NoSessionOwner(change.sessionId) };
+    }
+    try {
+      const decision = change.decide(session);
+      if (!decision) return { record: session, changed: false };
+      const { record, events, lease } = follow(session, decision);
+      this.keep(session, record, lease);
+      for (const draft of events) this.facts.push(sessionEvent(this.ids.next(), record, draft));
+      if (decision.within) this.within.push(decision.within);
+      if (decision.remove) this.removed.add(record.id);
+      return { record, changed: true };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  private keep(before: LockedSession, record: SessionRecord, lease: 'take' | 'release' | undefined): void {
+    const { node, boot, ttlMs } = this.terms;
+    const earlier = this.saves.get(record.id)?.lease;
+    const save = lease === 'take' ? { node, boot, ttlMs } : (lease ?? earlier);
+    this.saves.set(record.id, { record, ...(save ? { lease: save } : {}) });
+    const held = lease === 'take' ? { lease: { node, boot, live: true } } : lease ? { lease: undefined } : {};
+    this.sessions.set(record.id, { ...before, ...record, ...held });
+  }
+}

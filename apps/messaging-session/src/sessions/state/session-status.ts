@@ -1,0 +1,92 @@
+import type { SessionMe, SessionStatus, StatusReason } from '@parley/contracts';
+import type { EventDraft } from '../../events/index.js';
+
+/** Where a session stands. Never started: DISCONNECTED without a reason. */
+export interface StatusState {
+  readonly status: SessionStatus;
+  readonly statusReason?: StatusReason;
+}
+
+/** What can happen to a session, as the table of decisions.md §3 lists it. */
+export type Trigger =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'code_offered' }
+  | { readonly kind: 'codes_spent' }
+  | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }
+  | { readonly kind: 'connection_lost' }
+  | { readonly kind: 'retries_spent'; readonly detail: string }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'logged_out'; readonly reason: string }
+  /** `expiresAt` in Unix seconds, only when the ban has a duration. */
+  | { readonly kind: 'banned'; readonly code: number; readonly reason: string; readonly expiresAt?: number }
+  | { readonly kind: 'stream_error'; readonly detail: string };
+
+export interface Transition {
+  readonly to: StatusState;
+  /** `session.status`, then the event besides it. */
+  readonly events: readonly EventDraft[];
+}
+
+export class IllegalTransition extends Error {
+  constructor(from: StatusState, trigger: Trigger) {
+    super(`A session that is ${from.status} (${from.statusReason ?? 'no reason'}) cannot take "${trigger.kind}".`);
+    this.name = 'IllegalTransition';
+  }
+}
+
+/**
+ * Every status change of the service goes through here. `null`: legal, but nothing changes and nobody is told.
+ * @throws IllegalTransition for an edge that the table does not have
+ */
+export function transition(from: StatusState, trigger: Trigger): Transition | null {
+  const fromStatus = (...allowed: SessionStatus[]): void => {
+    if (!allowed.includes(from.status)) throw new IllegalTransition(from, trigger);
+  };
+  switch (trigger.kind) {
+    case 'start':
+      return from.status === 'DISCONNECTED' ? move(from, { status: 'CONNECTING' }) : null;
+    case 'code_offered':
+      fromStatus('CONNECTING');
+      return move(from, { status: 'CONNECTING', statusReason: 'SCAN_QR' });
+    case 'codes_spent':
+      fromStatus('CONNECTING');
+      return move(from, disconnected('QR_TIMEOUT'));
+    case 'opened': {
+      fromStatus('CONNECTING');
+      const { me, platform } = trigger;
+      const payload = { phoneNumber: me.phoneNumber, pushName: me.pushName, platform, id: me.id };
+      return move(from, { status: 'CONNECTED' }, {}, { type: 'session.connected', payload });
+    }
+    case 'connection_lost':
+      fromStatus('CONNECTED');
+      return move(from, { status: 'CONNECTING', statusReason: 'AUTO_RECONNECT' });
+    case 'retries_spent':
+      fromStatus('CONNECTING');
+      return move(from, disconnected('FAILED'), { detail: trigger.detail });
+    case 'stop':
+      return move(from, disconnected('MANUAL_STOP'));
+    case 'logged_out': {
+      const payload = { reason: trigger.reason };
+      return move(from, disconnected('LOGGED_OUT'), {}, { type: 'session.logged_out', payload });
+    }
+    case 'banned': {
+      const { code: banCode, reason: banReason, expiresAt: banExpiresAt } = trigger;
+      const until = banExpiresAt === undefined ? {} : { banExpiresAt };
+      return move(from, disconnected('TEMPORARY_BAN'), { banCode, banReason, ...until });
+    }
+    case 'stream_error':
+      return move(from, disconnected('STREAM_ERROR'), { detail: trigger.detail });
+    default:
+      throw new Error(`Unknown trigger ${JSON.stringify(trigger satisfies never)}.`);
+  }
+}
+
+function disconnected(statusReason: StatusReason): StatusState {
+  return { status: 'DISCONNECTED', statusReason };
+}
+
+function move(from: StatusState, to: StatusState, more: object = {}, besides?: EventDraft): Transition | null {
+  if (from.status === to.status && from.statusReason === to.statusReason) return null;
+  const status: EventDraft = { type: 'session.status', payload: { ...to, ...more } };
+  return { to, events: besides ? [status, besides] : [status] };
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  DomainError,
+  type EngineName,
+  type Environment,
+  isResourceId,
+  type ListSessions,
+  type NamedSession,
+  type NameSessions,
+  notFound,
+  type SessionConfig,
+  type SessionMe,
+  type SessionStatus,
+  type SessionTier,
+  type StatusReason,
+} from '@parley/contracts';
+import { Prisma } from '../../database/index.js';
+import type { Session as SessionRow } from '../../generated/prisma/client.js';
+import type { SessionRecord } from './session-record.js';
+
+@Injectable()
+export class SessionQueries {
+  constructor(private readonly prisma: Prisma) {}
+
+  /**
+   * By name or id (a name is never all digits).
+   * @param projectId where a name is looked up; else in the caller's project, and in the whole team for who has none
+   * @throws DomainError `not_found`, also for what the caller may not see; `conflict` for a name of several projects
+   */
+  async lookUp(caller: Caller, session: string, projectId = caller.projectId): Promise<SessionRecord> {
+    const found = (await this.rowsFor(caller, session, projectId)).map(toRecord);
+    const visible = found.filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
+    const [record, another] = visible;
+    if (!record || (projectId !== undefined && record.projectId !== projectId)) throw notFound('Session', session);
+    if (another) throw ambiguous(session);
+    return record;
+  }
+
+  /** Two at most: that there are more changes nothing. */
+  private async rowsFor(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
+    if (!/^\d+$/.test(session)) {
+      const inProject = projectId === undefined ? {} : { projectId: BigInt(projectId) };
+      return this.prisma.session.findMany({
+        where: { teamId: BigInt(caller.teamId), name: session, ...inProject },
+        take: 2,
+      });
+    }
+    if (!isResourceId(session)) return [];
+    return this.prisma.session.findMany({ where: { id: BigInt(session) } });
+  }
+
+  /** Those of the ids that the caller may see. */
+  async visibleOf(caller: Caller, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.prisma.session.findMany({
+      where: { id: { in: [...new Set(ids)].map(BigInt) }, teamId: BigInt(caller.teamId) },
+    });
+    const records = rows.map(toRecord).filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
+    return new Set(records.map(({ id }) => id));
+  }
+
+  /** What there is of some names and ids in a team. */
+  async named(teamId: string, { projectId, sessions }: NameSessions): Promise<NamedSession[]> {
+    const rows = await this.prisma.session.findMany({
+      where: {
+        teamId: BigInt(teamId),
+        ...(projectId === undefined ? {} : { projectId: BigInt(projectId) }),
+        OR: [{ id: { in: sessions.filter(isResourceId).map(BigInt) } }, { name: { in: sessions } }],
+      },
+      select: { id: true, projectId: true, name: true },
+    });
+    return rows.map(({ id, projectId: of, name }) => ({ id: id.toString(), projectId: of.toString(), name }));
+  }
+
+  async find(id: string): Promise<SessionRecord | undefined> {
+    const row = await this.prisma.session.findUnique({ where: { id: BigInt(id) } });
+    return row ? toRecord(row) : undefined;
+  }
+
+  /** What the caller may see, newest first. */
+  async list(caller: Caller, { projectId, limit, offset }: ListSessions): Promise<SessionRecord[]> {
+    const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
+    if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
+    const project = projectId ?? bound;
+    const rows = await this.prisma.session.findMany({
+      where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },
+      orderBy: { id: 'desc' },
+      take: limit,
+      skip: offset,
+    });
+    return rows.map(toRecord);
+  }
+
+  async ofProject(projectId: string): Promise<string[]> {
+    const where = { projectId: BigInt(projectId) };
+    const rows = await this.prisma.session.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
+    return rows.map(({ id }) => id.toString());
+  }
+
+  /** From the next event on. */
+  async setEnvironment(projectId: string, environment: Environment): Promise<void> {
+    await this.prisma.session.updateMany({ where: { projectId: BigInt(projectId) }, data: { environment } });
+  }
+}
+
+function ambiguous(name: string): DomainError {
+  return new DomainError('conflict', `Several projects have a session "${name}": name it by its id.`);
+}
+
+function toRecord(row: SessionRow): SessionRecord {
+  const { pairingCode, pairingExpiresAt } = row;
+  return {
+    id: row.id.toString(),
+    teamId: row.teamId.toString(),
+    projectId: row.projectId.toString(),
+    environment: row.environment as Environment,
+    name: row.name,
+    ...(row.externalId === null ? {} : { externalId: row.externalId }),
+    engine: row.engine as EngineName,
+    status: row.status as SessionStatus,
+    ...(row.statusReason === null ? {} : { statusReason: row.statusReason as StatusReason }),
+    wanted: row.wanted,
+    linked: row.linked,
+    ...(row.me === null ? {} : { me: row.me as unknown as SessionMe }),
+    ...(pairingCode !== null && pairingExpiresAt !== null
+      ? { pairing: { code: pairingCode, expiresAt: pairingExpiresAt } }
+      : {}),
+    tier: row.tier as SessionTier,
+    config: row.config as unknown as SessionConfig,
+    retained: row.retained,
+    ...(row.phoneOfflineAt === null ? {} : { phoneOfflineAt: row.phoneOfflineAt }),
+    fence: row.fence.toString(),
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,59 @@
+import type { MediaBlob, MessageType, SendFromTestingNumber } from '@parley/contracts';
+import { type CarriedBody, type CarriedMedia, pollOption } from '../../messages/message/index.js';
+import { contactCard } from '../../messages/sends/index.js';
+
+/** A phone can do everything to a message that a session can; this is the rest: messages of its own. */
+export type PhoneMessageType = Exclude<SendFromTestingNumber['type'], 'pollVote' | 'reaction' | 'edit' | 'delete'>;
+
+/**
+ * What a message says that a phone sends. Its fields are those of its type: `checkTestingMessage` has seen to that.
+ * @throws DomainError `missing_field`, `invalid_parameter` for a contact that is none
+ */
+export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber): CarriedBody {
+  const { text, linkPreview, file, caption, latitude, longitude, title, nativeFlowResponse } = message;
+  switch (type) {
+    case 'text':
+      return bodyOf('text', { ...(linkPreview === undefined ? {} : { linkPreview }) }, text);
+    case 'image':
+    case 'video':
+    case 'sticker':
+      return bodyOf(type, mediaContent(file, caption));
+    case 'file':
+      return bodyOf('document', mediaContent(file, caption));
+    case 'voice':
+      return bodyOf('audio', { ...mediaContent(file, undefined), ptt: true });
+    case 'location':
+      return bodyOf('location', { latitude, longitude, ...(title === undefined ? {} : { title }) });
+    case 'contact': {
+      const cards = (message.contacts ?? []).map((contact, index) => contactCard(contact, `contacts.${index}`));
+      const vcards = cards.map(({ vcard }) => vcard).join('\n');
+      return bodyOf('contact', { displayName: cards[0]?.displayName ?? '' }, vcards);
+    }
+    case 'poll': {
+      const { name, options = [], multipleAnswers = false } = message.poll ?? {};
+      return bodyOf('poll', { pollOptions: options.map(pollOption), multipleAnswers }, name);
+    }
+    case 'nativeFlowResponse':
+      return bodyOf('unknown', { ...(nativeFlowResponse ? { nativeFlowResponse } : {}) });
+    case 'phoneNumberShared':
+      return bodyOf('phone_number_shared', {});
+    default:
+      throw new Error(`Unknown message ${JSON.stringify(type satisfies never)}.`);
+  }
+}
+
+/** A vote as it travels: a phone has the poll before it and names options or hashes. */
+export function votedHashes(votes: readonly string[]): string[] {
+  return [...new Set(votes.map((vote) => (/^[0-9a-f]{64}$/i.test(vote) ? vote.toLowerCase() : pollOption(vote).hash)))];
+}
+
+function bodyOf(type: MessageType, content: NonNullable<CarriedBody['content']>, text?: string): CarriedBody {
+  const isEmpty = Object.keys(content).length === 0;
+  return { type, ...(text === undefined ? {} : { text }), ...(isEmpty ? {} : { content }) };
+}
+
+function mediaContent(file: MediaBlob | undefined, caption: string | undefined): { media: CarriedMedia } {
+  if (!file) throw new Error('A message with a file has one.');
+  const { sha256: _, ...media } = file;
+  return { media, ...(caption === undefined ? {} : { caption }) };
+}

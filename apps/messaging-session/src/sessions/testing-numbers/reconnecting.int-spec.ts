@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createTestingNumber,
+  getPairingCode,
+  injectFault,
+  scanPairingCode,
+  startSession,
+  stopSession,
+  type TestingNumber,
+} from '@parley/contracts';
+import { waitFor } from '@parley/testing';
+import { Installation, projectId, told } from '../../testing/index.js';
+
+describe('a session that is linked by a code', () => {
+  let parley: Installation;
+  beforeAll(async () => {
+    parley = await Installation.make();
+    // No other code comes while the test runs: what is left of the first one must not be in the way.
+    await parley.start('node-a', { sandbox: { codeLifetimeMs: 60_000, sweepEveryMs: 100 } });
+  });
+  afterAll(() => parley.close());
+
+  const waiting = async (name: string): Promise<{ id: string; number: TestingNumber }> => {
+    const number = await parley.ask(createTestingNumber, { projectId, country: 'IN' });
+    const { id } = await parley.create(name, { config: { pairing: 'qr', testingNumberId: number.id } });
+    await parley.untilStatus(id, 'CONNECTING SCAN_QR');
+    return { id, number };
+  };
+  const scan = async (session: string, { id }: TestingNumber): Promise<void> => {
+    const { code } = await parley.ask(getPairingCode, { session });
+    await parley.ask(scanPairingCode, { testingNumberId: id, code });
+  };
+
+  it('connects again by itself when its network was away', async () => {
+    const { id, number } = await waiting('scanned');
+    await scan('scanned', number);
+    await parley.ask(injectFault, { testingNumberId: number.id, kind: 'disconnect', seconds: 1 });
+    await waitFor(async () => (await parley.get(id)).status === 'CONNECTED', { timeoutMs: 15_000 });
+    expect(told(await parley.events(id))).toEqual([
+      'CONNECTING',
+      'CONNECTING SCAN_QR',
+      'CONNECTED',
+      'session.connected',
+      'CONNECTING AUTO_RECONNECT',
+      'CONNECTED',
+      'session.connected',
+    ]);
+  });
+
+  it('needs the scan all the same when its network comes back before it', async () => {
+    const { id, number } = await waiting('not-scanned');
+    await scan('not-scanned', number);
+    await parley.ask(injectFault, { testingNumberId: number.id, kind: 'disconnect', seconds: 2 });
+    await parley.ask(injectFault, { testingNumberId: number.id, kind: 'logout' });
+    await parley.ask(startSession, { session: 'not-scanned' });
+    await parley.untilStatus(id, 'CONNECTING SCAN_QR');
+    await scan('not-scanned', number);
+    expect(await parley.get(id)).toMatchObject({ status: 'CONNECTED' });
+    await parley.ask(stopSession, { session: 'not-scanned' });
+  });
+});

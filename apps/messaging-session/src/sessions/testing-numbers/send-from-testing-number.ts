@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  checkTestingMessage,
+  DomainError,
+  type MediaBlob,
+  type MessageSentPayload,
+  notFound,
+  type SendFromTestingNumber as Request,
+  type TestingNumber,
+} from '@parley/contracts';
+import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SandboxNetwork, withPhones } from '../../engines/index.js';
+import {
+  type ChatRef,
+  Identities,
+  type Identity,
+  LearnNames,
+  parseChatRef,
+  toIdentityRef,
+} from '../../directory/identities/index.js';
+import { insertBlob } from '../../messages/media/index.js';
+import { type PhoneMail, phoneMail } from './phone-mail.js';
+import { TestingNumberQueries } from './testing-number.queries.js';
+
+/** Sends from a bare number as its owner would from the phone, so that sessions receive something (decisions.md §3). */
+@Injectable()
+export class SendFromTestingNumber {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly numbers: TestingNumberQueries,
+    private readonly identities: Identities,
+    private readonly learning: LearnNames,
+    private readonly network: SandboxNetwork,
+  ) {}
+
+  /**
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` while a session runs on it,
+   *   `engine_rejected`
+   */
+  async execute(caller: Caller, request: Request): Promise<MessageSentPayload> {
+    const number = await this.numbers.lookUp(caller, request.testingNumberId);
+    checkTestingMessage(request);
+    const { projectId, phoneNumber: from } = number;
+    const [to] = await this.resolve(projectId, [parseChatRef(request.to, 'to')]);
+    if (!to) throw notFound('Chat', request.to);
+    const mentions = await this.mentioned(projectId, request.mentions ?? []);
+    const id = this.ids.next();
+    const timestamp = Math.floor(idTime(id).getTime() / 1000);
+    const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions });
+    if (number.sessionId !== undefined) {
+      throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
+    }
+    await this.post(number, to, mail, request.file);
+    const { type, whatsappId } = mail;
+    return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
+  }
+
+  private async mentioned(projectId: string, mentions: readonly string[]): Promise<string[]> {
+    const refs = mentions.map((mention, index) => parseChatRef(mention, `mentions.${index}`));
+    const people = await this.resolve(projectId, refs);
+    return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
+  }
+
+  /** By the names that the network knows: a phone number, where somebody is named by LID. */
+  private async resolve(projectId: string, refs: readonly ChatRef[]): Promise<Identity[]> {
+    const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
+    return withPhones(found, (names) => this.learning.execute(projectId, names));
+  }
+
+  private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {
+    const done = await inTransaction(this.pool, async (client) => {
+      // Removed meanwhile, or given to a session: then this phone is not there any more.
+      const { rowCount } = await client.query(
+        'SELECT 1 FROM testing_numbers WHERE id = $1 AND session_id IS NULL FOR SHARE',
+        [number.id],
+      );
+      if (rowCount === 0) throw notFound('Testing number', number.id);
+      if (file) await insertBlob(client, file);
+      return this.network.postFrom(client, number.phoneNumber, to, body);
+    });
+    done();
+  }
+}
