@@ -10,9 +10,9 @@ import {
   type SearchDeliveries,
 } from '@parley/contracts';
 import { EndpointQueries } from '../endpoints/index.js';
-import { attemptView, type DeliveryRow, deliveryView } from './delivery.js';
 import { DeliveryReadStore } from './delivery-read.store.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
+import { attemptView, type DeliveryRow, deliveryView } from './delivery.js';
 
 /** Reads of decisions.md §6. Who sees the endpoint sees its deliveries. */
 @Injectable()

@@ -8,6 +8,12 @@ import type {
 } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
+/** Where a delivery is found: its partition by the event, its row by its own id. */
+export interface DeliveryKey {
+  eventId: string;
+  id: string;
+}
+
 /** A delivery as it is stored. */
 export interface DeliveryRow {
   eventId: string;

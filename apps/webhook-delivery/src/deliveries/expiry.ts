@@ -1,5 +1,5 @@
 import { idTime } from '@parley/service-runtime';
-import { firstIdBefore } from '../content/index.js';
+import { firstIdBefore } from '../retention/index.js';
 
 const idEpochMs = idTime('0').getTime();
 const lifeDays = 7;

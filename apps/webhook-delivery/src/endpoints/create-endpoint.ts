@@ -8,10 +8,10 @@ import {
 } from '@parley/contracts';
 import { AddressPolicy } from '@parley/outbound-http';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { SigningSecrets } from '../secrets/index.js';
 import { checkSettings } from './check-settings.js';
 import { endpointFrom, endpointView } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
+import { SigningSecrets } from './secrets/signing-secrets.js';
 import { SessionNames } from './session-names.js';
 
 @Injectable()

@@ -5,9 +5,10 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
-import { SigningSecrets, UnopenableSecret } from '../secrets/index.js';
-import { type EndpointLimits, limitColumns } from '../wake-ups/index.js';
+import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 import { type Endpoint, type FaringEndpoint, startsAfresh } from './endpoint.js';
+import { UnopenableSecret } from './secrets/sealed-secret.js';
+import { SigningSecrets } from './secrets/signing-secrets.js';
 import type { SessionFilter } from './session-filter.js';
 
 /** An endpoint with the secrets that sign for it now. */

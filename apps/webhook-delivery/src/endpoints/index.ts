@@ -1,4 +1,11 @@
-export { type Endpoint, wants } from './endpoint.js';
+export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
 export { EndpointStore, type FanOutEndpoint, type SigningEndpoint } from './endpoint.store.js';
+export { type Endpoint, wants } from './endpoint.js';
 export { EndpointsModule } from './endpoints.module.js';
+export { HealthJournal } from './health/health-journal.js';
+export { type BreakerSample, HealthMetrics } from './health/health-metrics.js';
+export { type HealthSign, probeIntervalMs, warnAfterMs } from './health/health-rules.js';
+export { type HealthChange, HealthStore } from './health/health.store.js';
+export { firstDelayMs, nextDelayMs, retryAfterSeconds } from './retry-schedule.js';
+export { SecretsModule } from './secrets/secrets.module.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound, type RotateWebhookSecret, type WebhookSecret } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { SigningSecrets } from '../secrets/index.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
+import { SigningSecrets } from './secrets/signing-secrets.js';
 
 const defaultOverlapSeconds = 24 * 3600;
 /** Each adds a signature to every request; who rotates more often than that within an overlap loses the oldest. */

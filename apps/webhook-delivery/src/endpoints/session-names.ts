@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isResourceId, type NamedSession, nameSessions } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { type EndpointOwner, type FaringEndpoint } from './endpoint.js';
+import type { EndpointOwner, FaringEndpoint } from './endpoint.js';
 import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';
 
 /** In one request. */

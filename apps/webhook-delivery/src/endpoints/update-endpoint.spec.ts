@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { AddressPolicy } from '@parley/outbound-http';
 import { Registry } from 'prom-client';
-import { HealthMetrics } from '../endpoint-health/index.js';
 import { type Endpoint, endpointFrom } from './endpoint.js';
 import type { EndpointStore } from './endpoint.store.js';
+import { HealthMetrics } from './health/health-metrics.js';
 import type { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import { AddressPolicy } from '@parley/outbound-http';
-import { HealthMetrics } from '../endpoint-health/index.js';
 import { checkSettings } from './check-settings.js';
 import { type Endpoint, endpointFrom, endpointView, type FaringEndpoint, settingsOf } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
+import { HealthMetrics } from './health/health-metrics.js';
 import type { SessionFilter } from './session-filter.js';
 import { SessionNames } from './session-names.js';
 

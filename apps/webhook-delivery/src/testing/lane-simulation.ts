@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventMade } from '@parley/contracts';
 import type { Pool } from 'pg';
+import { type AttemptRecord, AttemptRecordStore, type ClaimedDelivery, DeliveryStore } from '../attempt/index.js';
+import type { DeliveryKey } from '../deliveries/index.js';
+import { type FanOutEndpoint, HealthStore } from '../endpoints/index.js';
+import { RetryStore } from '../redelivery/index.js';
 import {
-  type AttemptRecord,
-  AttemptRecordStore,
-  type ClaimedDelivery,
   DeliveryFollowers,
-  type DeliveryKey,
-  DeliveryStore,
-} from '../deliveries/index.js';
-import { HealthStore } from '../endpoint-health/index.js';
-import type { FanOutEndpoint } from '../endpoints/index.js';
-import { LaneFinder, Lanes, LaneStore, PromotedWakeUps } from '../lanes/index.js';
-import { RetryStore } from '../retries/index.js';
-import type { WakeUpQueue } from '../wake-ups/index.js';
+  LaneFinder,
+  Lanes,
+  LaneStore,
+  PromotedWakeUps,
+  SweepStore,
+  type WakeUpQueue,
+} from '../schedule/index.js';
 
 /** An event as the stream hands it to one of the replicas. */
 export interface StreamedCopy {
@@ -207,7 +207,7 @@ export class LaneSimulation {
   }
 
   private async due(): Promise<DeliveryKey[]> {
-    return this.deliveries.dueOf(this.endpoint.id, 10);
+    return new SweepStore(this.pool).dueOf(this.endpoint.id, 10);
   }
 
   private pick<T>(from: readonly T[]): T | undefined {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Resolve } from '@parley/outbound-http';
-import { RESOLVE } from '../attempts/index.js';
+import { RESOLVE } from '../attempt/index.js';
 
 /** The app with a resolver of the test's in place of the system's. */
 @Module({})

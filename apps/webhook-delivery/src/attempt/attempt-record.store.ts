@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { AttemptError, AttemptTrigger, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import type { DeliveryKey } from '../deliveries/index.js';
+import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';
+import { DeliveryFollowers } from '../schedule/index.js';
+
+export interface AttemptRecord extends DeliveryKey {
+  webhookId: string;
+  /** Where it went. */
+  url: string;
+  kind: DeliveryKind;
+  lane: string | null;
+  number: number;
+  trigger: AttemptTrigger;
+  /** As the claim found it: a delivery that was asked for by hand since then is due at another time. */
+  dueAt: Date;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+  responseStatus: number | null;
+  responseBody: Buffer | null;
+  error: AttemptError | null;
+  /** What the delivery is now. */
+  status: DeliveryStatus;
+  nextAttemptAt: Date | null;
+  /** The receiver said that the endpoint is gone for good (410). */
+  endpointGone: boolean;
+}
+
+/** A delivery as a record left it. */
+export interface RecordedDelivery {
+  id: string;
+  nextAttemptAt: Date | null;
+}
+
+/** What became of deliveries and of their endpoints. */
+export interface Recorded {
+  deliveries: RecordedDelivery[];
+  health: HealthChange[];
+}
+
+interface RecordedRow extends RecordedDelivery {
+  webhookId: string;
+  /** The team of its endpoint, when its breaker closed by this record. */
+  closedOfTeam: string | null;
+}
+
+/** Many attempts in one statement: with what they make of the deliveries, and of the endpoints' health. */
+@Injectable()
+export class AttemptRecordStore {
+  constructor(
+    private readonly followers: DeliveryFollowers,
+    private readonly health: HealthStore,
+  ) {}
+
+  /**
+   * Records attempts, in the order of their ends, with what they made of their deliveries. A delivery that was asked for
+   * by hand while its attempt was under way is due again at once. An attempt that was recorded before changes nothing.
+   * @returns what changed
+   */
+  async record(records: readonly AttemptRecord[]): Promise<Recorded> {
+    const failing = [...new Set(records.filter((made) => !signOf(made).succeeded).map(({ webhookId }) => webhookId))];
+    if (failing.length === 0) return this.followers.change(records, (client) => this.insert(client, records));
+    return this.followers.changeTogether(records, async (client) => {
+      const held = await this.health.hold(client, failing);
+      const { deliveries, health } = await this.insert(client, records);
+      const changed = new Set(deliveries.map(({ id }) => id));
+      const signs = records.filter(({ id }) => changed.has(id)).map(signOf);
+      return { deliveries, health: [...health, ...(await this.health.count(client, held, signs))] };
+    });
+  }
+
+  private async insert(client: Pool | PoolClient, records: readonly AttemptRecord[]): Promise<Recorded> {
+    const column = <T>(value: (record: AttemptRecord) => T): T[] => records.map(value);
+    const { rows } = await client.query<RecordedRow>({
+      name: 'attempts-record',
+      text: recordSql,
+      values: [
+        column(({ eventId }) => eventId),
+        column(({ id }) => id),
+        column(({ number }) => number),
+        column(({ startedAt }) => startedAt),
+        column(({ durationMs }) => durationMs),
+        column(({ responseStatus }) => responseStatus),
+        column(({ responseBody }) => responseBody),
+        column(({ error }) => error),
+        column(({ status }) => status),
+        column(({ nextAttemptAt }) => nextAttemptAt),
+        column(({ trigger }) => trigger),
+        column(({ dueAt }) => dueAt),
+        column(({ webhookId }) => webhookId),
+      ],
+    });
+    return {
+      deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })),
+      health: closings(rows),
+    };
+  }
+}
+
+/** Each endpoint whose breaker closed, once. */
+function closings(rows: readonly RecordedRow[]): HealthChange[] {
+  const changes = rows.flatMap(({ webhookId, closedOfTeam: teamId }): HealthChange[] =>
+    teamId === null ? [] : [{ webhookId, teamId, step: 'close' }],
+  );
+  return [...new Map(changes.map((change) => [change.webhookId, change])).values()];
+}
+
+function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRecord): HealthSign {
+  return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
+}
+
+/** Asked for by hand while the attempt was under way: another follows at once, whatever came of this one. */
+const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
+      AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
+
+/** Discarded while the attempt was under way: no other follows, whatever the schedule says. */
+const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
+
+/** A success ends what its endpoint has failed: where there is nothing to end, nothing is written. */
+const recordSql = `
+  WITH made AS (
+    SELECT * FROM unnest(
+      $1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[], $5::int[], $6::int[], $7::bytea[],
+      $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[]
+    ) AS made (event_id, delivery_id, number, started_at, duration_ms, response_status, response_body, error,
+      status, next_attempt_at, trigger, due_at, webhook_id)
+  ), recorded AS (
+    INSERT INTO attempts (event_id, delivery_id, number, trigger, started_at, duration_ms, response_status,
+      response_body, error)
+    SELECT event_id, delivery_id, number, trigger, started_at, duration_ms, response_status, response_body, error
+    FROM made
+    ON CONFLICT DO NOTHING
+    RETURNING event_id, delivery_id, number
+  ), healed AS (
+    DELETE FROM endpoint_health h
+    WHERE h.endpoint_id IN (
+      SELECT webhook_id FROM made JOIN recorded USING (event_id, delivery_id, number) WHERE made.status = 'succeeded')
+    RETURNING h.endpoint_id, h.open_since
+  )
+  UPDATE deliveries d
+  SET attempts = made.number, last_response_status = coalesce(made.response_status, d.last_response_status),
+    status = CASE WHEN ${isAskedForAgain} THEN 'retrying' WHEN ${isCalledOff} THEN d.status ELSE made.status END,
+    next_attempt_at = CASE WHEN ${isAskedForAgain} THEN now() WHEN ${isCalledOff} THEN NULL
+      ELSE made.next_attempt_at END,
+    error = NULL, manual = ${isAskedForAgain}, claimed_by = NULL, claimed_until = NULL
+  FROM made JOIN recorded USING (event_id, delivery_id, number)
+  LEFT JOIN (
+    SELECT healed.endpoint_id, p.team_id
+    FROM healed JOIN endpoints p ON p.id = healed.endpoint_id WHERE healed.open_since IS NOT NULL
+  ) AS closed ON closed.endpoint_id = made.webhook_id
+  WHERE d.event_id = made.event_id AND d.id = made.delivery_id AND d.attempts = made.number - 1
+  RETURNING d.id, d.next_attempt_at AS "nextAttemptAt", d.webhook_id AS "webhookId",
+    closed.team_id AS "closedOfTeam"`;

@@ -1,0 +1,44 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AddressPolicy } from '@parley/outbound-http';
+import { EndpointsModule } from '../endpoints/index.js';
+import { AttemptMetrics } from './attempt-metrics.js';
+import { AttemptRecordStore } from './attempt-record.store.js';
+import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
+import { DeliveryStore } from './delivery.store.js';
+import { WebhookClient } from './http/webhook-client.js';
+import { LapsedClaims } from './lapsed-claims.js';
+import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+import { RecordAttempts } from './record-attempts.js';
+
+export interface AttemptOptions {
+  policy: AddressPolicy;
+  /** Requests under way in this process at once. */
+  concurrency: number;
+  /** Names this process among the workers, the same after a restart. */
+  claimant: string;
+}
+
+@Module({})
+export class AttemptModule {
+  static with({ policy, concurrency, claimant }: AttemptOptions): DynamicModule {
+    return {
+      module: AttemptModule,
+      global: true,
+      imports: [EndpointsModule],
+      providers: [
+        AttemptMetrics,
+        AttemptRecordStore,
+        DeliveryStore,
+        DeliveryWorker,
+        LapsedClaims,
+        MakeAttempt,
+        RecordAttempts,
+        WebhookClient,
+        { provide: AddressPolicy, useValue: policy },
+        { provide: CLAIMANT, useValue: claimant },
+        { provide: DELIVERY_CONCURRENCY, useValue: concurrency },
+      ],
+      exports: [AddressPolicy, DeliveryStore],
+    };
+  }
+}

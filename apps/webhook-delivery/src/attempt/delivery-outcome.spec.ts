@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { outcomeOf } from './delivery-outcome.js';
+import type { AttemptResult } from './http/exchange.js';
+
+const endedAt = new Date('2026-11-21T08:00:00.000Z');
+const after = (result: Partial<AttemptResult>, made = 1, schedule: number[] = []) =>
+  outcomeOf({ durationMs: 5, ...result }, { made, schedule, endedAt, random: 0.5 });
+
+describe('a delivery after an attempt', () => {
+  it.each([200, 201, 204, 299])('succeeded on %d', (responseStatus) => {
+    expect(after({ responseStatus })).toEqual({ status: 'succeeded', nextAttemptAt: null, endpointGone: false });
+  });
+
+  it.each([100, 199, 300, 301, 307, 400, 401, 404, 408, 429, 500, 503])('is retried on %d', (responseStatus) => {
+    expect(after({ responseStatus })).toEqual({
+      status: 'retrying',
+      nextAttemptAt: new Date('2026-11-21T08:00:05.000Z'),
+      endpointGone: false,
+    });
+  });
+
+  it.each(['dns', 'connect', 'tls', 'timeout', 'reset', 'blocked_address', 'invalid_response'] as const)(
+    'is retried after %s',
+    (error) => {
+      expect(after({ error }).status).toBe('retrying');
+    },
+  );
+
+  it('failed at once on 410, and the endpoint is gone', () => {
+    expect(after({ responseStatus: 410 })).toEqual({ status: 'failed', nextAttemptAt: null, endpointGone: true });
+  });
+
+  it('failed when the schedule is spent', () => {
+    expect(after({ responseStatus: 500 }, 12).status).toBe('failed');
+    expect(after({ responseStatus: 500 }, 1, [0]).status).toBe('failed');
+  });
+
+  it('waits as long as a 429 or 503 asks, but not what others ask', () => {
+    const asked = { retryAfter: '60' };
+    expect(after({ responseStatus: 429, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
+    expect(after({ responseStatus: 503, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
+    expect(after({ responseStatus: 500, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:00:05.000Z'));
+  });
+});

@@ -1,0 +1,37 @@
+import type { DeliveryStatus } from '@parley/contracts';
+import { nextDelayMs, retryAfterSeconds } from '../endpoints/index.js';
+import type { AttemptResult } from './http/exchange.js';
+
+export interface DeliveryOutcome {
+  status: DeliveryStatus;
+  nextAttemptAt: Date | null;
+  /** The receiver said that the endpoint is gone for good (410). */
+  endpointGone: boolean;
+}
+
+/**
+ * What a delivery is after an attempt (decisions.md §6): 2xx is success, everything else a failure, redirects too;
+ * 410 ends it at once; 429 and 503 may ask for a longer wait.
+ * @param made the number of the attempt that just ended, at `endedAt`
+ * @param isOnce it was asked for by hand after the delivery had succeeded: no other follows
+ */
+export function outcomeOf(
+  result: AttemptResult,
+  {
+    made,
+    schedule,
+    endedAt,
+    random,
+    isOnce = false,
+  }: { made: number; schedule: readonly number[]; endedAt: Date; random: number; isOnce?: boolean },
+): DeliveryOutcome {
+  const status = result.responseStatus;
+  if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
+    return { status: 'succeeded', nextAttemptAt: null, endpointGone: false };
+  }
+  if (status === 410) return { status: 'failed', nextAttemptAt: null, endpointGone: true };
+  const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
+  const delayMs = isOnce ? null : nextDelayMs(schedule, made, random, asked);
+  if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
+  return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + delayMs), endpointGone: false };
+}

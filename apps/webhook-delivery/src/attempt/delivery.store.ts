@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryKind } from '@parley/contracts';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { DeliveryKey } from '../deliveries/index.js';
+import { DeliveryFollowers } from '../schedule/index.js';
+
+/** A delivery that this process alone may attempt now. */
+export interface ClaimedDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  /** The session whose order it keeps; null when it keeps none. */
+  lane: string | null;
+  /** Attempts made before this one. */
+  attempts: number;
+  /** When this one was due. */
+  dueAt: Date;
+  /** By the clock of Postgres. */
+  claimedAt: Date;
+  /** This one was asked for by hand. */
+  manual: boolean;
+  /** By hand, although an earlier attempt had succeeded. */
+  hadSucceeded: boolean;
+  type: string;
+  session: string;
+  body: Buffer;
+}
+
+/** Seconds beyond the endpoint's deadline for which a claim holds: time to record what came of the attempt. */
+const claimMarginSeconds = 10;
+
+/** The hot writes, in plain SQL and in batches: one round trip claims or records what many attempts need. */
+@Injectable()
+export class DeliveryStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly followers: DeliveryFollowers,
+  ) {}
+
+  /**
+   * Claims those of the deliveries that are due and that nobody holds. A second wake-up for the same delivery, here or
+   * in another process, finds it claimed and gets nothing. Where the breaker of its endpoint is open it is held
+   * instead, unless it is the probe or asked for by hand; should the breaker close at this moment, what was held too
+   * late is let go with the rest.
+   * @param lapsedUntil by the clock of Postgres: until then what a claim that ran out held may be claimed
+   */
+  async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
+    const { rows } = await this.pool.query<ClaimedDelivery>({
+      name: 'deliveries-claim',
+      text: claimSql,
+      values: [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant, claimMarginSeconds, lapsedUntil],
+    });
+    return rows;
+  }
+
+  /** Their endpoint is gone or disabled, still: they are not attempted again. */
+  async discard(
+    deliveries: readonly (DeliveryKey & Pick<ClaimedDelivery, 'webhookId' | 'kind' | 'lane'>)[],
+  ): Promise<void> {
+    await this.followers.change(deliveries, (client) =>
+      client.query(
+        `UPDATE deliveries d SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false,
+           claimed_by = NULL, claimed_until = NULL
+         FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+         WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')
+           AND NOT EXISTS (SELECT FROM endpoints p WHERE p.id = d.webhook_id AND p.enabled)`,
+        [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)],
+      ),
+    );
+  }
+
+  /** Claims that came to nothing: the deliveries are due as before. */
+  async giveBack(keys: readonly DeliveryKey[], claimant: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
+       FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+       WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $3`,
+      [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant],
+    );
+  }
+
+  /**
+   * What a process of this name held when it died is free at once, and need not wait for the claims to end. Looks among
+   * those that have been due for longest and for least, so many of either, for three seconds at most: a backlog of
+   * millions keeps nobody from starting.
+   */
+  async releaseClaims(claimant: string, lookedAt = 10_000): Promise<number> {
+    return inTransaction(this.pool, async (client) => {
+      await client.query(`SET LOCAL statement_timeout = '3s'`);
+      const { rowCount } = await client.query(releaseClaimsSql, [claimant, lookedAt]);
+      return rowCount ?? 0;
+    });
+  }
+}
+
+const isParked = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
+
+/**
+ * Nothing but the key finds a delivery here: hidden in a `coalesce`, what is due cannot be answered by its index, which
+ * is read whole, and where much waits that is thousands of rows a claim.
+ */
+const isDue = `coalesce(d.next_attempt_at <= now() + interval '250 milliseconds', false)`;
+
+const lookedAtForClaims = (order: string): string => `(
+    SELECT event_id, id, claimed_by FROM deliveries
+    WHERE next_attempt_at <= now() + interval '1 second' ORDER BY next_attempt_at ${order} LIMIT $2)`;
+
+export const releaseClaimsSql = `
+  WITH looked_at AS MATERIALIZED (
+    ${lookedAtForClaims('ASC')} UNION ALL ${lookedAtForClaims('DESC')}
+  ), mine AS (
+    SELECT DISTINCT event_id, id FROM looked_at WHERE claimed_by = $1
+  )
+  UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
+  FROM unnest(ARRAY(SELECT event_id FROM mine ORDER BY id), ARRAY(SELECT id FROM mine ORDER BY id)) AS k (event_id, id)
+  WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $1`;
+
+export const claimSql = `
+  WITH due AS (
+    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isParked}, false) AS is_parked
+    FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+    JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
+    LEFT JOIN endpoints p ON p.id = d.webhook_id
+    LEFT JOIN endpoint_health h ON h.endpoint_id = d.webhook_id
+    WHERE ${isDue}
+      AND (d.claimed_until IS NULL OR (d.claimed_until < now() AND now() < $5::timestamptz))
+    ORDER BY d.id
+    FOR UPDATE OF d SKIP LOCKED
+  ), parked AS (
+    UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.is_parked
+  ), claimed AS (
+    UPDATE deliveries d
+    SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_parked
+    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.lane, d.attempts, d.next_attempt_at, d.manual
+  )
+  SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.lane, c.attempts,
+    c.next_attempt_at AS "dueAt", clock_timestamp() AS "claimedAt", c.manual, e.type, e.session, e.body,
+    CASE WHEN c.manual THEN EXISTS (
+      SELECT FROM attempts a
+      WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL
+        AND a.response_status BETWEEN 200 AND 299
+    ) ELSE false END AS "hadSucceeded"
+  FROM claimed c JOIN delivery_events e ON e.id = c.event_id`;

@@ -1,0 +1,4 @@
+export { AttemptModule } from './attempt.module.js';
+export { type AttemptRecord, AttemptRecordStore } from './attempt-record.store.js';
+export { type ClaimedDelivery, DeliveryStore, releaseClaimsSql } from './delivery.store.js';
+export { RESOLVE } from './http/webhook-client.js';

@@ -1,0 +1,192 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Batcher, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
+import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
+import { type AttemptEnd, type Urgency, type WakeUp, wakeUpFor, WakeUpQueue } from '../schedule/index.js';
+import { AttemptMetrics } from './attempt-metrics.js';
+import type { AttemptRecord } from './attempt-record.store.js';
+import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
+import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import type { AttemptResult } from './http/exchange.js';
+import { WebhookClient } from './http/webhook-client.js';
+import { webhookBody, webhookHeaders } from './http/webhook-request.js';
+import { LapsedClaims } from './lapsed-claims.js';
+import { RecordAttempts } from './record-attempts.js';
+
+export const CLAIMANT = Symbol('CLAIMANT');
+
+interface Claimed {
+  delivery: ClaimedDelivery;
+  /** Undefined when it was removed. */
+  endpoint: SigningEndpoint | undefined;
+  /** Postgres' time: what is due is due by it, so the clock of this process may be wrong, and may jump. */
+  clock: Clock;
+}
+
+const batchSize = 256;
+
+/**
+ * One attempt: claim in Postgres, sign and send, record. Dying before the record is committed is the one window in
+ * which a receiver may get a delivery twice.
+ */
+@Injectable()
+export class MakeAttempt implements OnApplicationShutdown {
+  private readonly claims: Batcher<WakeUp, Claimed | null>;
+
+  constructor(
+    private readonly deliveries: DeliveryStore,
+    private readonly endpoints: EndpointStore,
+    private readonly client: WebhookClient,
+    private readonly recording: RecordAttempts,
+    private readonly wakeUps: WakeUpQueue,
+    private readonly metrics: AttemptMetrics,
+    private readonly lapsedClaims: LapsedClaims,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLAIMANT) private readonly claimant: string,
+  ) {
+    this.claims = new Batcher({ maxSize: batchSize, run: (wakeUps) => this.claim(wakeUps) });
+  }
+
+  async execute(wakeUp: WakeUp): Promise<AttemptEnd> {
+    const claimed = await this.claims.add(wakeUp);
+    if (!claimed) return { sent: false };
+    const { delivery, endpoint, clock } = claimed;
+    if (!endpoint?.enabled) {
+      await this.deliveries.discard([delivery]);
+      return { sent: false };
+    }
+    const startedAt = delivery.claimedAt;
+    const result = await this.send(delivery, endpoint, startedAt);
+    const endedAt = clock.now();
+    const outcome = outcomeOf(result, {
+      made: delivery.attempts + 1,
+      schedule: endpoint.retrySchedule,
+      endedAt,
+      random: Math.random(),
+      isOnce: delivery.hadSucceeded,
+    });
+    const made = { url: endpoint.url, startedAt, endedAt };
+    const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
+    this.tell(delivery, endpoint, startedAt, result, outcome);
+    if (nextAttemptAt) {
+      // Other than what came of this one: another was asked for by hand meanwhile.
+      const urgency = nextAttemptAt.getTime() === outcome.nextAttemptAt?.getTime() ? 'retry' : 'now';
+      await this.wakeAgain(claimed, endpoint, { at: nextAttemptAt, urgency });
+    }
+    return { sent: true, limits: endpoint };
+  }
+
+  /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
+  interrupt(): void {
+    this.client.interrupt();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.claims.close();
+  }
+
+  private send(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<AttemptResult> {
+    const { eventId, type, session } = delivery;
+    const event = { id: eventId, type, session, time: idTime(eventId) };
+    const body = webhookBody(delivery.body, endpoint.format, event);
+    const message = {
+      eventId,
+      eventType: type,
+      deliveryId: delivery.id,
+      attempt: delivery.attempts + 1,
+      body,
+      format: endpoint.format,
+    };
+    const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers(), at);
+    return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
+  }
+
+  /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
+  private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
+    const claimed = await this.deliveries.claim(wakeUps, this.claimant, this.lapsedClaims.until);
+    const answeredMs = performance.now();
+    const endpoints = await this.endpointsOf(claimed);
+    const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
+    return wakeUps.map(({ id }) => {
+      const delivery = byId.get(id);
+      if (!delivery) return null;
+      const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
+      return { delivery, endpoint: endpoints.get(delivery.webhookId), clock };
+    });
+  }
+
+  private async endpointsOf(claimed: ClaimedDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    try {
+      return await this.endpoints.signing([...new Set(claimed.map(({ webhookId }) => webhookId))]);
+    } catch (error) {
+      // Nothing is left claimed that nobody attempts; what cannot be given back now ends by itself.
+      await this.deliveries.giveBack(claimed, this.claimant);
+      throw error;
+    }
+  }
+
+  private async wakeAgain(
+    { delivery: { eventId, id }, clock }: Claimed,
+    endpoint: SigningEndpoint,
+    { at, urgency }: { at: Date; urgency: Urgency },
+  ): Promise<void> {
+    const delayMs = Math.max(1, at.getTime() - clock.now().getTime());
+    await this.wakeUps.wake([wakeUpFor({ eventId, id, urgency }, endpoint)], { delayMs });
+  }
+
+  /** One wide line an attempt; of the URL only the host, of the bytes nothing. */
+  private tell(
+    delivery: ClaimedDelivery,
+    endpoint: SigningEndpoint,
+    startedAt: Date,
+    result: AttemptResult,
+    outcome: DeliveryOutcome,
+  ): void {
+    this.metrics.attempted(delivery, startedAt, result, outcome.status);
+    const line = {
+      deliveryId: delivery.id,
+      eventId: delivery.eventId,
+      webhookId: endpoint.id,
+      teamId: endpoint.teamId,
+      kind: delivery.kind,
+      type: delivery.type,
+      attempt: delivery.attempts + 1,
+      trigger: delivery.manual ? 'manual' : 'schedule',
+      host: new URL(endpoint.url).host,
+      responseStatus: result.responseStatus,
+      error: result.error,
+      durationMs: result.durationMs,
+      status: outcome.status,
+      nextAttemptAt: outcome.nextAttemptAt,
+    };
+    if (outcome.status === 'succeeded') this.logger.debug(line, 'attempt');
+    else this.logger.info(line, 'attempt');
+  }
+}
+
+function recordOf(
+  { eventId, id, webhookId, kind, lane, attempts, manual, dueAt }: ClaimedDelivery,
+  { url, startedAt, endedAt }: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
+  result: AttemptResult,
+  outcome: DeliveryOutcome,
+): AttemptRecord {
+  return {
+    url,
+    startedAt,
+    endedAt,
+    eventId,
+    id,
+    webhookId,
+    kind,
+    lane,
+    number: attempts + 1,
+    trigger: manual ? 'manual' : 'schedule',
+    dueAt,
+    durationMs: result.durationMs,
+    responseStatus: result.responseStatus ?? null,
+    responseBody: result.responseBody ?? null,
+    error: result.error ?? null,
+    status: outcome.status,
+    nextAttemptAt: outcome.nextAttemptAt,
+    endpointGone: outcome.endpointGone,
+  };
+}

@@ -1,1 +1,0 @@
-export { FanOutModule } from './fan-out.module.js';

@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { done, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
+import { FactConsumers } from '@parley/service-runtime';
+import { MakeTestDelivery } from '../redelivery/index.js';
+import { eventsDurable } from './ack-floor.js';
+import { FanOutEvents } from './fan-out-events.js';
+import { orderingKeyOf } from './lane-owner.js';
+
+const batchSize = 500;
+
+/**
+ * Every event of the stream to the endpoints that want it. Idempotency key: event and endpoint, unique among
+ * deliveries of kind `event`; the delivery's id for an event that tries one endpoint, which goes to that alone. A batch
+ * is acknowledged after its deliveries are committed, and the next one waits for it, so that a process makes deliveries
+ * in the order of the stream. An event that fails is parked: what comes after it of its session is made and held until it
+ * has been made too, or is a dead letter.
+ */
+@Injectable()
+export class EventMadeConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: FactConsumers,
+    private readonly fanOutEvents: FanOutEvents,
+    private readonly makeTestDelivery: MakeTestDelivery,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: eventStream,
+      durable: eventsDurable,
+      contracts: [eventMade],
+      batchSize,
+      orderingKey: orderingKeyOf,
+      handle: (batch) => this.handle(batch),
+    });
+  }
+
+  private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
+    const judged = batch.map(({ fact, streamSequence }) => {
+      return { event: fact, sequence: streamSequence, problem: eventFactProblem(fact) };
+    });
+    const sound = judged.filter(({ problem }) => problem === null);
+    await this.fanOutEvents.execute(
+      sound.filter(({ event }) => event.only === undefined),
+      batch.map(({ streamSequence }) => streamSequence),
+    );
+    for (const { event } of sound) if (event.only) await this.makeTestDelivery.execute({ ...event, only: event.only });
+    return judged.map(({ problem }) => (problem === null ? done() : reject(problem)));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { joinTexts, splitTexts } from '@parley/messaging';
+import type { Pool, PoolClient } from 'pg';
+import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
+import type { PlannedDelivery } from './planned-delivery.js';
+
+/** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
+type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; lane: string });
+
+@Injectable()
+export class FanOutStore {
+  /**
+   * Stores deliveries and their events in one statement.
+   * @returns the ids of the deliveries that are new; an event that came before has its deliveries already
+   */
+  async insert(client: Pool | PoolClient, planned: readonly NewDelivery[]): Promise<Set<string>> {
+    const events = [...new Map(planned.map(({ event }) => [event.id, event])).values()];
+    const { rows } = await client.query<{ id: string }>({
+      name: 'deliveries-insert',
+      text: insertSql,
+      values: [
+        events.map(({ id }) => id),
+        events.map(({ type }) => type),
+        events.map(({ session }) => session),
+        joinTexts(events.map(({ envelope }) => envelope)),
+        events.map(sessionIdOf),
+        events.map(({ retained }) => retained),
+        planned.map(({ event }) => event.id),
+        planned.map(({ id }) => id),
+        planned.map(({ endpoint }) => endpoint.id),
+        planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
+        planned.map((one) => (one.firstDelayMs === 'held' ? one.lane : null)),
+        planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
+      ],
+    });
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+const insertSql = `
+  WITH stored AS (
+    INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+    SELECT id, type, session, convert_to(coalesce(envelope, ''), 'UTF8'), session_id,
+      ${isUnretained({ id: 'e.id', sessionId: 'e.session_id', retained: 'e.retained' })}
+    FROM unnest($1::bigint[], $2::text[], $3::text[], ${splitTexts('$4')}, $5::bigint[], $6::boolean[])
+      AS e (id, type, session, envelope, session_id, retained)
+    ${keepBytes}
+  )
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, lane, lane_sequence)
+  SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
+    CASE WHEN lane IS NOT NULL THEN 'ordering' END, lane, lane_sequence
+  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[])
+    AS d (event_id, id, webhook_id, first_delay_ms, lane, lane_sequence)
+  ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
+  RETURNING id`;

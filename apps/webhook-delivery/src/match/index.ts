@@ -1,0 +1,1 @@
+export { MatchModule } from './match.module.js';

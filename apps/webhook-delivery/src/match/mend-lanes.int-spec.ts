@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@parley/service-runtime';
+import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
+import { LaneFinder, Lanes, LaneStore, PromotedWakeUps, type WakeUpQueue } from '../schedule/index.js';
+import { AckFloor, type Progress } from './ack-floor.js';
+import { orderingKeysOf } from './lane-owner.js';
+import { MendLanes } from './mend-lanes.js';
+import { SettleLanes } from './settle-lanes.js';
+
+const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
+const lane = { webhookId: '77', session: 'default' };
+const orderingKeys = orderingKeysOf({ teamId: '1', projectId: '2' }, { sessionId: '9', name: lane.session });
+const [key] = orderingKeys;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('webhook-delivery');
+  await database.pool.query(
+    `INSERT INTO endpoints (id, team_id, project_id, url, events, sessions, format, enabled, timeout_seconds,
+       max_concurrency, ordering, retry_schedule)
+     VALUES (77, 1, 2, 'https://receiver.test/', '{*}', '{}', 'native', true, 15, 16, 'session', '{0}')`,
+  );
+}, 60_000);
+afterEach(() => database.pool.query('DELETE FROM lanes'));
+afterAll(() => database.drop());
+
+class GivenProgress extends AckFloor {
+  constructor(
+    private readonly given: { floor: number; end: number; parked?: number },
+    private readonly consumer = 'one',
+  ) {
+    super(undefined as never);
+  }
+  override read(): Promise<Progress> {
+    const earliestOf = (of: string) => (of === key ? this.given.parked : undefined);
+    return Promise.resolve({ floor: this.given.floor, parked: { earliestOf }, consumer: this.consumer });
+  }
+  override end(): Promise<number> {
+    return Promise.resolve(this.given.end);
+  }
+}
+
+function lanesOf(): { store: LaneStore; lanes: Lanes } {
+  const store = new LaneStore(database.pool);
+  const nobody = { wake: () => Promise.resolve(), wakeHere: () => Promise.resolve() } as unknown as WakeUpQueue;
+  return { store, lanes: new Lanes(store, new LaneFinder(store), new PromotedWakeUps(nobody), database.pool) };
+}
+
+async function aLane(added: number, settled: number): Promise<void> {
+  await database.pool.query(
+    'INSERT INTO lanes (webhook_id, session, session_id, added_sequence, settled_sequence) VALUES (77, $1, 9, $2, $3)',
+    [lane.session, added, settled],
+  );
+}
+
+async function settled(): Promise<number> {
+  const { rows } = await database.pool.query<{ at: string }>('SELECT settled_sequence AS at FROM lanes');
+  return Number(rows[0]?.at);
+}
+
+async function mended(floor: AckFloor): Promise<number> {
+  const { store, lanes } = lanesOf();
+  const mend = new MendLanes(store, lanes, floor, logger);
+  await mend.execute();
+  await mend.execute();
+  return settled();
+}
+
+describe('a lane that a dead process left behind', () => {
+  it('goes on once the acknowledgements have passed it', async () => {
+    await aLane(50, 10);
+    expect(await mended(new GivenProgress({ floor: 49, end: 60 }))).toBe(10);
+    expect(await mended(new GivenProgress({ floor: 50, end: 60 }))).toBe(50);
+  });
+
+  it('goes on after the stream was made anew, however busy the new one is', async () => {
+    await aLane(5_000, 4_990);
+    expect(await mended(new GivenProgress({ floor: 2, end: 9 }))).toBe(5_000);
+  });
+
+  it('waits for an earlier event of its session that is parked, and goes on as far as that', async () => {
+    await aLane(50, 10);
+    expect(await mended(new GivenProgress({ floor: 60, end: 60, parked: 40 }))).toBe(39);
+    expect(await mended(new GivenProgress({ floor: 60, end: 60 }))).toBe(50);
+  });
+});
+
+describe('a lane that waits in a living process', () => {
+  it('is settled as far as an earlier parked event, and on when that is through', async () => {
+    await aLane(50, 10);
+    const given = { floor: 60, end: 60, parked: 40 as number | undefined };
+    const settle = new SettleLanes(lanesOf().lanes, new GivenProgress(given as never), logger);
+    settle.add(50, [{ ...lane, sequence: 50, orderingKeys }]);
+    await waitFor(async () => (await settled()) === 39);
+    given.parked = undefined;
+    await waitFor(async () => (await settled()) === 50);
+    await settle.beforeApplicationShutdown();
+  });
+});

@@ -1,0 +1,3 @@
+export { RedeliveryModule } from './redelivery.module.js';
+export { RetryStore } from './retries/retry.store.js';
+export { MakeTestDelivery } from './test-sends/make-test-delivery.js';

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { type DeliveryKey, expiryFromNow } from '../../deliveries/index.js';
+import { isReplayable, isUnretained, keepBytes, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
+import { type EndpointScope, firstPosition, lastPosition, unsentStatuses } from './recovery.js';
+
+/** An event for which a delivery is to be made. */
+export interface MissingEvent {
+  id: string;
+  type: string;
+  session: string;
+  /** Null for an event of none, or where event history did not say. */
+  sessionId: string | null;
+  body: Buffer;
+}
+
+export interface NewDelivery {
+  id: string;
+  event: MissingEvent;
+}
+
+/** A part of a scope: events after one, up to and with another. */
+interface EventRange {
+  after: string;
+  upTo: string;
+}
+
+/** What a recovery finds and does among the deliveries of kind `event`, of which an event has one to an endpoint. */
+@Injectable()
+export class RecoveredDeliveryStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
+  ) {}
+
+  /** Those that failed or were discarded, of events that the endpoint wants now, by event. */
+  async unsent(scope: EndpointScope, { after, upTo }: EventRange, limit: number): Promise<DeliveryKey[]> {
+    const { rows } = await this.pool.query<DeliveryKey>(
+      `SELECT d.event_id AS "eventId", d.id ${fromUnsent} ORDER BY d.event_id LIMIT $9`,
+      [...unsentValues(scope, { after, upTo }, this.retentionSeconds), limit],
+    );
+    return rows;
+  }
+
+  async countUnsent(scope: EndpointScope): Promise<number> {
+    const range = { after: firstPosition(scope), upTo: lastPosition(scope) };
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count ${fromUnsent}`,
+      unsentValues(scope, range, this.retentionSeconds),
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** @returns those that have a delivery to the endpoint, whatever became of it */
+  async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
+    if (eventIds.length === 0) return new Set();
+    // A scalar for each: one by one off their index, each in its day.
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT asked.id FROM unnest($2::bigint[]) AS asked (id)
+       WHERE (
+         SELECT true FROM deliveries d
+         WHERE d.event_id = asked.id AND d.webhook_id = $1::bigint AND d.kind = 'event'
+       )`,
+      [webhookId, eventIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Makes them due now, as a retry by hand does, unless they are something else by now. What is over is in no lane any
+   * more, so none is locked.
+   * @returns those that are due
+   */
+  async makeDue(
+    client: PoolClient,
+    deliveries: readonly DeliveryKey[],
+    scope: Pick<EndpointScope, 'status'>,
+  ): Promise<DeliveryKey[]> {
+    if (deliveries.length === 0) return [];
+    const { rows } = await client.query<DeliveryKey>({
+      name: 'recovery-make-due',
+      text: makeDueSql,
+      values: [
+        deliveries.map(({ eventId }) => eventId),
+        deliveries.map(({ id }) => id),
+        unsentStatuses(scope),
+        this.retentionSeconds,
+      ],
+    });
+    return rows;
+  }
+
+  /**
+   * Stores the events and a delivery of each, due now and in no lane: they come out of their order. No purge takes bytes
+   * that are there already.
+   * @returns those that are new; an event that got its delivery meanwhile keeps it
+   */
+  async insert(client: PoolClient, webhookId: string, deliveries: readonly NewDelivery[]): Promise<DeliveryKey[]> {
+    if (deliveries.length === 0) return [];
+    const events = deliveries.map(({ event }) => event);
+    const { rows } = await client.query<DeliveryKey>({
+      name: 'recovery-insert',
+      text: insertSql,
+      values: [
+        webhookId,
+        events.map(({ id }) => id),
+        events.map(({ type }) => type),
+        events.map(({ session }) => session),
+        events.map(({ body }) => body),
+        deliveries.map(({ id }) => id),
+        events.map(({ sessionId }) => sessionId),
+      ],
+    });
+    return rows;
+  }
+}
+
+/** The conditions on kind and status are those of the index. */
+const fromUnsent = `
+  FROM deliveries d JOIN delivery_events e ON e.id = d.event_id
+  WHERE d.webhook_id = $1::bigint AND d.kind = 'event' AND d.status IN ('failed', 'discarded')
+    AND d.status = ANY($2::text[]) AND d.event_id > $3::bigint AND d.event_id <= $4::bigint
+    AND ('*' = ANY($5::text[]) OR e.type = ANY($5::text[]))
+    AND (cardinality($6::text[]) = 0 OR e.session_id = ANY($7::bigint[])
+      OR (e.session = ANY($6::text[]) AND (e.session_id IS NULL OR cardinality($7::bigint[]) = 0)))
+    AND ${isReplayable('e', '$8')}`;
+
+function unsentValues(scope: EndpointScope, { after, upTo }: EventRange, retentionSeconds: number): unknown[] {
+  const { webhookId, events, sessions, sessionIds } = scope;
+  return [webhookId, unsentStatuses(scope), after, upTo, events, sessions, sessionIds, retentionSeconds];
+}
+
+const makeDueSql = `
+  WITH unsent AS (
+    SELECT d.event_id, d.id FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+    JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
+    JOIN delivery_events e ON e.id = k.event_id
+    WHERE d.status = ANY($3::text[]) AND ${isReplayable('e', '$4')}
+    ORDER BY d.event_id FOR UPDATE OF d FOR KEY SHARE OF e
+  )
+  UPDATE deliveries d
+  SET status = 'retrying', manual = true, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, lane = NULL, lane_sequence = NULL,
+    claimed_by = NULL, claimed_until = NULL
+  FROM unsent WHERE d.event_id = unsent.event_id AND d.id = unsent.id
+  RETURNING d.event_id AS "eventId", d.id`;
+
+const insertSql = `
+  WITH missing AS (
+    SELECT * FROM unnest($2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::bigint[])
+      AS missing (event_id, type, session, body, id, session_id)
+  ), stored AS (
+    INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+    SELECT event_id, type, session, body, session_id,
+      ${isUnretained({ id: 'missing.event_id', sessionId: 'missing.session_id', retained: 'true' })}
+    FROM missing ORDER BY event_id
+    ${keepBytes}
+  )
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at)
+  SELECT event_id, id, $1::bigint, 'event', 'pending', 0, now() FROM missing ORDER BY event_id
+  ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
+  RETURNING event_id AS "eventId", id`;

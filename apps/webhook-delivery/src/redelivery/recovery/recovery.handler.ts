@@ -1,0 +1,72 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Operation } from '@parley/contracts';
+import {
+  ended,
+  type JobOutcome,
+  type OperationHandler,
+  OperationHandlers,
+  pauseFor,
+  type RunningJob,
+} from '@parley/operation-executor';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import { EndpointStore } from '../../endpoints/index.js';
+import { lastPosition } from './recovery.js';
+import { RecoveryStore } from './recovery.store.js';
+import { SendPage } from './send-page.js';
+
+/** Then others have their turn; a recovery of millions of events must not keep a place from a replay. */
+const pagesInARow = 10;
+
+/**
+ * Walks the events of a recovery to their end (decisions.md §6, §7). How far it is stands in its row, moved with what
+ * was done, so a run goes on where the one before stopped, however that ended. Nobody cancels it.
+ */
+@Injectable()
+export class RecoveryHandler implements OperationHandler, OnModuleInit {
+  readonly kind = 'delivery_recovery';
+
+  constructor(
+    private readonly handlers: OperationHandlers,
+    private readonly recoveries: RecoveryStore,
+    private readonly endpoints: EndpointStore,
+    private readonly sendPage: SendPage,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(this);
+  }
+
+  async run(job: RunningJob): Promise<JobOutcome> {
+    if (job.operation.status === 'pending') await job.advance('running', { progress: 'sending' });
+    for (let pages = 0; pages < pagesInARow; pages++) {
+      job.signal.throwIfAborted();
+      const recovery = await this.recoveries.find(job.operationId);
+      if (!recovery) throw new Error(`The recovery of operation ${job.operationId} is gone.`);
+      const endpoint = await this.endpoints.find(recovery.webhookId);
+      if (!endpoint?.enabled) {
+        await job.advance('failed', { error: 'endpoint_disabled' });
+        return ended();
+      }
+      if (recovery.position === lastPosition(recovery)) {
+        await job.advance('succeeded');
+        return ended();
+      }
+      const { teamId, projectId, events, sessions, sessionIds } = endpoint;
+      await this.sendPage.run(job, { ...recovery, teamId, projectId, events, sessions, sessionIds });
+    }
+    return pauseFor(0);
+  }
+
+  async abandon(client: PoolClient, operationId: string): Promise<void> {
+    await this.recoveries.releaseKey(client, operationId);
+    await this.recoveries.remove(client, operationId);
+  }
+
+  async ended(client: PoolClient, operationId: string, operation: Operation | null): Promise<void> {
+    const recovered = await this.recoveries.remove(client, operationId);
+    const { status, error, resource } = operation ?? {};
+    this.logger.info({ operationId, webhookId: resource?.id, recovered, status, error }, 'recovery ended');
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RunningJob } from '@parley/operation-executor';
+import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { DeliveryKey } from '../../deliveries/index.js';
+import { EndpointStore } from '../../endpoints/index.js';
+import { type WakeUp, wakeUpFor, WakeUpQueue } from '../../schedule/index.js';
+import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
+import type { EndpointScope } from './recovery.js';
+import { RecoveryStore } from './recovery.store.js';
+
+/** What is between two positions of a recovery. */
+export interface RecoveryStep {
+  unsent: readonly DeliveryKey[];
+  missing: readonly MissingEvent[];
+  /** The position after it. */
+  end: string;
+}
+
+/** One step of a recovery: deliveries and position in one transaction, so that a step is taken once whoever dies. */
+@Injectable()
+export class SendAgain {
+  constructor(
+    private readonly recoveries: RecoveryStore,
+    private readonly deliveries: RecoveredDeliveryStore,
+    private readonly endpoints: EndpointStore,
+    private readonly wakeUps: WakeUpQueue,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /**
+   * Dying after the commit loses wake-ups alone, which the sweeper makes again.
+   * @returns false where the endpoint was removed just now: nothing was done
+   * @throws ClaimLost
+   */
+  async run(job: RunningJob, scope: EndpointScope, { unsent, missing, end }: RecoveryStep): Promise<boolean> {
+    const due = await inTransaction(this.pool, async (client): Promise<WakeUp[] | null> => {
+      await job.holdClaim(client);
+      const endpoint = await this.endpoints.hold(client, scope.webhookId);
+      if (!endpoint) return null;
+      const planned = missing.map((event) => ({ id: this.ids.next(), event }));
+      const keys = [
+        ...(await this.deliveries.makeDue(client, unsent, scope)),
+        ...(await this.deliveries.insert(client, scope.webhookId, planned)),
+      ];
+      await this.recoveries.move(client, job.operationId, end, keys.length);
+      return keys.map((key) => wakeUpFor(key, endpoint));
+    });
+    if (due) await this.wakeUps.wake(due);
+    return due !== null;
+  }
+}

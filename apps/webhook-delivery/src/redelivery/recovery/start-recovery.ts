@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  DomainError,
+  type RecoverDeliveries,
+  type StartedRecovery,
+  type StartRecovery as Request,
+} from '@parley/contracts';
+import { keyedRequest, oncePerKey } from '@parley/idempotency';
+import { OperationJobs } from '@parley/operation-executor';
+import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { type Endpoint, EndpointQueries } from '../../endpoints/index.js';
+import { openedOperation, recoveryScope } from './recovery.js';
+import { RecoveryStore } from './recovery.store.js';
+
+/** Begins to send again what an endpoint did not get, as an operation (decisions.md §6). */
+@Injectable()
+export class StartRecovery {
+  constructor(
+    private readonly endpoints: EndpointQueries,
+    private readonly recoveries: RecoveryStore,
+    private readonly jobs: OperationJobs,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /**
+   * With a key, a repeat is answered as the first was, however far the recovery is.
+   * @throws DomainError `not_found`, `invalid_parameter`, `idempotency_conflict`, `conflict` for a disabled endpoint,
+   *   `unavailable`
+   */
+  async execute({ idempotency, ...request }: Request, caller: Caller): Promise<StartedRecovery> {
+    const endpoint = await this.endpoints.visible(request.webhookId, caller);
+    const once = idempotency && keyedRequest(caller, idempotency, request);
+    const { answer } = await inTransaction(this.pool, (client) =>
+      oncePerKey(client, once, () => this.insert(client, endpoint, request, once)),
+    );
+    await this.jobs.openOrFind(answer.operationId, caller.teamId);
+    return answer;
+  }
+
+  private async insert(
+    client: PoolClient,
+    { enabled, teamId, projectId }: Endpoint,
+    request: RecoverDeliveries,
+    keyed: { teamId: string; key: string } | undefined,
+  ): Promise<StartedRecovery> {
+    if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+    const scope = recoveryScope(request, this.clock.now());
+    const { webhookId } = scope;
+    const operationId = this.ids.next();
+    await this.recoveries.insert(client, operationId, scope, keyed);
+    const resource = { type: 'webhook', id: webhookId };
+    await this.jobs.insert(client, { operationId, kind: 'delivery_recovery', teamId, projectId, resource });
+    return { operationId, operation: openedOperation(operationId, webhookId, projectId) };
+  }
+}

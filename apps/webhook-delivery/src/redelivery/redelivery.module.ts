@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { ExpiredReceipts } from '@parley/idempotency';
+import { EndpointsModule } from '../endpoints/index.js';
+import { MissingEvents } from './recovery/missing-events.js';
+import { PreviewRecovery } from './recovery/preview-recovery.js';
+import { RecordedEvents } from './recovery/recorded-events.js';
+import { RecoveredDeliveryStore } from './recovery/recovered-delivery.store.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryHandler } from './recovery/recovery.handler.js';
+import { RecoveryStore } from './recovery/recovery.store.js';
+import { SendAgain } from './recovery/send-again.js';
+import { SendPage } from './recovery/send-page.js';
+import { StartRecovery } from './recovery/start-recovery.js';
+import { FirstAttempt } from './replays/first-attempt.js';
+import { ForgetReplays } from './replays/forget-replays.js';
+import { MakeReplay } from './replays/make-replay.js';
+import { ReplayAcceptedConsumer } from './replays/replay-accepted.consumer.js';
+import { ReplayDeliveryStore } from './replays/replay-delivery.store.js';
+import { ReplayHandler } from './replays/replay.handler.js';
+import { ReplayStore } from './replays/replay.store.js';
+import { ReplaysController } from './replays/replays.controller.js';
+import { RetriesController } from './retries/retries.controller.js';
+import { RetryDelivery } from './retries/retry-delivery.js';
+import { RetryStore } from './retries/retry.store.js';
+import { MakeTestDelivery } from './test-sends/make-test-delivery.js';
+import { TestDeliveryStore } from './test-sends/test-delivery.store.js';
+import { TestSendsController } from './test-sends/test-sends.controller.js';
+
+const recoveries = [
+  ExpiredReceipts,
+  MissingEvents,
+  PreviewRecovery,
+  RecordedEvents,
+  RecoveredDeliveryStore,
+  RecoveryHandler,
+  RecoveryStore,
+  SendAgain,
+  SendPage,
+  StartRecovery,
+];
+const replays = [
+  FirstAttempt,
+  ForgetReplays,
+  MakeReplay,
+  ReplayAcceptedConsumer,
+  ReplayDeliveryStore,
+  ReplayHandler,
+  ReplayStore,
+];
+
+/** Deliveries that somebody asks for: retries by hand, replays, recoveries, test sends. */
+@Module({
+  imports: [EndpointsModule],
+  controllers: [RecoveryController, ReplaysController, RetriesController, TestSendsController],
+  providers: [...recoveries, ...replays, RetryDelivery, RetryStore, MakeTestDelivery, TestDeliveryStore],
+  exports: [MakeTestDelivery],
+})
+export class RedeliveryModule {}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryStatus, ReplayAccepted } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { DeliveryKey } from '../../deliveries/index.js';
+import { limitColumns } from '../../endpoints/index.js';
+import { isUnretained, keepBytes } from '../../retention/index.js';
+import type { WakeUp } from '../../schedule/index.js';
+
+/** The delivery of a replay, as its operation follows it. */
+export interface ReplayDelivery extends WakeUp {
+  status: DeliveryStatus;
+  lastResponseStatus: number | null;
+  /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */
+  dueInMs: number | null;
+}
+
+/** What the operation of a replay does with its delivery. */
+@Injectable()
+export class ReplayDeliveryStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * The delivery with its event's bytes, which may have been dropped here or never been stored. No attempt is made
+   * before {@link release}. No purge takes bytes that are there already.
+   */
+  async insert(client: PoolClient, accepted: ReplayAccepted): Promise<void> {
+    const { eventId, type, session, sessionId = null, envelope, deliveryId, webhookId } = accepted;
+    await client.query({
+      name: 'replay-delivery-insert',
+      text: `WITH stored AS (
+               INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
+               VALUES ($1::bigint, $2, $3, $4, $7::bigint,
+                 ${isUnretained({ id: '$1::bigint', sessionId: '$7::bigint', retained: 'true' })})
+               ${keepBytes}
+             )
+             INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts)
+             VALUES ($1::bigint, $5::bigint, $6::bigint, 'replay', 'pending', 0)`,
+      values: [eventId, type, session, Buffer.from(envelope, 'utf8'), deliveryId, webhookId, sessionId],
+    });
+  }
+
+  async find(operationId: string): Promise<ReplayDelivery | null> {
+    const { rows } = await this.pool.query<ReplayDelivery>({
+      name: 'replay-delivery-find',
+      text: `SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.status,
+               ${limitColumns('p')}, d.last_response_status AS "lastResponseStatus",
+               ceil(extract(epoch FROM d.next_attempt_at - now()) * 1000)::float8 AS "dueInMs"
+             FROM replays r
+             JOIN deliveries d ON d.event_id = r.event_id AND d.id = r.delivery_id
+             LEFT JOIN endpoints p ON p.id = d.webhook_id
+             WHERE r.operation_id = $1::bigint`,
+      values: [operationId],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** From now on it is due. One that was due before is left alone, also when it is held since. */
+  async release(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query({
+      name: 'replay-delivery-release',
+      text: `UPDATE deliveries SET next_attempt_at = now()
+             WHERE event_id = $1::bigint AND id = $2::bigint AND status = 'pending' AND next_attempt_at IS NULL
+               AND held IS NULL`,
+      values: [eventId, id],
+    });
+  }
+
+  /** Its operation ended before it did. */
+  async discard(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query({
+      name: 'replay-delivery-discard',
+      text: `UPDATE deliveries
+             SET status = 'discarded', next_attempt_at = NULL, held = NULL, manual = false, claimed_by = NULL,
+               claimed_until = NULL
+             WHERE event_id = $1::bigint AND id = $2::bigint AND status IN ('pending', 'retrying')`,
+      values: [eventId, id],
+    });
+  }
+
+  async remove(client: PoolClient, { eventId, id }: DeliveryKey): Promise<void> {
+    await client.query('DELETE FROM deliveries WHERE event_id = $1::bigint AND id = $2::bigint', [eventId, id]);
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  ended,
+  type JobOutcome,
+  type OperationHandler,
+  OperationHandlers,
+  OperationJobs,
+  pauseFor,
+  pauseUntilWoken,
+  type RunningJob,
+} from '@parley/operation-executor';
+import type { PoolClient } from 'pg';
+import { DeliveryFollowers } from '../../schedule/index.js';
+import { FirstAttempt } from './first-attempt.js';
+import { ReplayDeliveryStore } from './replay-delivery.store.js';
+import { type ReplayEnd, replayEnd } from './replay-end.js';
+import { ReplayStore } from './replay.store.js';
+
+/**
+ * Has an operation follow the delivery of its replay to the end (decisions.md §5, §7). The delivery is attempted like
+ * any other; each record of an attempt wakes the job in its own transaction, so no end goes unseen.
+ */
+@Injectable()
+export class ReplayHandler implements OperationHandler, OnModuleInit {
+  readonly kind = 'event_replay';
+
+  constructor(
+    private readonly handlers: OperationHandlers,
+    private readonly followers: DeliveryFollowers,
+    private readonly jobs: OperationJobs,
+    private readonly replays: ReplayStore,
+    private readonly deliveries: ReplayDeliveryStore,
+    private readonly firstAttempt: FirstAttempt,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(this);
+    this.followers.register('replay', async (client, deliveryIds) => {
+      await this.jobs.wake(await this.replays.operationsOf(client, deliveryIds), client);
+    });
+  }
+
+  async run(job: RunningJob): Promise<JobOutcome> {
+    const delivery = await this.deliveries.find(job.operationId);
+    if (!delivery) throw new Error(`The delivery of the replay of operation ${job.operationId} is gone.`);
+    const end = replayEnd(delivery);
+    if (end) return this.end(job, end);
+    if (delivery.status === 'retrying' && delivery.dueInMs !== null && delivery.dueInMs > 0) {
+      await job.advance('running', { progress: 'retry_scheduled' });
+      return pauseFor(delivery.dueInMs);
+    }
+    await job.advance('running', { progress: 'attempting' });
+    if (delivery.dueInMs === null) await this.firstAttempt.release(job, delivery);
+    return pauseUntilWoken();
+  }
+
+  /** Nothing was attempted: deliveries wait for the first run. */
+  async abandon(client: PoolClient, operationId: string): Promise<void> {
+    const delivery = await this.replays.remove(client, operationId);
+    if (delivery) await this.deliveries.remove(client, delivery);
+  }
+
+  /** What ended by other doing than the delivery's, such as `owner_deleted`, is not attempted any more. */
+  async ended(client: PoolClient, operationId: string): Promise<void> {
+    const delivery = await this.replays.end(client, operationId);
+    if (delivery) await this.deliveries.discard(client, delivery);
+  }
+
+  private async end(job: RunningJob, end: ReplayEnd): Promise<JobOutcome> {
+    const progress = 'attempting';
+    if (job.operation.status === 'pending') await job.advance('running', { progress });
+    const { to, ...error } = end;
+    await job.advance(to, { progress, ...error });
+    return ended();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type Delivery, DomainError, notFound, type RetryDelivery as Request } from '@parley/contracts';
+import { keyedRequest, oncePerKey } from '@parley/idempotency';
+import { deliveryView } from '../../deliveries/index.js';
+import { EndpointQueries } from '../../endpoints/index.js';
+import { wakeUpFor, WakeUpQueue } from '../../schedule/index.js';
+import { type RetriedDelivery, RetryStore } from './retry.store.js';
+
+/** One more attempt on the same delivery, now, whatever it is (decisions.md §6). */
+@Injectable()
+export class RetryDelivery {
+  constructor(
+    private readonly endpoints: EndpointQueries,
+    private readonly retries: RetryStore,
+    private readonly wakeUps: WakeUpQueue,
+  ) {}
+
+  /**
+   * Dying after the commit loses the wake-up alone, which the sweeper makes again. With a key, a repeat is answered as the
+   * first was and makes no attempt.
+   * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled
+   * endpoint
+   */
+  async execute({ webhookId, deliveryId, idempotency }: Request, caller: Caller): Promise<Delivery> {
+    const { enabled } = await this.endpoints.visible(webhookId, caller);
+    const found = await this.retries.find(webhookId, deliveryId);
+    if (!found) throw notFound('Delivery', deliveryId);
+    const once = idempotency && keyedRequest(caller, idempotency, { webhookId, deliveryId });
+    let retried: RetriedDelivery | undefined;
+    const { answer } = await this.retries.together(found, (client) =>
+      oncePerKey(client, once, async () => {
+        if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+        retried = await this.retries.retry(client, found);
+        return deliveryView(retried);
+      }),
+    );
+    if (retried?.isFree) {
+      await this.wakeUps.wake([wakeUpFor({ ...retried, urgency: 'now' }, { ...retried, id: retried.webhookId })]);
+    }
+    return answer;
+  }
+}

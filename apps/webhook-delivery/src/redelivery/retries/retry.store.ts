@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type DeliveryKind, DomainError, notFound } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { deliveryColumns, type DeliveryKey, type DeliveryRow, expiryFromNow } from '../../deliveries/index.js';
+import { type EndpointLimits, limitColumns } from '../../endpoints/index.js';
+import { isReplayable, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
+import { DeliveryFollowers } from '../../schedule/index.js';
+
+interface FoundDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  lane: string | null;
+}
+
+export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
+  /** It is due and nobody attempts it now. */
+  isFree: boolean;
+}
+
+@Injectable()
+export class RetryStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly followers: DeliveryFollowers,
+    @Inject(PAYLOAD_RETENTION_SECONDS) private readonly retentionSeconds: number,
+  ) {}
+
+  async find(webhookId: string, id: string): Promise<FoundDelivery | null> {
+    const { rows } = await this.pool.query<FoundDelivery>({
+      name: 'retry-find',
+      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
+             WHERE webhook_id = $1::bigint AND id = $2::bigint`,
+      values: [webhookId, id],
+    });
+    return rows[0] ?? null;
+  }
+
+  /** The transaction of a retry. A replay that its operation has not let go yet is let go by it: its follower is woken. */
+  together<T>(found: FoundDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.followers.changeTogether([found], work);
+  }
+
+  /**
+   * Makes it due now, by hand, under the lock of its row. One whose attempt is under way is left to that, whose record
+   * makes it due again.
+   * @throws DomainError `not_found`: it was purged, or its endpoint removed; `payload_not_replayable`
+   */
+  async retry(client: PoolClient, { eventId, id }: FoundDelivery): Promise<RetriedDelivery> {
+    const values = [eventId, id, this.retentionSeconds];
+    const { rows } = await client.query<RetriedDelivery>({ name: 'retry', text: retrySql, values });
+    if (rows[0]) return rows[0];
+    if (!(await isThere(client, { eventId, id }))) throw notFound('Delivery', id);
+    throw new DomainError('payload_not_replayable', 'The exact body of the event is not available any more.');
+  }
+}
+
+/** It is there, and so is its endpoint. */
+async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
+     WHERE d.event_id = $1::bigint AND d.id = $2::bigint`,
+    [eventId, id],
+  );
+  return rowCount === 1;
+}
+
+const isUnderWay = `d.claimed_until > now()`;
+const isUnreleased = `d.kind = 'replay' AND d.status = 'pending' AND d.next_attempt_at IS NULL AND d.held IS NULL`;
+const isHeadOfLane = `d.lane IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
+
+/**
+ * By hand means now: one that waits in a lane leaves it, and one that is over does not come back to it. The lane is
+ * locked meanwhile, or it could be told to go on with the very one that leaves.
+ *
+ * The bytes are locked: they are there for as long as it is unfinished, or it stays as it is.
+ *
+ * A due time other than the one it was claimed for tells the record of an attempt that another was asked for since.
+ */
+const retrySql = `
+  WITH bytes AS (
+    SELECT id, ${isReplayable('delivery_events', '$3')} AS "isReplayable" FROM delivery_events
+    WHERE id = $1::bigint FOR KEY SHARE
+  )
+  UPDATE deliveries d
+  SET manual = true, held = NULL, error = NULL, expires_at = ${expiryFromNow},
+    status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
+    next_attempt_at = CASE WHEN ${isUnreleased} THEN NULL
+      WHEN ${isUnderWay} THEN greatest(now(), d.next_attempt_at + interval '1 millisecond') ELSE now() END,
+    lane = CASE WHEN ${isHeadOfLane} THEN d.lane END,
+    lane_sequence = CASE WHEN ${isHeadOfLane} THEN d.lane_sequence END,
+    claimed_by = CASE WHEN ${isUnderWay} THEN d.claimed_by END,
+    claimed_until = CASE WHEN ${isUnderWay} THEN d.claimed_until END
+  FROM endpoints p, bytes
+  WHERE d.event_id = $1::bigint AND d.id = $2::bigint AND p.id = d.webhook_id
+    AND (bytes."isReplayable" OR d.status IN ('pending', 'retrying'))
+  RETURNING ${deliveryColumns}, ${limitColumns('p')},
+    d.claimed_until IS NULL AND d.next_attempt_at IS NOT NULL AS "isFree"`;

@@ -1,1 +1,0 @@
-export { ReplaysModule } from './replays.module.js';

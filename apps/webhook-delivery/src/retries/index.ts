@@ -1,2 +1,0 @@
-export { RetriesModule } from './retries.module.js';
-export { RetryStore } from './retry.store.js';

@@ -1,0 +1,13 @@
+export { type DeliveryToWake, type Urgency, urgencyColumn, type WakeUp, wakeUpFor } from './jobs/wake-up.js';
+export { WakeUpQueue } from './jobs/wake-up-queue.js';
+export { DeliveryFollowers } from './ordering/delivery-followers.js';
+export { type LaneAddition, laneKey, type LaneMark, type LaneSession } from './ordering/lane.js';
+export { LaneFinder, type LaneOf } from './ordering/lane-finder.js';
+export { type HeadlessLane, LaneStore } from './ordering/lane.store.js';
+export { Lanes } from './ordering/lanes.js';
+export { PromotedWakeUps } from './ordering/promoted-wake-ups.js';
+export { type AttemptEnd, EndpointLines } from './queues/endpoint-lines.js';
+export { ScheduleModule } from './schedule.module.js';
+export { Places } from './slots/places.js';
+export { BacklogMetrics } from './sweep/backlog-metrics.js';
+export { SweepStore } from './sweep/sweep.store.js';

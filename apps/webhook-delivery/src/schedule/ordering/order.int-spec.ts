@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Caller, type EventMade, retryDelivery, updateWebhook, type WebhookEndpoint } from '@parley/contracts';
+import {
+  type ForkedService,
+  forkService,
+  httpReceiver,
+  type HttpReceiver,
+  type ReceivedRequest,
+  waitFor,
+} from '@parley/testing';
+import { anEvent, aProject, Installation } from '../../testing/index.js';
+
+let installation: Installation;
+let receiver: HttpReceiver;
+let project: Caller;
+const forked: ForkedService[] = [];
+
+beforeEach(async () => {
+  [installation, receiver] = await Promise.all([Installation.create(), httpReceiver()]);
+  project = aProject();
+}, 60_000);
+afterEach(async () => {
+  for (const service of forked.splice(0)) await service.kill();
+  await installation.close();
+  await receiver.close();
+}, 60_000);
+
+async function fork(name: string): Promise<ForkedService> {
+  const env = installation.environment({ PARLEY_NODE_ID: name, HEALTH_PORT: '0' });
+  const service = await forkService('webhook-delivery', env);
+  forked.push(service);
+  return service;
+}
+
+const sessionOf = ({ body }: ReceivedRequest) => (JSON.parse(body.toString('utf8')) as { session: string }).session;
+const eventOf = ({ headers }: ReceivedRequest) => String(headers['webhook-id']);
+const attemptOf = ({ headers }: ReceivedRequest) => Number(headers['parley-attempt']);
+
+/** Requests of a session, in the order in which they came. */
+const ofSession = (session: string) => receiver.requests.filter((request) => sessionOf(request) === session);
+
+/** The events in the order of their first attempts. */
+const firstAttempts = (requests: readonly ReceivedRequest[]) => [...new Set(requests.map(eventOf))];
+
+/** No event of a session comes while an earlier one is still to be answered with success. */
+function isOneAfterAnother(requests: readonly ReceivedRequest[]): boolean {
+  const events = requests.map(eventOf);
+  return events.every(
+    (event, index) => index === 0 || event === events[index - 1] || !events.slice(0, index).includes(event),
+  );
+}
+
+const allSucceeded = (webhook: WebhookEndpoint, count: number) => async () => {
+  const { rows } = await installation.database.pool.query(
+    `SELECT FROM deliveries WHERE webhook_id = $1 AND status = 'succeeded' AND held IS NULL`,
+    [webhook.id],
+  );
+  return rows.length === count;
+};
+
+const heldOf = async (webhook: WebhookEndpoint): Promise<(string | undefined)[]> =>
+  (await installation.deliveries(webhook, project)).map(({ held }) => held).reverse();
+
+/** Published in the order of their ids, as the outbox of one service does. */
+async function publishInOrder(events: readonly EventMade[]): Promise<void> {
+  await Promise.all(events.map((event) => installation.publish(event)));
+}
+
+const manyEvents = (count: number, sessions: readonly string[]): EventMade[] =>
+  Array.from({ length: count }, (_, index) => anEvent(project, { session: sessions[index % sessions.length]! }));
+
+describe('an endpoint that keeps the order of sessions', () => {
+  it('gets the next event only after the one before has succeeded, and shows what waits as held', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 3, 0] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    const events = manyEvents(3, ['default']);
+    await publishInOrder(events);
+    await waitFor(async () => (await installation.deliveries(webhook, project)).some(({ attempts }) => attempts === 1));
+    const [third, second, first] = await installation.deliveries(webhook, project);
+    expect(first).toMatchObject({ status: 'retrying', attempts: 1 });
+    expect(first).toHaveProperty('nextAttemptAt');
+    expect(first).not.toHaveProperty('held');
+    for (const waiting of [second, third]) {
+      expect(waiting).toMatchObject({ status: 'pending', attempts: 0, held: 'ordering' });
+      expect(waiting).not.toHaveProperty('nextAttemptAt');
+    }
+    await waitFor(allSucceeded(webhook, 3));
+    const ids = events.map(({ id }) => id);
+    expect(receiver.requests.map(eventOf)).toEqual([ids[0], ids[0], ids[1], ids[2]]);
+    expect(receiver.requests.map(attemptOf)).toEqual([1, 2, 1, 1]);
+  }, 60_000);
+
+  it('gets the next event when the one before has failed for good', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 0] },
+    });
+    receiver.next({ kind: 'answer', status: 500 }, { kind: 'answer', status: 500 });
+    const events = manyEvents(2, ['default']);
+    await publishInOrder(events);
+    await waitFor(allSucceeded(webhook, 1));
+    const [second, first] = await installation.deliveries(webhook, project);
+    expect(first).toMatchObject({ eventId: events[0]!.id, status: 'failed', attempts: 2 });
+    expect(second).toMatchObject({ eventId: events[1]!.id, status: 'succeeded', attempts: 1 });
+  }, 60_000);
+
+  it('gets the events of one session while another waits for a retry', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 3600] },
+    });
+    receiver.always((request) => ({
+      kind: 'answer',
+      status: sessionOf({ ...request, behaviour: { kind: 'hang' } }) === 'stuck' ? 500 : 200,
+    }));
+    await publishInOrder(manyEvents(20, ['stuck', 'free']));
+    await waitFor(allSucceeded(webhook, 10));
+    expect(ofSession('stuck')).toHaveLength(1);
+    expect(ofSession('free')).toHaveLength(10);
+    expect((await heldOf(webhook)).filter((held) => held === 'ordering')).toHaveLength(9);
+  }, 60_000);
+
+  it('does not hold what is made for the endpoints beside it', async () => {
+    await installation.start();
+    await installation.endpoint(project, {
+      url: `${receiver.url}ordered`,
+      ordering: 'session',
+      retry: { schedule: [0, 3600] },
+    });
+    const plain = await installation.endpoint(project, { url: `${receiver.url}plain` });
+    receiver.always(({ path }) => ({ kind: 'answer', status: path === '/ordered' ? 500 : 200 }));
+    await publishInOrder(manyEvents(10, ['default']));
+    await waitFor(allSucceeded(plain, 10));
+    // The lane's own first delivery may come after all of the others.
+    await waitFor(() => receiver.requests.some(({ path }) => path === '/ordered'));
+    expect((await installation.database.pool.query('SELECT FROM lanes')).rowCount).toBe(1);
+    expect(receiver.requests.filter(({ path }) => path === '/ordered')).toHaveLength(1);
+  }, 60_000);
+
+  it('is not left with anything held when it is disabled, and goes on when it is enabled again', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 2] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    await publishInOrder(manyEvents(30, ['default']));
+    await waitFor(async () =>
+      (await installation.deliveries(webhook, project)).some(({ status }) => status === 'retrying'),
+    );
+    await installation.ask(updateWebhook, { webhookId: webhook.id, changes: { enabled: false } }, project);
+    await waitFor(async () => {
+      const deliveries = await installation.deliveries(webhook, project);
+      return deliveries.every(({ status, held }) => status === 'discarded' && held === undefined);
+    });
+    await installation.ask(updateWebhook, { webhookId: webhook.id, changes: { enabled: true } }, project);
+    await publishInOrder(manyEvents(3, ['default']));
+    await waitFor(allSucceeded(webhook, 3));
+    expect(receiver.requests).toHaveLength(4);
+  }, 60_000);
+
+  it('goes on in the order there was when it stops keeping order, for what was made before', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 2] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    const before = manyEvents(3, ['default']);
+    await publishInOrder(before);
+    await waitFor(async () => (await heldOf(webhook)).filter((held) => held === 'ordering').length === 2);
+    await installation.ask(updateWebhook, { webhookId: webhook.id, changes: { ordering: 'none' } }, project);
+    const [after] = manyEvents(1, ['default']);
+    await publishInOrder([after!]);
+    await waitFor(allSucceeded(webhook, 4));
+    const [first, second, third] = before.map(({ id }) => id);
+    expect(receiver.requests.map(eventOf).filter((id) => id !== after!.id)).toEqual([first, first, second, third]);
+    expect(receiver.requests.map(eventOf).indexOf(after!.id)).toBe(1);
+  }, 60_000);
+
+  it('has a session let go on after a retry by hand of one that waits', async () => {
+    await installation.start();
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      retry: { schedule: [0, 2] },
+    });
+    receiver.next({ kind: 'answer', status: 500 });
+    const events = manyEvents(3, ['default']);
+    await publishInOrder(events);
+    await waitFor(async () => (await heldOf(webhook)).filter((held) => held === 'ordering').length === 2);
+    // The head has its turn first: a retry by hand would be as quick as its first attempt.
+    await waitFor(async () => (await installation.deliveries(webhook, project)).some(({ attempts }) => attempts === 1));
+    const [, second] = await installation.deliveries(webhook, project);
+    const { id: deliveryId } = second!;
+    const retried = await installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId }, project);
+    expect(retried).not.toHaveProperty('held');
+    await waitFor(allSucceeded(webhook, 3));
+    const ids = events.map(({ id }) => id);
+    expect(receiver.requests.map(eventOf)).toEqual([ids[0], ids[1], ids[0], ids[2]]);
+  }, 60_000);
+});
+
+describe('two processes of the service, and many batches', () => {
+  it('keep the order of every session with a receiver that fails at random', async () => {
+    await Promise.all([fork('node-a'), fork('node-b')]);
+    const webhook = await installation.endpoint(project, {
+      url: receiver.url,
+      ordering: 'session',
+      maxConcurrency: 20,
+      retry: { schedule: [0, ...Array.from({ length: 19 }, () => 0)] },
+    });
+    receiver.always(() => ({ kind: 'answer', status: Math.random() < 0.3 ? 503 : 200, delayMs: Math.random() * 10 }));
+    const sessions = Array.from({ length: 12 }, (_, index) => `session-${index}`);
+    const events: EventMade[] = [];
+    for (let burst = 0; burst < 10; burst++) {
+      const made = manyEvents(60, sessions);
+      events.push(...made);
+      await publishInOrder(made);
+    }
+    await waitFor(allSucceeded(webhook, events.length), { timeoutMs: 120_000 });
+    for (const session of sessions) {
+      const requests = ofSession(session);
+      const made = events.filter((event) => event.session === session).map(({ id }) => id);
+      expect(firstAttempts(requests)).toEqual(made);
+      expect(isOneAfterAnother(requests)).toBe(true);
+    }
+  }, 240_000);
+
+  it('keep it when one is killed in the middle; what it had under way may come once more', async () => {
+    const first = await fork('node-a');
+    await fork('node-b');
+    const webhook = await installation.endpoint(project, { url: receiver.url, ordering: 'session', timeoutSeconds: 1 });
+    receiver.always(() => ({ kind: 'answer', status: 200, delayMs: 20 }));
+    const sessions = ['one', 'two', 'three', 'four'];
+    const events = manyEvents(200, sessions);
+    const published = publishInOrder(events);
+    await waitFor(() => receiver.requests.length > 30, { timeoutMs: 30_000 });
+    await first.kill();
+    const killedAt = Date.now();
+    await published;
+    await waitFor(allSucceeded(webhook, events.length), { timeoutMs: 120_000 });
+    for (const session of sessions) {
+      const requests = ofSession(session);
+      expect(firstAttempts(requests)).toEqual(events.filter((event) => event.session === session).map(({ id }) => id));
+      expect(isOneAfterAnother(requests)).toBe(true);
+      const repeated = requests.filter(
+        (request, index) => index > 0 && eventOf(request) === eventOf(requests[index - 1]!),
+      );
+      // Of each lane one at most was under way, and it came to the dead process before its end.
+      expect(repeated.length).toBeLessThanOrEqual(1);
+      for (const { at } of repeated) expect(at.getTime()).toBeGreaterThan(killedAt);
+    }
+  }, 240_000);
+});

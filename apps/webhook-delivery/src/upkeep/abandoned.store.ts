@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryKind } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
+import { endpointLeaps } from '../database/endpoint-leaps.js';
+import type { DeliveryKey } from '../deliveries/index.js';
+
+export interface AbandonedDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  lane: string | null;
+}
+
+export interface WaitedFor {
+  webhookId: string;
+  /** It is disabled or gone. */
+  abandoned: boolean;
+}
+
+/** Deliveries that wait for an endpoint which is to get nothing more. */
+@Injectable()
+export class AbandonedStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The next endpoints after that one for which something waits, in the order of their ids. */
+  async waitedFor(after: string, limit: number): Promise<WaitedFor[]> {
+    const { rows } = await this.pool.query<WaitedFor>({
+      name: 'deliveries-waited-for',
+      text: waitedForSql,
+      values: [after, limit],
+    });
+    return rows;
+  }
+
+  /** Some of what waits for an endpoint and is not under way, in whichever way it waits. */
+  async waiting(webhookId: string, limit: number): Promise<AbandonedDelivery[]> {
+    const { rows } = await this.pool.query<AbandonedDelivery>(waitingSql, [webhookId, limit]);
+    return rows;
+  }
+}
+
+/** Each is answered by an index of its own. */
+const ways = [`next_attempt_at IS NOT NULL`, `held = 'breaker'`, `held = 'ordering'`];
+
+const waitedForSql = `
+  WITH RECURSIVE ${endpointLeaps('waited_for', ways, '$1::bigint')}, page AS MATERIALIZED (
+    SELECT webhook_id FROM waited_for LIMIT $2
+  )
+  SELECT page.webhook_id AS "webhookId", p.id IS NULL OR NOT p.enabled AS abandoned
+  FROM page LEFT JOIN endpoints p ON p.id = page.webhook_id
+  WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
+
+const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity'` });
+/** Ordered as their indexes are, so that nobody else's are walked through. */
+const waitingInOneWay = [
+  dueOfOne,
+  ...['breaker', 'ordering'].map((held) => ({
+    where: `d.held IS NOT NULL AND (d.held, d.webhook_id) >= ('${held}', $1::bigint)
+      AND (d.held, d.webhook_id) <= ('${held}', $1::bigint)`,
+    orderBy: 'd.held, d.webhook_id, d.event_id',
+  })),
+];
+
+export const waitingSql = waitingInOneWay
+  .map(
+    ({ where, orderBy }) => `
+  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries d
+   WHERE ${where} AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY ${orderBy} LIMIT $2)`,
+  )
+  .join('\n  UNION ALL')
+  .concat('\n  LIMIT $2');

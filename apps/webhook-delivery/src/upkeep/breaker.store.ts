@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../database/due-of-endpoint.js';
+import { endpointLeaps } from '../database/endpoint-leaps.js';
+import { type BreakerSample, limitColumns } from '../endpoints/index.js';
+import { urgencyColumn, type WakeUp } from '../schedule/index.js';
+
+/** What the breakers of endpoints do with deliveries: hold what is due, try one, let go. */
+@Injectable()
+export class BreakerStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /**
+   * Holds what is due of endpoints whose breaker is open, which spares their wake-ups a claim each. What comes due
+   * later, the claim holds. @returns how many
+   */
+  async park(limit: number): Promise<number> {
+    const { rowCount } = await this.pool.query({ name: 'breaker-park', text: parkSql, values: [limit] });
+    return rowCount ?? 0;
+  }
+
+  /**
+   * Lets go the oldest of each endpoint whose next probe is due. Of two processes the second finds it chosen already.
+   * @param intervalSeconds until the one after
+   */
+  async probe(intervalSeconds: number): Promise<WakeUp[]> {
+    const { rows } = await this.pool.query<WakeUp>({
+      name: 'breaker-probe',
+      text: probeSql,
+      values: [intervalSeconds],
+    });
+    return rows;
+  }
+
+  /** Endpoints that hold deliveries although no breaker is open: it has closed, or a claim saw it as it was before. */
+  async toLetGo(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-let-go', text: toLetGoSql });
+    return rows.map(({ webhookId }) => webhookId);
+  }
+
+  /** The oldest of what an endpoint holds, unless its breaker is open by now. */
+  async letGo(webhookId: string, limit: number): Promise<WakeUp[]> {
+    const { rows } = await this.pool.query<WakeUp>({
+      name: 'breaker-let-go',
+      text: letGoSql,
+      values: [webhookId, limit],
+    });
+    return rows;
+  }
+
+  /** @param limit of the parked ones, which are counted no further */
+  async sample(limit: number): Promise<BreakerSample> {
+    const { rows } = await this.pool.query<BreakerSample>(
+      `SELECT
+         (SELECT count(*)::int FROM endpoint_health h JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
+          WHERE h.open_since IS NOT NULL) AS open,
+         (SELECT count(*)::int FROM (SELECT FROM deliveries WHERE held = 'breaker' LIMIT $1) AS held) AS parked`,
+      [limit],
+    );
+    return rows[0]!;
+  }
+}
+
+/** Through arrays, of which the planner expects few elements: it looks each row up rather than read all partitions. */
+const deliveriesOf = (chosen: string): string =>
+  `unnest(ARRAY(SELECT event_id FROM ${chosen}), ARRAY(SELECT id FROM ${chosen})) AS k (event_id, id)`;
+
+const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
+
+const parkSql = `
+  WITH chosen AS (
+    SELECT due.event_id, due.id
+    FROM endpoint_health h
+    JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
+    CROSS JOIN LATERAL (
+      SELECT d.event_id, d.id FROM deliveries d
+      WHERE ${dueOfOpen.where} AND NOT d.manual
+        AND d.id IS DISTINCT FROM h.probe_delivery_id AND (d.claimed_until IS NULL OR d.claimed_until < now())
+      ORDER BY ${dueOfOpen.orderBy} LIMIT $1
+      FOR UPDATE SKIP LOCKED
+    ) AS due
+    WHERE h.open_since IS NOT NULL
+    LIMIT $1
+  )
+  UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
+  FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id`;
+
+const probeSql = `
+  WITH due AS (
+    SELECT h.endpoint_id FROM endpoint_health h JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
+    WHERE h.open_since IS NOT NULL AND h.probe_at <= now()
+    FOR UPDATE OF h SKIP LOCKED
+  ), chosen AS (
+    SELECT due.endpoint_id, oldest.event_id, oldest.id
+    FROM due CROSS JOIN LATERAL (
+      SELECT d.event_id, d.id FROM deliveries d
+      WHERE d.held = 'breaker' AND d.webhook_id = due.endpoint_id
+      ORDER BY d.event_id LIMIT 1
+      FOR UPDATE SKIP LOCKED
+    ) AS oldest
+  ), probing AS (
+    UPDATE endpoint_health h SET probe_at = now() + make_interval(secs => $1), probe_delivery_id = chosen.id
+    FROM chosen WHERE h.endpoint_id = chosen.endpoint_id
+  ), released AS (
+    UPDATE deliveries d SET held = NULL, next_attempt_at = now()
+    FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
+    RETURNING d.event_id, d.id, d.webhook_id
+  )
+  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, 'now' AS urgency
+  FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
+
+const toLetGoSql = `
+  WITH RECURSIVE ${endpointLeaps('held', [`held = 'breaker'`], '0')}
+  SELECT held.webhook_id AS "webhookId"
+  FROM held JOIN endpoints p ON p.id = held.webhook_id AND p.enabled
+  LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
+  WHERE h.open_since IS NULL`;
+
+const letGoSql = `
+  WITH chosen AS (
+    SELECT d.event_id, d.id FROM deliveries d
+    WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint
+      AND NOT EXISTS (SELECT FROM endpoint_health h WHERE h.endpoint_id = $1::bigint AND h.open_since IS NOT NULL)
+    ORDER BY d.event_id LIMIT $2
+    FOR UPDATE SKIP LOCKED
+  ), released AS (
+    UPDATE deliveries d SET held = NULL, next_attempt_at = now()
+    FROM ${deliveriesOf('chosen')} WHERE d.event_id = k.event_id AND d.id = k.id
+    RETURNING d.event_id, d.id, d.webhook_id, d.manual, d.attempts
+  )
+  SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('r')}
+  FROM released r LEFT JOIN endpoints p ON p.id = r.webhook_id ORDER BY r.event_id`;

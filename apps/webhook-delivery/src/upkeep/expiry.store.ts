@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeliveryKind } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { type DeliveryKey, expiryEventBound, isExpired } from '../deliveries/index.js';
+import { DeliveryFollowers } from '../schedule/index.js';
+
+/** An unfinished delivery of an event that is old enough. */
+export interface AgedDelivery extends DeliveryKey {
+  webhookId: string;
+  kind: DeliveryKind;
+  lane: string | null;
+  nextAttemptAt: Date | null;
+  held: string | null;
+  isExpired: boolean;
+}
+
+/** Where a walk goes on; null: at its beginning. */
+export type AgedPosition = Pick<AgedDelivery, 'nextAttemptAt' | 'held' | 'webhookId' | 'eventId' | 'id'> | null;
+
+/** Deliveries that end because they were unfinished for too long. */
+@Injectable()
+export class ExpiryStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly followers: DeliveryFollowers,
+  ) {}
+
+  /**
+   * What waits for its time, of events seven days old, off the index of what is due. A delivery is no older than its
+   * event, so younger days are not looked into; what of these days is unfinished is old itself, but for replays and
+   * retries by hand.
+   */
+  async due(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
+    const { rows } = await this.pool.query<AgedDelivery>({
+      name: 'expiry-due',
+      text: dueSql,
+      values: [after?.nextAttemptAt ?? '-infinity', after?.id ?? '0', limit],
+    });
+    return rows;
+  }
+
+  /** The same of what is held. */
+  async held(after: AgedPosition, limit: number): Promise<AgedDelivery[]> {
+    const { rows } = await this.pool.query<AgedDelivery>({
+      name: 'expiry-held',
+      text: heldSql,
+      values: [after?.held ?? '', after?.webhookId ?? '0', after?.eventId ?? '0', after?.id ?? '0', limit],
+    });
+    return rows;
+  }
+
+  /** Ends them, unless they are attempted or asked for again at this moment. */
+  async end(deliveries: readonly AgedDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const values = [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)];
+    await this.followers.change(deliveries, (client) => client.query({ name: 'expiry-end', text: endSql, values }));
+  }
+}
+
+const columns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.lane,
+    d.next_attempt_at AS "nextAttemptAt", d.held,
+    ${isExpired('d')} AND (d.claimed_until IS NULL OR d.claimed_until < now()) AS "isExpired"`;
+
+const dueSql = `
+  SELECT ${columns} FROM deliveries d
+  WHERE d.event_id < ${expiryEventBound} AND d.next_attempt_at >= $1 AND (d.next_attempt_at, d.id) > ($1::timestamptz, $2::bigint)
+  ORDER BY d.next_attempt_at, d.id LIMIT $3`;
+
+const heldSql = `
+  SELECT ${columns} FROM deliveries d
+  WHERE d.event_id < ${expiryEventBound} AND d.held IS NOT NULL
+    AND (d.held, d.webhook_id, d.event_id) >= ($1::text, $2::bigint, $3::bigint)
+    AND (d.held, d.webhook_id, d.event_id, d.id) > ($1::text, $2::bigint, $3::bigint, $4::bigint)
+  ORDER BY d.held, d.webhook_id, d.event_id, d.id LIMIT $5`;
+
+const endSql = `
+  UPDATE deliveries d
+  SET status = 'failed', error = 'expired', next_attempt_at = NULL, held = NULL, manual = false, claimed_by = NULL,
+    claimed_until = NULL
+  FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
+  WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying') AND ${isExpired('d')}
+    AND (d.claimed_until IS NULL OR d.claimed_until < now())`;
