@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { repositoryRoot } from '../repository-root.js';
+import { runCheck } from './testing/run-check.js';
 
 describe('the cycle check', () => {
   let folder: string;
@@ -37,13 +36,4 @@ describe('the cycle check', () => {
   });
 });
 
-function check(folder: string): { status: number | null; errors: string } {
-  const script = join(repositoryRoot, 'tools/bin/check-cycles.mjs');
-  try {
-    execFileSync(process.execPath, [script, folder], { stdio: 'pipe' });
-    return { status: 0, errors: '' };
-  } catch (error) {
-    const { status, stderr } = error as { status: number | null; stderr: Buffer };
-    return { status, errors: stderr.toString() };
-  }
-}
+const check = (folder: string) => runCheck('check-cycles.mjs', folder);
