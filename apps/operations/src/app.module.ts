@@ -1,24 +1,23 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { ExpiredReceipts } from '@parley/idempotency';
-import type { Config } from './config.js';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { expiredReceipts } from '@parley/idempotency';
+import { PartitionsModule } from '@parley/service-runtime';
+import { CommandsModule } from './commands/index.js';
+import { CONFIG, type Config } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
-import { OperationsModule } from './operations/index.js';
+import { EndingsModule } from './endings/index.js';
+import { OperationModule, partitionedTables } from './operation/index.js';
+import { QueriesModule } from './queries/index.js';
 
+@Global()
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
+    const partitions = PartitionsModule.for(partitionedTables(config.OPERATION_RETENTION_SECONDS * 1000));
     return {
       module: AppModule,
-      imports: [
-        DatabaseModule,
-        OperationsModule.with({
-          silenceSeconds: config.OPERATION_SILENCE_SECONDS,
-          graceSeconds: config.OPERATION_GRACE_SECONDS,
-          sweepIntervalMs: config.OPERATION_SWEEP_SECONDS * 1000,
-          retentionMs: config.OPERATION_RETENTION_SECONDS * 1000,
-        }),
-      ],
-      providers: [ExpiredReceipts],
+      imports: [DatabaseModule, partitions, OperationModule, CommandsModule, EndingsModule, QueriesModule],
+      providers: [{ provide: CONFIG, useValue: config }, expiredReceipts],
+      exports: [CONFIG],
     };
   }
 }

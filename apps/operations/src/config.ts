@@ -18,4 +18,7 @@ export const configSpec = {
 
 export type Config = ConfigOf<typeof configSpec>;
 
+/** Injection token of the {@link Config}. */
+export const CONFIG = Symbol('CONFIG');
+
 export const readConfig = (): Config => loadConfig(configSpec);

@@ -1,9 +1,10 @@
-import { type Caller, DomainError, type IdempotencyBinding } from '@parley/contracts';
+import { type Caller, DomainError, type IdempotencyBinding, type IdempotencyReceipt } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import { bindKeys } from './bind-keys.js';
 import type { KeyedRequest } from './binding.js';
 import { fingerprintOf } from './fingerprint.js';
 import { storeReceipts } from './store-receipts.js';
+import { toIdempotencyReceipt } from './to-idempotency-receipt.js';
 
 /** What a request came to. `answer` is stored and read again as JSON. */
 export interface OnceAnswer<T> {
@@ -32,15 +33,35 @@ export async function oncePerKey<T>(
   request: KeyedRequest | undefined,
   work: () => Promise<T>,
 ): Promise<OnceAnswer<T>> {
-  if (!request) return { answer: await work(), isRepeat: false };
-  const [binding] = await bindKeys(client, [request]);
-  if (binding?.kind === 'known') return { answer: binding.receipt as T, isRepeat: true };
-  if (binding?.kind !== 'new') throw idempotencyConflict();
-  const answer = await work();
-  await storeReceipts(client, [{ request, receipt: answer }]);
-  return { answer, isRepeat: false };
+  return request ? oncePerReceipt(client, request, work) : { answer: await work(), isRepeat: false };
 }
 
-export function idempotencyConflict(): DomainError {
-  return new DomainError('idempotency_conflict', 'The idempotency key was used for a different request here.');
+/** What a request came to, with what its caller sees of the key. */
+export interface ReceiptedAnswer<T> extends OnceAnswer<T> {
+  readonly idempotency: IdempotencyReceipt;
+}
+
+/**
+ * As {@link oncePerKey}, for a request that is answered with the receipt of its key (decisions.md §7).
+ * @throws DomainError of `conflict`; what the work throws
+ */
+export async function oncePerReceipt<T>(
+  client: PoolClient,
+  request: KeyedRequest,
+  work: () => Promise<T>,
+  conflict: () => DomainError = idempotencyConflict,
+): Promise<ReceiptedAnswer<T>> {
+  const [binding] = await bindKeys(client, [request]);
+  if (binding?.kind !== 'known' && binding?.kind !== 'new') throw conflict();
+  const idempotency = toIdempotencyReceipt(request.key, binding);
+  if (binding.kind === 'known') return { answer: binding.receipt as T, isRepeat: true, idempotency };
+  const answer = await work();
+  await storeReceipts(client, [{ request, receipt: answer }]);
+  return { answer, isRepeat: false, idempotency };
+}
+
+export function idempotencyConflict(
+  message = 'The idempotency key was used for a different request here.',
+): DomainError {
+  return new DomainError('idempotency_conflict', message);
 }

@@ -32,7 +32,7 @@ export type { PartitionedTable } from './partitions/partitioned-table.js';
 export { PartitionsModule } from './partitions/partitions.module.js';
 export { PartitionSurvey } from './partitions/partition-survey.js';
 export { SurveyPartitions } from './partitions/survey-partitions.js';
-export { RepeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';
+export { RepeatedTask, repeatedTask, type RepeatedTaskOptions } from './scheduling/repeated-task.js';
 export { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './service/tokens.js';
 export { FactConsumers } from './service/fact-consumers.js';
 export { RuntimeModule } from './service/runtime.module.js';

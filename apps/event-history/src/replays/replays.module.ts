@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExpiredReceipts } from '@parley/idempotency';
+import { expiredReceipts } from '@parley/idempotency';
 import { FinishReplays } from './finish-replays.js';
 import { ReplayEvent } from './replay-event.js';
 import { ReplayPush } from './replay-push.js';
@@ -10,6 +10,6 @@ import { Webhooks } from './webhooks.js';
 
 @Module({
   controllers: [ReplaysController],
-  providers: [ExpiredReceipts, FinishReplays, ReplayEvent, ReplayPush, ReplayStore, ReplayTransaction, Webhooks],
+  providers: [expiredReceipts, FinishReplays, ReplayEvent, ReplayPush, ReplayStore, ReplayTransaction, Webhooks],
 })
 export class ReplaysModule {}

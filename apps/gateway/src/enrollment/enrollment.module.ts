@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExpiredReceipts } from '@parley/idempotency';
+import { expiredReceipts } from '@parley/idempotency';
 import { OperationsModule } from '../operations/index.js';
 import { AnswerAction } from './answer-action.js';
 import { EnrollmentHandler } from './enrollment-handler.js';
@@ -10,6 +10,6 @@ import { StartEnrollment } from './start-enrollment.js';
 @Module({
   imports: [OperationsModule],
   controllers: [EnrollmentController],
-  providers: [AnswerAction, EnrollmentHandler, EnrollmentStore, ExpiredReceipts, StartEnrollment],
+  providers: [AnswerAction, EnrollmentHandler, EnrollmentStore, expiredReceipts, StartEnrollment],
 })
 export class EnrollmentModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExpiredReceipts } from '@parley/idempotency';
+import { expiredReceipts } from '@parley/idempotency';
 import { EndpointsModule } from '../endpoints/index.js';
 import { MissingEvents } from './recovery/missing-events.js';
 import { PreviewRecovery } from './recovery/preview-recovery.js';
@@ -27,7 +27,7 @@ import { TestDeliveryStore } from './test-sends/test-delivery.store.js';
 import { TestSendsController } from './test-sends/test-sends.controller.js';
 
 const recoveries = [
-  ExpiredReceipts,
+  expiredReceipts,
   MissingEvents,
   PreviewRecovery,
   RecordedEvents,

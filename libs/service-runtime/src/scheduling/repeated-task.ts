@@ -1,19 +1,55 @@
+import type {
+  BeforeApplicationShutdown,
+  FactoryProvider,
+  InjectionToken,
+  OnApplicationBootstrap,
+  Type,
+} from '@nestjs/common';
 import type { Logger } from '../logging/create-logger.js';
+import { LOGGER } from '../service/tokens.js';
 
 export interface RepeatedTaskOptions {
   /** For the log. */
   name: string;
   intervalMs: number;
   logger: Logger;
-  /** @param stopping aborted by {@link RepeatedTask.stop}, for work in bites */
-  run(stopping: AbortSignal): Promise<void>;
+  /**
+   * @param stopping aborted by {@link RepeatedTask.stop}, for work in bites
+   * @returns how many rows or the like it changed, if it counts them: logged where there are any
+   */
+  run(stopping: AbortSignal): Promise<number | void>;
+  /** As a provider of Nest: the process starts without waiting for the first run. */
+  startsBeside?: boolean;
+}
+
+type TaskOf<Service> = Pick<RepeatedTaskOptions, 'name' | 'startsBeside'> & {
+  intervalMs: number | ((service: Service) => number);
+  run(service: Service, stopping: AbortSignal): Promise<number | void>;
+};
+
+/** A provider that repeats what `run` does with a service, from the start of the process until it shuts down. */
+export function repeatedTask<Service>(
+  service: Type<Service> | (InjectionToken & symbol),
+  { run, intervalMs, ...options }: TaskOf<Service>,
+): FactoryProvider<RepeatedTask> {
+  return {
+    provide: `repeated task: ${options.name}`,
+    inject: [service, LOGGER],
+    useFactory: (of: Service, logger: Logger) =>
+      new RepeatedTask({
+        ...options,
+        intervalMs: typeof intervalMs === 'number' ? intervalMs : intervalMs(of),
+        logger,
+        run: (stopping) => run(of, stopping),
+      }),
+  };
 }
 
 /**
- * Work that is done at start, by timer and when woken, never twice at once. A run that fails is logged and waits for its next turn,
- * so only work belongs here on which nothing else depends.
+ * Work that is done at start, by timer and when woken, never twice at once. A run that fails is logged and waits for its
+ * next turn, so only work belongs here on which nothing else depends.
  */
-export class RepeatedTask {
+export class RepeatedTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -39,6 +75,15 @@ export class RepeatedTask {
     await this.#running;
   }
 
+  async onApplicationBootstrap(): Promise<void> {
+    const firstRun = this.start();
+    if (!this.options.startsBeside) await firstRun;
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+
   #next(): Promise<void> {
     if (this.#isNextWaiting) return this.#running;
     this.#isNextWaiting = true;
@@ -47,6 +92,9 @@ export class RepeatedTask {
       .then(() => {
         this.#isNextWaiting = false;
         return run(this.#stopping.signal);
+      })
+      .then((count) => {
+        if (count) logger.info({ task: name, count }, 'task done');
       })
       .catch((error: unknown) => logger.error({ err: error, task: name }, 'task failed; runs again by timer'));
     return this.#running;

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { ExpiredReceipts } from '@parley/idempotency';
+import { expiredReceipts } from '@parley/idempotency';
 import { EarlierSends } from './earlier-sends.js';
 import { SentMessages } from './sent-messages.js';
 
 @Global()
-@Module({ providers: [EarlierSends, ExpiredReceipts, SentMessages], exports: [EarlierSends, SentMessages] })
+@Module({ providers: [EarlierSends, expiredReceipts, SentMessages], exports: [EarlierSends, SentMessages] })
 export class OutboundModule {}

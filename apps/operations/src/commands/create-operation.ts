@@ -1,52 +1,63 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  type Caller,
-  type CreateOperation as Request,
+  createOperation,
+  CreateOperation as Request,
   DomainError,
   isTerminal,
   notFound,
   type Operation,
 } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { DeletedProjectStore } from './deleted-project.store.js';
-import { type Liveness, LIVENESS } from './liveness.js';
-import { begin, type OperationState, transition, type Transition } from './operation.js';
-import { OperationAnnouncer } from './operation-announcer.js';
-import { toOperation } from './operation-view.js';
-import { OperationStore } from './operation.store.js';
-import { requireService } from './require-service.js';
+import { CONFIG, type Config } from '../config.js';
+import {
+  begin,
+  DeletedProjectStore,
+  OperationAnnouncer,
+  type OperationState,
+  OperationStore,
+  requireService,
+  toOperation,
+  transition,
+  type Transition,
+} from '../operation/index.js';
 
 /**
  * Opens an operation. Idempotent by its id, which the asker chose: asked again, it answers the one that exists. One of a
  * project that is gone ends at once with `owner_deleted`.
  */
-@Injectable()
+@Controller()
 export class CreateOperation {
   constructor(
     private readonly operations: OperationStore,
     private readonly deletedProjects: DeletedProjectStore,
     private readonly announcer: OperationAnnouncer,
-    @Inject(LIVENESS) private readonly liveness: Liveness,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `conflict` when the id is of an operation with another owner, kind or resource */
-  async execute({ id, projectId, kind, resource }: Request, caller: Caller): Promise<Operation> {
+  @Handles(createOperation)
+  async execute(
+    @Payload() { id, projectId, kind, resource }: Request,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<Operation> {
     requireService(caller);
-    const wanted = begin({ id, teamId: caller.teamId, projectId, kind, resource }, this.clock.now());
-    const opened = await this.open(wanted);
-    // Looked up after the operation is there: whoever deletes the project marks it first and then looks for operations.
+    const pending = begin({ id, teamId: caller.teamId, projectId, kind, resource }, this.clock.now());
+    const opened = await this.open(pending);
+    // Looked up after the operation is there: a deletion of the project marks it first and then looks for operations.
     const isOrphan = projectId !== null && (await this.deletedProjects.has(projectId));
     return toOperation(isOrphan ? await this.failOrphan(opened) : opened);
   }
 
-  private async open(wanted: Transition): Promise<OperationState> {
-    if (await this.operations.create(wanted, this.liveness.silenceSeconds)) {
-      this.announcer.changed(wanted.after);
-      return wanted.after;
+  private async open(pending: Transition): Promise<OperationState> {
+    if (await this.operations.create(pending, this.config.OPERATION_SILENCE_SECONDS)) {
+      this.announcer.changed(pending.after);
+      return pending.after;
     }
-    const existing = await this.operations.find(wanted.after.id);
-    if (!existing || !isSame(existing, wanted.after)) {
+    const existing = await this.operations.find(pending.after.id);
+    if (!existing || !isSame(existing, pending.after)) {
       throw new DomainError('conflict', 'Another operation has this id.');
     }
     return existing;
@@ -56,7 +67,7 @@ export class CreateOperation {
     let current = opened;
     while (!isTerminal(current.status)) {
       const step = transition(current, 'failed', this.clock.now(), { error: 'owner_deleted' });
-      if (await this.operations.apply(step, this.liveness.silenceSeconds)) {
+      if (await this.operations.apply(step, this.config.OPERATION_SILENCE_SECONDS)) {
         this.announcer.changed(step.after);
         return step.after;
       }

@@ -54,7 +54,7 @@ export class OperationStore {
     return rows.map(toState);
   }
 
-  /** Nobody else moves it until the transaction ends. Of another team: null, and nothing is locked. */
+  /** No other transaction moves it until this one ends. Of another team: null, and nothing is locked. */
   async lock(client: PoolClient, id: string, teamId: string): Promise<OperationState | null> {
     const { rows } = await client.query<OperationRow>({
       name: 'lock-operation',
@@ -121,7 +121,7 @@ export class OperationStore {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** Of several moves of one operation the first is made; the others are to be judged by what it has become. */
+  /** Of several moves of one operation the first is made; the others are tried again on what it has become. */
   private async applyEach(moves: readonly Move[]): Promise<(boolean | 'again')[]> {
     const first = new Map<string, Move>();
     for (const move of moves) if (!first.has(move.step.after.id)) first.set(move.step.after.id, move);

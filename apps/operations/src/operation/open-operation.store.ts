@@ -9,7 +9,7 @@ export const isOpen = `status IN ('pending', 'running', 'action_required', 'canc
 
 /**
  * Operations that have not ended, many at once, and until when their executors may be silent: `alive_until`, by the
- * database's clock. Whoever waits for several rows takes them in the order of their ids.
+ * database's clock. Several rows are locked in the order of their ids.
  */
 @Injectable()
 export class OpenOperationStore {
@@ -40,7 +40,7 @@ export class OpenOperationStore {
     );
   }
 
-  /** At most `limit` whose executors have been silent for too long; those that somebody is moving are passed over. */
+  /** At most `limit` whose executors have been silent for too long; those that another transaction is moving are passed over. */
   async lockSilent(client: PoolClient, limit: number): Promise<OperationState[]> {
     const { rows } = await client.query<OperationRow>({
       name: 'lock-silent-operations',

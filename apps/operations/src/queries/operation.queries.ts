@@ -1,40 +1,49 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Caller,
   callerSees,
   DomainError,
-  type ListOperations,
+  getOperation,
+  ListOperations,
+  listOperations,
+  listTransitions,
   notFound,
   type Operation,
-  type OperationLookup,
-  type SnapshotOperations,
+  OperationLookup,
   type OperationPage,
   type OperationSnapshots,
+  SnapshotOperations,
+  snapshotOperations,
   type TransitionList,
 } from '@parley/contracts';
-import type { OperationState } from './operation.js';
-import { OperationHistoryStore } from './operation-history.store.js';
+import { Handles, type RequestContext } from '@parley/messaging';
+import {
+  OperationAccess,
+  OperationHistoryStore,
+  type OperationState,
+  OperationStore,
+  requireService,
+  toOperation,
+  toTransition,
+} from '../operation/index.js';
 import { OperationListStore } from './operation-list.store.js';
-import { OperationRetention } from './operation-retention.js';
-import { toOperation, toTransition } from './operation-view.js';
-import { visibleOperation } from './operation-visibility.js';
-import { OperationStore } from './operation.store.js';
-import { requireService } from './require-service.js';
 
 /** The reads of interface.md §4.1. */
-@Injectable()
+@Controller()
 export class OperationQueries {
   constructor(
     private readonly operations: OperationStore,
     private readonly history: OperationHistoryStore,
     private readonly lists: OperationListStore,
-    private readonly retention: OperationRetention,
+    private readonly access: OperationAccess,
   ) {}
 
   /** A team credential sees the team's and all its projects' operations; a project token its project's alone. */
-  async list(request: ListOperations, caller: Caller): Promise<OperationPage> {
+  @Handles(listOperations)
+  async list(@Payload() request: ListOperations, @Ctx() { caller }: RequestContext): Promise<OperationPage> {
     const projectId = listedProject(request, caller);
-    const expiredBefore = this.retention.expiredBefore();
+    const expiredBefore = this.access.expiredBefore();
     const filter = { ...request, teamId: caller.teamId, projectId, limit: request.limit + 1, expiredBefore };
     const found = await this.lists.list(filter);
     const data = found.slice(0, request.limit).map(toOperation);
@@ -42,22 +51,27 @@ export class OperationQueries {
   }
 
   /** @throws DomainError `not_found` also for an operation of another project than the route names */
-  async get(request: OperationLookup, caller: Caller): Promise<Operation> {
+  @Handles(getOperation)
+  async get(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<Operation> {
     return toOperation(await this.visible(request, caller));
   }
 
-  async transitions(request: OperationLookup, caller: Caller): Promise<TransitionList> {
+  @Handles(listTransitions)
+  async transitions(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<TransitionList> {
     await this.visible(request, caller);
     return { data: (await this.history.list(request.operationId)).map(toTransition) };
   }
 
   private async visible(request: OperationLookup, caller: Caller): Promise<OperationState> {
-    const found = this.retention.unexpired(await this.operations.find(request.operationId));
-    return visibleOperation(found, request, caller);
+    return this.access.requireVisible(await this.operations.find(request.operationId), request, caller);
   }
 
   /** Of any team, for services: what held waits and executors look at, many at once. */
-  async snapshot({ operationIds, knownSequences }: SnapshotOperations, caller: Caller): Promise<OperationSnapshots> {
+  @Handles(snapshotOperations)
+  async snapshot(
+    @Payload() { operationIds, knownSequences }: SnapshotOperations,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<OperationSnapshots> {
     requireService(caller);
     if (knownSequences && knownSequences.length !== operationIds.length) {
       throw new DomainError('invalid_parameter', 'Field "knownSequences" must have as many items as "operationIds".');

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  type AdvanceOperation as Request,
-  type Caller,
+  advanceOperation,
+  AdvanceOperation as Request,
   callerSees,
   DomainError,
   isTerminal,
@@ -10,30 +11,32 @@ import {
   type Operation,
   type OperationStatus,
 } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { CONFIG, type Config } from '../config.js';
 import {
   detailsProblem,
   IllegalTransition,
+  OperationAnnouncer,
+  operationConflict,
+  OperationHistoryStore,
   type OperationState,
+  OperationStore,
+  requireService,
+  toOperation,
   transition,
   type Transition,
   withProgress,
-} from './operation.js';
-import { type Liveness, LIVENESS } from './liveness.js';
-import { OperationAnnouncer } from './operation-announcer.js';
-import { operationConflict, toOperation } from './operation-view.js';
-import { OperationHistoryStore } from './operation-history.store.js';
-import { OperationStore } from './operation.store.js';
-import { requireService } from './require-service.js';
+} from '../operation/index.js';
 
 /** Moves an operation along an edge of its machine, or changes its progress: compare-and-set on `sequence`. */
-@Injectable()
+@Controller()
 export class AdvanceOperation {
   constructor(
     private readonly operations: OperationStore,
     private readonly history: OperationHistoryStore,
     private readonly announcer: OperationAnnouncer,
-    @Inject(LIVENESS) private readonly liveness: Liveness,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,7 +44,8 @@ export class AdvanceOperation {
    * Idempotent: a command that comes again, its transition already in history, is answered with the operation as it is.
    * @throws DomainError `operation_conflict` (with the operation) for another sequence or an edge that does not exist
    */
-  async execute(request: Request, caller: Caller): Promise<Operation> {
+  @Handles(advanceOperation)
+  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<Operation> {
     requireService(caller);
     const current = await this.operations.find(request.operationId);
     if (!current || !callerSees(caller, current)) throw notFound('Operation', request.operationId);
@@ -53,7 +57,7 @@ export class AdvanceOperation {
   private async move(current: OperationState, to: OperationStatus, request: Request): Promise<Operation> {
     if (current.sequence !== request.expectedSequence) return this.answerRepeated(current, to, request);
     const step = this.step(current, to, request);
-    if (!(await this.operations.apply(step, this.liveness.silenceSeconds)))
+    if (!(await this.operations.apply(step, this.config.OPERATION_SILENCE_SECONDS)))
       return this.answerRepeated(await this.reread(current), to, request);
     this.announcer.changed(step.after);
     return toOperation(step.after);
@@ -86,7 +90,7 @@ export class AdvanceOperation {
     if (isTerminal(current.status)) throw operationConflict(current, 'The operation has ended.');
     if (request.progress === undefined || request.progress === current.progress) return toOperation(current);
     const after = withProgress(current, request.progress, this.clock.now());
-    if (!(await this.operations.saveProgress(after, this.liveness.silenceSeconds)))
+    if (!(await this.operations.saveProgress(after, this.config.OPERATION_SILENCE_SECONDS)))
       throw sequenceConflict(await this.reread(current), request);
     return toOperation(after);
   }

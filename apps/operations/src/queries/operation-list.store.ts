@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListOperations } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { OperationState } from './operation.js';
-import { isOpen } from './open-operation.store.js';
-import { operationColumns, type OperationRow, toState } from './operation-row.js';
+import { isOpen, operationColumns, type OperationRow, type OperationState, toState } from '../operation/index.js';
 
 /** @property expiredBefore what had ended by then is not shown */
 export type ListFilter = ListOperations & { teamId: string; expiredBefore: Date };

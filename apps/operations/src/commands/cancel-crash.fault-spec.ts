@@ -5,10 +5,8 @@ import { createPool, SystemClock } from '@parley/service-runtime';
 import { aCaller, type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import { CancelFacts, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { OperationAccess, OperationAnnouncer, OperationStore } from '../operation/index.js';
 import { CancelOperation } from './cancel-operation.js';
-import { OperationAnnouncer } from './operation-announcer.js';
-import { OperationRetention } from './operation-retention.js';
-import { OperationStore } from './operation.store.js';
 
 let service: ServiceUnderTest;
 let operations: OperationsClient;
@@ -58,9 +56,9 @@ describe('a cancellation that dies', () => {
     const ids = sequentialIds('900000000000000000');
     const cancelWith = (on: Pool, operationId: string, idempotencyKey: string): Promise<CancelReceipt> => {
       const announcer = new OperationAnnouncer(new Hints(service.broker));
-      const retention = new OperationRetention(90 * 86_400_000, new SystemClock());
-      const useCase = new CancelOperation(on, new OperationStore(on), announcer, retention, ids, new SystemClock());
-      return useCase.execute({ operationId, idempotencyKey }, aCaller());
+      const access = new OperationAccess({ OPERATION_RETENTION_SECONDS: 90 * 86_400 }, new SystemClock());
+      const useCase = new CancelOperation(on, new OperationStore(on), announcer, access, ids, new SystemClock());
+      return useCase.execute({ operationId, idempotencyKey }, { caller: aCaller() });
     };
     let died = 0;
     for (const when of ['before', 'after'] as const) {

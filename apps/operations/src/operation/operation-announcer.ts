@@ -4,7 +4,7 @@ import { Hints } from '@parley/messaging';
 import type { OperationState } from './operation.js';
 import { toOperation } from './operation-view.js';
 
-/** Wakes whoever waits for an operation, after the commit. A lost hint costs a waiter its next look by timer. */
+/** Notifies held waits of an operation, after the commit. A lost notification costs a wait its next look by timer. */
 @Injectable()
 export class OperationAnnouncer {
   constructor(private readonly hints: Hints) {}

@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  type CancelReceipt,
+  cancelOperation,
+  CancelOperation as Request,
+  cancelRequested,
+  isCancellable,
+} from '@parley/contracts';
+import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
+import { Handles, outboxInsert, type RequestContext } from '@parley/messaging';
+import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import {
+  OperationAccess,
+  OperationAnnouncer,
+  operationConflict,
+  type OperationState,
+  OperationStore,
+  toOperation,
+  transition,
+} from '../operation/index.js';
+
+/** The project-prefixed path is the same route (decisions.md §7). */
+const route = 'POST /platform/operations/{operationId}/cancel';
+const keepSeconds = 30 * 24 * 3600;
+
+/**
+ * Asks a running operation to stop (interface.md §3.1). Idempotent by the key, scoped to team and route: transition,
+ * receipt and the fact for the executor are one transaction, on a locked operation, so cancel and completion make one
+ * truth.
+ */
+@Controller()
+export class CancelOperation {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly operations: OperationStore,
+    private readonly announcer: OperationAnnouncer,
+    private readonly access: OperationAccess,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError `not_found`; `idempotency_conflict` for a key of another request; `operation_conflict` (with the
+   *   operation) when it cannot be cancelled now. What is refused binds no key.
+   */
+  @Handles(cancelOperation)
+  async execute(
+    @Payload() request: Request,
+    @Ctx() { caller }: Pick<RequestContext, 'caller'>,
+  ): Promise<CancelReceipt> {
+    const { operationId, idempotencyKey: key } = request;
+    const keyed = keyedRequest(caller, { route, key, keepSeconds }, { operationId });
+    let cancelled: OperationState | undefined;
+    const {
+      answer: operation,
+      idempotency,
+      isRepeat,
+    } = await inTransaction(this.pool, async (client) => {
+      const locked = await this.operations.lock(client, operationId, caller.teamId);
+      const current = this.access.requireVisible(locked, request, caller);
+      return oncePerReceipt(
+        client,
+        keyed,
+        async () => toOperation((cancelled = await this.move(client, current))),
+        conflict,
+      );
+    });
+    if (cancelled && !isRepeat) this.announcer.changed(cancelled);
+    return { operation, idempotency };
+  }
+
+  private async move(client: PoolClient, current: OperationState): Promise<OperationState> {
+    if (!isCancellable(current)) throw operationConflict(current, 'The operation cannot be cancelled now.');
+    const step = transition(current, 'cancelling', this.clock.now());
+    await this.operations.applyLocked(client, [step]);
+    const { id, teamId, kind, sequence } = step.after;
+    const fact = { teamId, operationId: id, kind, sequence };
+    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: cancelRequested, fact }]);
+    await client.query(text, values);
+    return step.after;
+  }
+}
+
+const conflict = () => idempotencyConflict('The key was used for another request on this route.');

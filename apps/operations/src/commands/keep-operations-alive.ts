@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { keepOperationsAlive, KeepOperationsAlive as Request, type KeptOperations } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { OpenOperationStore, requireService } from '../operation/index.js';
+
+/** An executor's sign of life, for all of its operations at once. Idempotent. */
+@Controller()
+export class KeepOperationsAlive {
+  constructor(private readonly open: OpenOperationStore) {}
+
+  @Handles(keepOperationsAlive)
+  async execute(
+    @Payload() { operationIds, holdSeconds }: Request,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<KeptOperations> {
+    requireService(caller);
+    const kept = new Set(await this.open.keepAlive(operationIds, holdSeconds));
+    return { ended: operationIds.filter((id) => !kept.has(id)) };
+  }
+}

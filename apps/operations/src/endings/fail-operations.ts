@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OperationError } from '@parley/contracts';
+import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { OperationAnnouncer, type OperationState, OperationStore, transition } from '../operation/index.js';
+
+const pageSize = 200;
+
+/** Fails open operations, a page in a transaction. Idempotent: none of them is open afterwards. */
+@Injectable()
+export class FailOperations {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly operations: OperationStore,
+    private readonly announcer: OperationAnnouncer,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param lock finds the next ones, at most `limit`, and locks them. @returns how many failed */
+  async execute(
+    lock: (client: PoolClient, limit: number) => Promise<OperationState[]>,
+    error: OperationError,
+  ): Promise<number> {
+    for (let failed = 0; ;) {
+      const steps = await inTransaction(this.pool, async (client) => {
+        const found = await lock(client, pageSize);
+        const at = this.clock.now();
+        const steps = found.map((operation) => transition(operation, 'failed', at, { error }));
+        await this.operations.applyLocked(client, steps);
+        return steps;
+      });
+      for (const { after } of steps) this.announcer.changed(after);
+      failed += steps.length;
+      if (steps.length < pageSize) return failed;
+    }
+  }
+}

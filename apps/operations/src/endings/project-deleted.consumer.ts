@@ -1,0 +1,40 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { identityStream, projectDeleted } from '@parley/contracts';
+import { FactConsumers } from '@parley/service-runtime';
+import { DeletedProjectStore, OpenOperationStore } from '../operation/index.js';
+import { FailOperations } from './fail-operations.js';
+
+/**
+ * Ends every open operation of a deleted project with `owner_deleted` (decisions.md §7). Idempotency key: the project's
+ * id; once its operations have ended there is nothing left to do.
+ */
+@Injectable()
+export class ProjectDeletedConsumer implements OnApplicationBootstrap {
+  constructor(
+    private readonly consumers: FactConsumers,
+    private readonly deletedProjects: DeletedProjectStore,
+    private readonly open: OpenOperationStore,
+    private readonly failOperations: FailOperations,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'operations',
+      contracts: [projectDeleted],
+      batchSize: 10,
+      handle: async (batch) => {
+        for (const { fact } of batch) await this.failOperationsOf(fact.projectId);
+      },
+    });
+  }
+
+  /** The project is marked first: an operation that is opened after the look finds the mark (CreateOperation). */
+  private async failOperationsOf(projectId: string): Promise<void> {
+    await this.deletedProjects.add(projectId);
+    await this.failOperations.execute(
+      (client, limit) => this.open.lockOfProject(client, projectId, limit),
+      'owner_deleted',
+    );
+  }
+}

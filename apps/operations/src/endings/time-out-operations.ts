@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Broker } from '@parley/messaging';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { CONFIG, type Config } from '../config.js';
+import { OpenOperationStore } from '../operation/index.js';
+import { FailOperations } from './fail-operations.js';
+
+/** A run that comes later than that many intervals after the one before: the process did not run meanwhile. */
+const missedRuns = 3;
+
+/**
+ * Ends operations whose executors have been silent for too long with `timed_out`. Replicas share the work. Silence counts
+ * only while executors can reach us: at start, after NATS or the database was away and after a pause of the process every
+ * open operation is given grace before anything times out.
+ */
+@Injectable()
+export class TimeOutOperations {
+  readonly intervalMs: number;
+  private readonly graceSeconds: number;
+  private wasReachable = false;
+  private lastRunMs = 0;
+
+  constructor(
+    private readonly failOperations: FailOperations,
+    private readonly open: OpenOperationStore,
+    private readonly broker: Broker,
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.intervalMs = config.OPERATION_SWEEP_SECONDS * 1000;
+    this.graceSeconds = config.OPERATION_GRACE_SECONDS;
+  }
+
+  async execute(): Promise<void> {
+    const isLate = performance.now() - this.lastRunMs > missedRuns * this.intervalMs;
+    const needsGrace = !this.wasReachable || isLate;
+    // Until this run has ended well: one that throws leaves it so.
+    this.wasReachable = false;
+    if (!this.broker.isConnected()) return;
+    if (needsGrace) await this.open.grantGrace(this.graceSeconds);
+    const timedOut = await this.failOperations.execute((...page) => this.open.lockSilent(...page), 'timed_out');
+    if (timedOut > 0) this.logger.warn({ timedOut }, 'operations timed out: their executors were silent');
+    this.wasReachable = true;
+    this.lastRunMs = performance.now();
+  }
+}

@@ -1,0 +1,11 @@
+export { DeletedProjectStore } from './deleted-project.store.js';
+export { isOpen, OpenOperationStore } from './open-operation.store.js';
+export { OperationAccess, requireService } from './operation-access.js';
+export { OperationAnnouncer } from './operation-announcer.js';
+export { OperationHistoryStore } from './operation-history.store.js';
+export { operationColumns, type OperationRow, toState } from './operation-row.js';
+export { operationConflict, toOperation, toTransition } from './operation-view.js';
+export { OperationModule } from './operation.module.js';
+export { OperationStore } from './operation.store.js';
+export * from './operation.js';
+export { partitionedTables } from './partitioned-tables.js';

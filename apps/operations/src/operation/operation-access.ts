@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, callerSees, DomainError, isTerminal, notFound, type OperationLookup } from '@parley/contracts';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { CONFIG, type Config } from '../config.js';
+import type { OperationState } from './operation.js';
+
+/** Which operations a caller sees. One that has ended is seen until its retention is over, dropped or not. */
+@Injectable()
+export class OperationAccess {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'OPERATION_RETENTION_SECONDS'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** What had ended by then is expired now. */
+  expiredBefore(): Date {
+    return new Date(this.clock.now().getTime() - this.config.OPERATION_RETENTION_SECONDS * 1000);
+  }
+
+  /** @throws DomainError `not_found` also for an operation of another project than the route names */
+  requireVisible(
+    found: OperationState | null,
+    { operationId, projectId }: OperationLookup,
+    caller: Caller,
+  ): OperationState {
+    const isOfRoute = found !== null && (projectId === undefined || found.projectId === projectId);
+    if (!isOfRoute || !callerSees(caller, found) || this.#isExpired(found)) throw notFound('Operation', operationId);
+    return found;
+  }
+
+  #isExpired({ status, updatedAt }: OperationState): boolean {
+    return isTerminal(status) && updatedAt <= this.expiredBefore();
+  }
+}
+
+/** Operations are opened and moved by the services that execute them, never by a customer. */
+export function requireService(caller: Caller): void {
+  if (caller.kind !== 'service') {
+    throw new DomainError('credential_not_allowed', 'Only a service of the platform may change an operation.');
+  }
+}
