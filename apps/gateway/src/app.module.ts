@@ -15,7 +15,6 @@ import { EventsModule } from './events/index.js';
 import { GroupsModule } from './groups/index.js';
 import { HttpModule } from './http/index.js';
 import { KeysModule } from './identity/keys/index.js';
-import { LabelsModule } from './labels/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
 import { McpModule } from './mcp/index.js';
 import { MediaModule } from './media/index.js';
@@ -26,6 +25,7 @@ import { PagingModule } from './paging/index.js';
 import { PresenceModule } from './presence/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
 import { RateLimitsModule } from './rate-limits/index.js';
+import { RoutesModule } from './routes/index.js';
 import { SendsModule } from './sends/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { StatusModule } from './status/index.js';
@@ -50,6 +50,7 @@ const identity = [
 const executor = OperationExecutorModule.for({ service: 'gateway', concurrency: 10 });
 /** The doors to the other services. */
 const services = [
+  RoutesModule,
   SessionsModule,
   TestingNumbersModule,
   SendsModule,
@@ -59,7 +60,6 @@ const services = [
   GroupsModule,
   ChannelsModule,
   ContactsModule,
-  LabelsModule,
   PresenceModule,
   StatusModule,
   CampaignsModule,

@@ -2,7 +2,7 @@ import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { createHttpApp } from './http/index.js';
-import { Documentation } from './openapi/index.js';
+import { serveContractRoutes } from './routes/index.js';
 
 /** How the gateway is run, as a process (`main.ts`) or inside a test. */
 export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
@@ -12,7 +12,7 @@ export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
     module: () => AppModule.of(config),
     http: async (runtime, root) => {
       const app = await createHttpApp(runtime, root);
-      app.get(Documentation).describe(app);
+      serveContractRoutes(app);
       return app;
     },
     listen: { host: config.HOST, port: config.PORT },

@@ -1,7 +1,7 @@
+import type { Class } from './class.js';
 import type { ErrorCode } from './errors.js';
+import type { HttpBinding } from './http/binding.js';
 import type { ServiceName } from './services.js';
-
-export type Class<T> = new () => T;
 
 /** A question or command that one service answers over NATS request-reply. */
 export interface RequestContract<Request extends object, Reply extends object> {
@@ -17,6 +17,12 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly errors: readonly ErrorCode[];
   /** How long the asker waits in all, retries included, before it is told `unavailable`. Default 10 000. */
   readonly timeoutMs?: number;
+  /** Where it is served over HTTP. Absent: only services ask it, or a controller of the gateway. */
+  readonly http?: readonly HttpBinding[];
+  /** What must be visible to the caller before a wrong request is refused for being wrong. */
+  readonly visible?: Visible;
+  /** Also asked where no process runs the session that the request is for: what it does not know is not found. */
+  readonly knownBy?: AnyRequestContract;
   readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };
 }
 
@@ -66,13 +72,38 @@ export interface StreamContract {
   readonly summary: string;
 }
 
+/**
+ * The thing that a request is about, by the contract that reads it: who may not read it gets that contract's 404 before
+ * any 400 (decisions.md §1). Asked only once a request has been found wrong.
+ */
+export interface VisibleThing {
+  readonly contract: AnyRequestContract;
+  /** What is asked. Default: the fields of the same names. Undefined where the request names no such thing. */
+  of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
+}
+
+/** One contract, several in order, or `itself` for a contract that reads. */
+export type Visible = AnyRequestContract | 'itself' | readonly (AnyRequestContract | VisibleThing)[];
+
 export type AnyRequestContract = RequestContract<object, object>;
 export type AnyFactContract = FactContract<object>;
 
-export function defineRequest<Request extends object, Reply extends object>(
-  contract: Omit<RequestContract<Request, Reply>, 'kind'>,
-): RequestContract<Request, Reply> {
-  return { kind: 'request', ...contract };
+/** What {@link defineRequest} takes: where the contract is served may be one place or several. */
+interface RequestDefinition<Request extends object, Reply extends object> extends Omit<
+  RequestContract<Request, Reply>,
+  'kind' | 'http'
+> {
+  readonly http?:
+    HttpBinding<NoInfer<Request>, NoInfer<Reply>> | readonly HttpBinding<NoInfer<Request>, NoInfer<Reply>>[];
+}
+
+export function defineRequest<Request extends object, Reply extends object>({
+  http,
+  ...contract
+}: RequestDefinition<Request, Reply>): RequestContract<Request, Reply> {
+  // What a binding says of its own request is of no use to who holds any contract.
+  const bindings = (http === undefined || Array.isArray(http) ? http : [http]) as readonly HttpBinding[] | undefined;
+  return { kind: 'request', ...contract, http: bindings };
 }
 
 export function defineFact<Fact extends object>(contract: Omit<FactContract<Fact>, 'kind'>): FactContract<Fact> {

@@ -1,12 +1,13 @@
 import type { RouteTable } from './access.js';
+import { contractRoutes } from './contract-bindings.js';
 import { clientAccessRoutes } from './routes/access.js';
 import { accountRoutes } from './routes/account.js';
 import { messagingRoutes } from './routes/messaging.js';
 import { platformRoutes } from './routes/platform.js';
 import { sessionRoutes } from './routes/sessions.js';
 
-/** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */
-export const routeAccess = {
+/** The routes that have a controller. */
+const controllerRoutes = {
   ...platformRoutes,
   ...accountRoutes,
   ...sessionRoutes,
@@ -14,4 +15,7 @@ export const routeAccess = {
   ...messagingRoutes,
 } as const satisfies RouteTable;
 
-export type RouteKey = keyof typeof routeAccess;
+/** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */
+export const routeAccess: RouteTable = { ...controllerRoutes, ...contractRoutes };
+
+export type RouteKey = keyof typeof controllerRoutes;

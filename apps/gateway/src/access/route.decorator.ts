@@ -1,6 +1,6 @@
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { defineRoute, type RouteDefinition, type RouteOptions } from './route.js';
+import { defineRoute, inputOf, type RouteDefinition, type RouteOptions } from './route.js';
 import type { RouteKey } from './route-access.js';
 
 const methods: Record<string, (path: string) => MethodDecorator> = {
@@ -17,13 +17,16 @@ export interface GatewayRouteConfig {
 }
 
 /** Makes a controller method answer a route of the access table; the documents follow from the same options. */
-export function Route(key: RouteKey, options: RouteOptions): MethodDecorator {
-  const route = defineRoute(key, options);
-  const decorate = methods[route.method];
-  if (!decorate) throw new Error(`${key}: no such method.`);
-  return applyDecorators(
-    decorate(route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
-    HttpCode(route.status),
-    RouteConfig({ route } satisfies GatewayRouteConfig),
-  );
+export function Route(key: RouteKey, { query, body, ...options }: RouteOptions): MethodDecorator {
+  return (target, name, descriptor) => {
+    const input = { query: inputOf(query), body: inputOf(body) };
+    const route = defineRoute(key, { ...options, ...input, operationId: String(name) });
+    const decorate = methods[route.method];
+    if (!decorate) throw new Error(`${key}: no such method.`);
+    applyDecorators(
+      decorate(route.path.replaceAll(/\{(\w+)\}/g, ':$1')),
+      HttpCode(route.status),
+      RouteConfig({ route } satisfies GatewayRouteConfig),
+    )(target, name, descriptor as TypedPropertyDescriptor<unknown>);
+  };
 }

@@ -1,15 +1,16 @@
 import type { Type } from '@nestjs/common';
-import type {
-  AnyRequestContract,
-  Caller,
-  Class,
-  ErrorCode,
-  JsonSchemaObject,
-  RequestContract,
+import {
+  type AnyRequestContract,
+  type Caller,
+  type Class,
+  contractSchema,
+  type ErrorCode,
+  type JsonSchemaObject,
+  type RequestContract,
 } from '@parley/contracts';
 import type { Access } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
-import { routeAccess, type RouteKey } from './route-access.js';
+import { routeAccess } from './route-access.js';
 
 /** What a visibility probe can use. `body` and `query` are as they came, not validated. */
 export interface Probe {
@@ -38,6 +39,17 @@ export interface HeldRequest {
   onceGone(listener: () => void): () => void;
   /** A credential that was revoked meanwhile gets no answer. @throws DomainError `unauthenticated` */
   requireCredential(): Promise<void>;
+  /** A provider of the gateway itself. */
+  get<T>(type: Type<T>): T;
+}
+
+/** A request that is forwarded to the owner of its contract: as it came, past all checks that need no input. */
+export interface ForwardedCall {
+  readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
   /** A provider of the gateway itself. */
   get<T>(type: Type<T>): T;
 }
@@ -87,9 +99,23 @@ export interface RouteOptions {
   readonly heldBy?: (request: HeldRequest) => Promise<object> | undefined;
 }
 
+/** What a route takes as its query or as its body. */
+export interface InputShape {
+  /** Of the schema in the documents. */
+  readonly name: string;
+  readonly schema: () => JsonSchemaObject;
+  /** What the gateway validates by. Absent where it forwards: the owner of the contract validates. */
+  readonly type?: Class<object>;
+}
+
 /** A route as everything knows it: the router, the gate, the documents. */
-export interface RouteDefinition extends RouteOptions {
-  readonly key: RouteKey;
+export interface RouteDefinition extends Omit<RouteOptions, 'query' | 'body'> {
+  readonly key: string;
+  readonly operationId: string;
+  readonly query?: InputShape;
+  readonly body?: InputShape;
+  /** Of a route that a contract describes: asks the owner, and makes the answer. Others have a controller. */
+  readonly forward?: (call: ForwardedCall) => Promise<object>;
   readonly method: string;
   /** With `{parameters}`. */
   readonly path: string;
@@ -103,22 +129,32 @@ export function errorsOf(...contracts: AnyContract[]): ErrorCode[] {
 }
 type AnyContract = Pick<AnyRequestContract, 'errors'>;
 
-const definitions = new Map<RouteKey, RouteDefinition>();
+const definitions = new Map<string, RouteDefinition>();
 
-/** Called once for each route, when its controller is loaded. */
-export function defineRoute(key: RouteKey, options: RouteOptions): RouteDefinition {
+/** Called once for each route: when its controller, or the contracts, are loaded. */
+export function defineRoute(
+  key: string,
+  options: Omit<RouteDefinition, 'key' | 'method' | 'path' | 'parameters' | 'access'>,
+): RouteDefinition {
   if (definitions.has(key)) throw new Error(`${key} is defined twice.`);
+  const access = routeAccess[key];
+  if (!access) throw new Error(`${key} is not in the access table.`);
   const [method = '', path = ''] = key.split(' ');
-  const definition = { key, method, path, parameters: pathParameters(path), access: routeAccess[key], ...options };
+  const definition = { key, method, path, parameters: pathParameters(path), access, ...options };
   definitions.set(key, definition);
   return definition;
 }
 
-/** Every route that has a controller. */
+/** The input of a route whose controller takes it as this class. */
+export function inputOf(type: Class<object> | undefined): InputShape | undefined {
+  return type && { name: type.name, schema: () => contractSchema(type), type };
+}
+
+/** Every route that is served. */
 export function routeDefinitions(): Iterable<RouteDefinition> {
   return definitions.values();
 }
 
 export function routeDefinition(key: string): RouteDefinition | undefined {
-  return definitions.get(key as RouteKey);
+  return definitions.get(key);
 }

@@ -75,11 +75,11 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
 
   instance.addHook('preHandler', (request, _reply, done) => {
     const { route } = request.routeOptions.config;
-    if (!route) return done();
+    if (!route || route.forward) return done();
     let failure: Error | undefined;
     try {
-      request.gateway.query = parseQuery(route.query, request.query);
-      request.gateway.body = parseBody(route.body, request.body);
+      request.gateway.query = parseQuery(route.query?.type, request.query);
+      request.gateway.body = parseBody(route.body?.type, request.body);
       request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
     } catch (error) {
       failure = error as Error;

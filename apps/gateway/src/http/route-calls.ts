@@ -59,8 +59,8 @@ export class RouteCalls {
     await this.gate.allow(route, params, principal);
     try {
       const valid = {
-        query: parseQuery(route.query, query),
-        body: parseBody(route.body, body),
+        query: parseQuery(route.query?.type, query),
+        body: parseBody(route.body?.type, body),
         idempotencyKey: parseIdempotencyKey(route, idempotencyKey, 'Parameter "idempotencyKey"'),
       };
       const held = await route.heldBy?.({

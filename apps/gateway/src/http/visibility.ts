@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Probe, RouteDefinition } from '../access/index.js';
 import type { Principal } from '../identity/credentials/index.js';
 import { toDomainError } from './error-body.js';
-import '../requests/index.js';
+import { isSettled } from '../requests/index.js';
 
 /** A request, or a call within the process, as far as it tells what it addresses. */
 export interface Addressed {
@@ -40,7 +40,7 @@ export class Visibility {
   /** The error to answer: for wrong input, first whatever hides the thing that the request addresses. */
   async judge(error: DomainError, addressed: Addressed): Promise<DomainError> {
     const visibleBy = addressed.route?.visibleBy;
-    if (!visibleBy || !inputStatuses.has(errorCatalog[error.code].status)) return error;
+    if (!visibleBy || isSettled(error) || !inputStatuses.has(errorCatalog[error.code].status)) return error;
     const probe = this.#probe(addressed);
     if (!probe) return error;
     try {

@@ -1,11 +1,5 @@
-import {
-  contractSchema,
-  DomainError,
-  idempotencyKeyPattern,
-  type Class,
-  type JsonSchemaObject,
-} from '@parley/contracts';
-import { routeDefinition, type RouteDefinition } from '../access/index.js';
+import { DomainError, idempotencyKeyPattern, type Class, type JsonSchemaObject } from '@parley/contracts';
+import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../access/index.js';
 import type { RouteInput } from '../http/index.js';
 import type { Tool } from './tool.js';
 
@@ -22,7 +16,7 @@ export function routesOf({ route, projectRoute, query }: Tool): { team: RouteDef
 function routeFor(key: Tool['route'], query: Class<object> | undefined): RouteDefinition {
   const route = routeDefinition(key);
   if (!route) throw new Error(`${key} is not served.`);
-  return query ? { ...route, query } : route;
+  return query ? { ...route, query: inputOf(query) } : route;
 }
 
 /**
@@ -76,8 +70,8 @@ interface ObjectSchema {
   required?: string[];
 }
 
-function schemaOf(type: Class<object> | undefined): ObjectSchema {
-  return type ? contractSchema(type) : {};
+function schemaOf(input: InputShape | undefined): ObjectSchema {
+  return input ? input.schema() : {};
 }
 
 function without(properties: Record<string, JsonSchemaObject>, name: string): Record<string, JsonSchemaObject> {

@@ -13,7 +13,7 @@ import { errorCodesOf } from './error-codes.js';
 export type Schemas = Record<string, JsonSchemaObject>;
 
 /** What OpenAPI says of a route, from the same definition that serves it. */
-export function describeOperation(route: RouteDefinition, schemas: Schemas): Record<string, unknown> {
+export function describeOperation(route: RouteDefinition): Record<string, unknown> {
   return {
     summary: route.summary,
     tags: [route.tag],
@@ -21,13 +21,13 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
     ...accessNotes(route),
     parameters: [
       ...route.parameters.map(pathParameter),
-      ...queryParameters(route, schemas),
+      ...queryParameters(route),
       ...idempotencyHeader(route),
       ...lastEventIdHeader(route),
       ...partHeaders(route),
       versionHeader,
     ],
-    ...requestBody(route, schemas),
+    ...requestBody(route),
     responses: {
       [route.status]: success(route),
       ...alternative(route),
@@ -37,7 +37,7 @@ export function describeOperation(route: RouteDefinition, schemas: Schemas): Rec
   };
 }
 
-export function ref(type: Class<object>): JsonSchemaObject {
+export function ref(type: { readonly name: string }): JsonSchemaObject {
   return { $ref: `#/components/schemas/${type.name}` };
 }
 
@@ -93,9 +93,9 @@ function pathParameter({ name, schema }: PathParameter): JsonSchemaObject {
   return { name, in: 'path', required: true, schema };
 }
 
-function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSchemaObject[] {
+function queryParameters({ query }: RouteDefinition): JsonSchemaObject[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = (schemas[query.name] ?? {}) as {
+  const { properties = {}, required = [] } = query.schema() as {
     properties?: Record<string, JsonSchemaObject>;
     required?: string[];
   };
@@ -109,9 +109,9 @@ function queryParameters({ query }: RouteDefinition, schemas: Schemas): JsonSche
 }
 
 /** One without a required field may be left out; a change says at least one. */
-function requestBody({ body, method, upload }: RouteDefinition, schemas: Schemas): { requestBody?: JsonSchemaObject } {
+function requestBody({ body, method, upload }: RouteDefinition): { requestBody?: JsonSchemaObject } {
   if (!body) return {};
-  const { required = [] } = (schemas[body.name] ?? {}) as { required?: string[] };
+  const { required = [] } = body.schema() as { required?: string[] };
   const content = { ...json(ref(body)), ...(upload?.multipart ? fileForm : {}) };
   return { requestBody: { required: method === 'PATCH' || required.length > 0, content } };
 }

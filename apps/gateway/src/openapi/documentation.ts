@@ -1,4 +1,4 @@
-import { Injectable, type INestApplication } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { asyncApiDocument } from '@parley/contracts';
 import { docsPage } from './docs-page.js';
 
@@ -8,18 +8,13 @@ interface Documents {
 }
 
 /**
- * The documents as they are served: made at the first request for one, from the application with all its routes. What
+ * The documents as they are served: made at the first request for one, of all routes. What
  * makes them is loaded only then, for an idle gateway has no use for it.
  */
 @Injectable()
 export class Documentation {
-  #app: INestApplication | undefined;
   #making: Promise<Documents> | undefined;
   #asyncApi: string | undefined;
-
-  describe(app: INestApplication): void {
-    this.#app = app;
-  }
 
   documents(): Promise<Documents> {
     this.#making ??= this.#make();
@@ -32,9 +27,8 @@ export class Documentation {
   }
 
   async #make(): Promise<Documents> {
-    if (!this.#app) throw new Error('Documentation.describe was not called.');
     const { openApiDocument } = await import('./openapi-document.js');
-    const document = openApiDocument(this.#app);
+    const document = openApiDocument();
     return { openApi: JSON.stringify(document), page: docsPage(document) };
   }
 }

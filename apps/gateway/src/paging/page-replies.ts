@@ -5,17 +5,7 @@ export class CursorPageInfo {
   @Integer({ min: 1, max: 100 }) limit: number;
 }
 
-export class OffsetPageInfo {
-  @Integer({ min: 1, max: 500 }) limit: number;
-  @Integer({ min: 0 }) offset: number;
-}
-
 /** What is common to the replies of Platform lists. */
 export class CursorPageReply {
   @Nested(() => CursorPageInfo) page: CursorPageInfo;
-}
-
-/** What is common to the replies of `/v1` lists. */
-export class OffsetPageReply {
-  @Nested(() => OffsetPageInfo) pagination: OffsetPageInfo;
 }

@@ -1,1 +1,1 @@
-export { Acknowledgement, acknowledged } from './acknowledgement.js';
+export { Acknowledgement, acknowledged } from '@parley/contracts';

@@ -1,5 +1,4 @@
 import type { IdempotencyBinding } from '@parley/contracts';
-import type { RouteKey } from '../access/index.js';
 import type { AskedBy } from './inputs.decorator.js';
 
 const daySeconds = 24 * 3600;
@@ -14,7 +13,7 @@ export const operationKeySeconds = 30 * daySeconds;
  */
 export function idempotencyOf(
   { caller: { sessionId = '' }, ephemeralSessionId }: AskedBy,
-  route: RouteKey,
+  route: string,
   key: string | undefined,
   keepSeconds: number,
 ): IdempotencyBinding | undefined {

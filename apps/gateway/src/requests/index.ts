@@ -1,5 +1,6 @@
 export { idempotencyOf, operationKeySeconds, sendKeySeconds } from './idempotency.js';
-export { By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
+export { askedBy, By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';
+export { isSettled, settle } from './settled-errors.js';
 export { Uploaded, Uploads } from './uploads.js';

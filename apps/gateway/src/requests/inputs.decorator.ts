@@ -37,17 +37,18 @@ export interface AskedBy {
   ephemeralSessionId?: string;
 }
 
-export const By = createParamDecorator((_: unknown, context: ExecutionContext): AskedBy => {
-  const { requestId } = requestOf(context).gateway;
-  const { caller, client } = principalOf(context);
+export const By = createParamDecorator((_: unknown, context: ExecutionContext) => askedBy(requestOf(context)));
+
+export function askedBy(request: FastifyRequest): AskedBy {
+  const { requestId } = request.gateway;
+  const { caller, client } = principalOf(request);
   return { caller, requestId, ...(client ? { ephemeralSessionId: client.ephemeralSessionId } : {}) };
-});
+}
 
 /** The credential behind the request, on routes for teams. */
-export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(requestOf(context)));
 
-function principalOf(context: ExecutionContext): TeamPrincipal {
-  const { principal } = requestOf(context).gateway;
+function principalOf({ gateway: { principal } }: FastifyRequest): TeamPrincipal {
   if (principal?.kind !== 'team') throw new Error('The route is not one for the credentials of a team.');
   return principal;
 }

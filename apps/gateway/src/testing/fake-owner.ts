@@ -1,24 +1,21 @@
 import type { RequestContract } from '@parley/contracts';
-import { type Broker, type RequestContext, RequestServer } from '@parley/messaging';
+import type { Broker } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-
-export type Answer<Request, Reply> = (request: Request, context: RequestContext) => Reply | Promise<Reply>;
+import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js';
 
 /**
  * The process that owns a live session, as far as a test scripts it. A session has one, whatever is asked of it: of
  * two, the one that a request falls to may not know it.
  */
 export class FakeOwner {
-  readonly #server: RequestServer;
+  readonly #server: ScriptedServer;
+  readonly #sessionId: string;
   readonly #answers = new Map<string, Answer<never, object>>();
   readonly #known = new Set<string>();
 
-  constructor(
-    broker: Broker,
-    logger: Logger,
-    private readonly sessionId: string,
-  ) {
-    this.#server = new RequestServer({ broker, service: 'messaging-session', logger });
+  constructor(broker: Broker, logger: Logger, { sessionId, scripts }: { sessionId: string; scripts: Scripts }) {
+    this.#sessionId = sessionId;
+    this.#server = new ScriptedServer({ broker, service: 'messaging-session', logger }, scripts);
   }
 
   /** What was said before about the contract no longer counts. */
@@ -29,13 +26,12 @@ export class FakeOwner {
     const { subject } = contract;
     this.#answers.set(subject, answer);
     if (this.#known.has(subject)) return;
-    const handler = async (request: unknown, context: unknown): Promise<object> => {
+    this.#server.add(contract, (request, context) => {
       const scripted = this.#answers.get(subject);
       if (!scripted) throw new Error(`The test no longer answers ${subject}.`);
-      return scripted(request as never, context as RequestContext);
-    };
-    this.#server.addHandler(subject, handler as never, false, { contract });
-    if (this.#known.size === 0) this.#server.serveSession(this.sessionId);
+      return scripted(request as never, context) as Reply;
+    });
+    if (this.#known.size === 0) this.#server.serveSession(this.#sessionId);
     this.#known.add(subject);
   }
 

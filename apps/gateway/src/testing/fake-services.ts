@@ -1,7 +1,8 @@
 import type { RequestContract } from '@parley/contracts';
-import { Broker, Hints, RequestServer, type RequestContext } from '@parley/messaging';
+import { Broker, Hints } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-import { type Answer, FakeOwner } from './fake-owner.js';
+import { FakeOwner } from './fake-owner.js';
+import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js';
 
 /** The other services, as far as a test scripts them: real broker, real wire, given answers. */
 export interface FakeServices {
@@ -18,10 +19,11 @@ export interface FakeServices {
 
 export async function fakeServices(natsUrl: string, logger: Logger): Promise<FakeServices> {
   const broker = await Broker.connect({ url: natsUrl, name: 'fake services', logger });
-  const servers: RequestServer[] = [];
+  const servers: ScriptedServer[] = [];
+  const scripts: Scripts = new Map();
   const owners = new Map<string, FakeOwner>();
   const ownerOf = (sessionId: string): FakeOwner => {
-    const owner = owners.get(sessionId) ?? new FakeOwner(broker, logger, sessionId);
+    const owner = owners.get(sessionId) ?? new FakeOwner(broker, logger, { sessionId, scripts });
     owners.set(sessionId, owner);
     return owner;
   };
@@ -41,10 +43,9 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
           },
         };
       }
-      const server = new RequestServer({ broker, service: contract.owner, logger });
-      const handler = async (request: unknown, context: unknown): Promise<object> =>
-        answer(request as never, context as RequestContext);
-      server.addHandler(contract.subject, handler as never, false, { contract });
+      const server = new ScriptedServer({ broker, service: contract.owner, logger }, scripts);
+      scripts.set(contract.subject, answer as never);
+      server.add(contract, answer);
       server.listen(() => undefined);
       await broker.connection.flush();
       servers.push(server);

@@ -15,7 +15,7 @@ import {
   type SendText,
   type Session,
 } from '@parley/contracts';
-import type { Answer } from './fake-owner.js';
+import type { Answer } from './scripted-server.js';
 import type { FakeServices } from './fake-services.js';
 import type { TestGateway, TestTeam } from './installation.js';
 

@@ -1,7 +1,7 @@
 import { type EventType, eventCatalog } from '../events/catalog.js';
 import { EventEnvelope } from '../events/envelope.js';
 import { exampleEnvelope } from '../events/example-envelope.js';
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 
 /** What AsyncAPI says of an event: its envelope with the payload of its type, and an example. */
 export function describeMessage(type: EventType): Record<string, unknown> {

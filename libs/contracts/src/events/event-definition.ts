@@ -1,4 +1,4 @@
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 
 export interface EventDefinition {
   readonly payload: Class<object>;

@@ -1,16 +1,30 @@
 import { defineRequest } from '../define.js';
-import { exampleChat } from '../messages/chat.js';
-import { ChatList } from '../messages/chat.requests.js';
 import { ChatLookup } from '../messages/message-act.js';
-import { Done, OffsetPage } from '../page.js';
-import { ResourceId, Text } from '../validation/fields.js';
+import { Acknowledgement, acknowledged, answerAs } from '../http/answers.js';
+import { getSession } from '../sessions/session.requests.js';
+import { ResourceId } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { exampleLabel } from './label.js';
+import { exampleLabel, Label } from './label.js';
 import { LabelList } from './label.requests.js';
+
+/** interface.md §4.3 */
+export class ChatLabelsReply extends Acknowledgement {
+  @NestedList(() => Label) labels: Label[];
+}
+
+const labelsSaying = (message: string) =>
+  answerAs(ChatLabelsReply, ({ data }: LabelList) => ({ ...acknowledged(message), labels: data }));
 
 export const labelsOfChat = defineRequest({
   subject: 'labels.of-chat',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/labels/chats/{chatId}',
+    scope: 'labels:read',
+    tag: 'Labels',
+    answer: labelsSaying('The labels of the chat.'),
+  },
+  visible: getSession,
   summary: 'The labels of a chat, all of them, newest first.',
   request: ChatLookup,
   reply: LabelList,
@@ -30,30 +44,20 @@ export class SetLabelsOfChat extends ChatLookup {
 export const setLabelsOfChat = defineRequest({
   subject: 'labels.set-of-chat',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/labels/chats/{chatId}',
+    scope: 'labels:write',
+    tag: 'Labels',
+    body: 'ChatLabelsBody',
+    answer: labelsSaying('The chat has these labels.'),
+  },
+  visible: getSession,
   summary: 'Replace the labels of a chat. An unknown one is refused as `labels.<n>.id`.',
   request: SetLabelsOfChat,
-  reply: Done,
+  reply: LabelList,
   errors: ['not_found', 'invalid_parameter'],
   example: {
     request: { session: 'default', chatId: '+12025550147', labels: [{ id: exampleLabel.id }] },
-    reply: {},
-  },
-});
-
-export class ListLabelChats extends OffsetPage {
-  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
-  @ResourceId() labelId: string;
-}
-
-export const listLabelChats = defineRequest({
-  subject: 'labels.chats',
-  owner: 'messaging-session',
-  summary: 'The chats that have a label, the one with the newest message first.',
-  request: ListLabelChats,
-  reply: ChatList,
-  errors: ['not_found'],
-  example: {
-    request: { session: 'default', labelId: exampleLabel.id, limit: 50, offset: 0 },
-    reply: { data: [exampleChat] },
+    reply: { data: [exampleLabel] },
   },
 });

@@ -1,5 +1,9 @@
-import { defineRequest } from '../define.js';
+import { defineRequest, type Visible } from '../define.js';
+import { exampleChat, Chat } from '../messages/chat.js';
+import { ChatList } from '../messages/chat.requests.js';
+import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { exampleLabel, Label, LabelFields } from './label.js';
@@ -15,6 +19,8 @@ export class LabelList {
 export const listLabels = defineRequest({
   subject: 'labels.list',
   owner: 'messaging-session',
+  http: { route: 'GET /api/{session}/labels', scope: 'labels:read', tag: 'Labels', answer: bareList(Label) },
+  visible: getSession,
   summary: 'The labels of a session, newest first.',
   request: ListLabels,
   reply: LabelList,
@@ -29,12 +35,51 @@ export class CreateLabel extends LabelFields {
 export const createLabel = defineRequest({
   subject: 'labels.create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/labels',
+    scope: 'labels:write',
+    tag: 'Labels',
+    status: 201,
+    body: 'LabelFields',
+  },
+  visible: getSession,
   summary: 'Make a label; `conflict` when its name is taken.',
   request: CreateLabel,
   reply: Label,
   errors: ['not_found', 'conflict'],
   example: { request: { session: 'default', name: 'Customers', color: '#2E7D32' }, reply: exampleLabel },
 });
+
+export class ListLabelChats extends OffsetPage {
+  @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
+  @ResourceId() labelId: string;
+}
+
+export const listLabelChats = defineRequest({
+  subject: 'labels.chats',
+  owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/labels/{id}/chats',
+    scope: 'labels:read',
+    tag: 'Labels',
+    params: { id: 'labelId' },
+    answer: bareList(Chat),
+  },
+  visible: 'itself',
+  summary: 'The chats that have a label, the one with the newest message first.',
+  request: ListLabelChats,
+  reply: ChatList,
+  errors: ['not_found'],
+  example: {
+    request: { session: 'default', labelId: exampleLabel.id, limit: 50, offset: 0 },
+    reply: { data: [exampleChat] },
+  },
+});
+
+/** A label by its session and id: its chats are asked for, of which one is enough. */
+const theLabel: Visible = [
+  { contract: listLabelChats, of: ({ session, labelId }) => ({ session, labelId, limit: 1, offset: 0 }) },
+];
 
 export class UpdateLabel extends CreateLabel {
   @ResourceId() labelId: string;
@@ -43,6 +88,14 @@ export class UpdateLabel extends CreateLabel {
 export const updateLabel = defineRequest({
   subject: 'labels.update',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/labels/{id}',
+    scope: 'labels:write',
+    tag: 'Labels',
+    params: { id: 'labelId' },
+    body: 'LabelFields',
+  },
+  visible: theLabel,
   summary: 'Replace name and colour of a label; without a colour it has none any more.',
   request: UpdateLabel,
   reply: Label,
@@ -61,6 +114,14 @@ export class LabelLookup {
 export const deleteLabel = defineRequest({
   subject: 'labels.delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/labels/{id}',
+    scope: 'labels:write',
+    tag: 'Labels',
+    params: { id: 'labelId' },
+    answer: acknowledgement('The label is deleted.'),
+  },
+  visible: theLabel,
   summary: 'Remove a label, also from its chats.',
   request: LabelLookup,
   reply: Done,

@@ -1,4 +1,4 @@
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 import { ByField } from './by-field.js';
 
 type Conversion = (value: unknown) => unknown;

@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 import { ByField } from './by-field.js';
 import { convertField, exactInteger, flagOf } from './conversions.js';
 import { declareNested } from './nested-types.js';

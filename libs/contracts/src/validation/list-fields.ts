@@ -12,7 +12,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 import { field, type FieldOptions, NoNul } from './fields.js';
 import { declareNested } from './nested-types.js';
 import { isResourceId } from './scalar-formats.js';

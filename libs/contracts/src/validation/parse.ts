@@ -1,9 +1,15 @@
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 import { DomainError } from '../errors.js';
 import { converted } from './conversions.js';
 import type { Noun } from './field-errors.js';
 import { problemOf } from './problem.js';
 import { validatorOf, type UnknownFields } from './validators.js';
+
+export interface ParseOptions {
+  unknownFields?: UnknownFields;
+  /** What a message calls a member; by its name where a request has both parameters and fields. */
+  noun?: Noun | ((name: string) => Noun);
+}
 
 /**
  * An unknown value as what a contract class declares, or the 400 that names the field: `missing_field` for an absent
@@ -17,7 +23,7 @@ import { validatorOf, type UnknownFields } from './validators.js';
 export function parse<T extends object>(
   type: Class<T>,
   value: unknown,
-  { unknownFields = 'refuse', noun = 'field' }: { unknownFields?: UnknownFields; noun?: Noun } = {},
+  { unknownFields = 'refuse', noun = 'field' }: ParseOptions = {},
 ): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid_parameter', 'The body must be a JSON object.');

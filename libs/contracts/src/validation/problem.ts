@@ -9,11 +9,16 @@ import { reasonOf } from './reason.js';
 const maxPathLength = 200;
 
 /** The 400 for the first thing that is wrong with a value. */
-export function problemOf(errors: readonly ErrorObject[] | null | undefined, noun: Noun): DomainError {
+export function problemOf(
+  errors: readonly ErrorObject[] | null | undefined,
+  nouns: Noun | ((name: string) => Noun),
+): DomainError {
   const error = errors?.[0];
   if (!error) throw new Error('A validator refused a value without saying why.');
   const names = namesIn(error.instancePath);
   const params = error.params as Record<string, string>;
+  const member = names[0] ?? params.missingProperty ?? params.additionalProperty ?? '';
+  const noun = typeof nouns === 'function' ? nouns(member) : nouns;
   switch (error.keyword) {
     case 'required': {
       // What is not known is said before what is missing: it may be the same field, misspelt.

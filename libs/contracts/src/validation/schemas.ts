@@ -1,6 +1,6 @@
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
-import type { Class } from '../define.js';
+import type { Class } from '../class.js';
 import { optionalFields } from './fields.js';
 import { nestedTypes } from './nested-types.js';
 import { ownKeywords } from './own-keywords.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageHandler } from '@nestjs/microservices';
-import { type AnyRequestContract, Caller, DomainError, parse } from '@parley/contracts';
+import { type AnyRequestContract, Caller, DomainError, parse, parseRequest } from '@parley/contracts';
 import type { Msg } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import { isObservable, lastValueFrom } from 'rxjs';
 import type { Broker } from '../broker/broker.js';
 import { cutPage } from './cut-page.js';
+import { type FindRoute, handle, requireVisible } from './owner-visibility.js';
 import { type RequestContext, requestContext } from './request-context.js';
 import { defaultTimeoutMs } from './request-client.js';
 import { NoSessionOwner } from './request-errors.js';
@@ -25,6 +25,7 @@ export class RequestDispatcher {
     private readonly broker: Broker,
     private readonly logger: Logger,
     private readonly maxInFlight: number,
+    private readonly find: FindRoute,
   ) {}
 
   get inFlight(): number {
@@ -63,14 +64,22 @@ export class RequestDispatcher {
       if (!route) throw new Error(`No handler for ${message.subject}.`);
       const payload = decodeRequestPayload(message);
       const caller = parse(Caller, payload.caller);
-      const body = parse(route.contract.request, payload.body);
-      const result: unknown = await route.handler(body, { ...about, caller } satisfies RequestContext);
-      const reply: unknown = isObservable(result) ? await lastValueFrom(result) : result;
+      const context: RequestContext = { ...about, caller };
+      const reply = await handle(route, await this.validated(route.contract, payload.body, context), context);
       // An answer published while NATS is away would be thrown away; the asker may still be waiting when it is back.
       if (!(await this.broker.waitUntilConnected(about.deadlineAt)) || Date.now() > about.deadlineAt) return;
       this.answer(message, route.contract, reply ?? {});
     } catch (error) {
       this.refuse(message, this.toReplyError(error, message, about.requestId));
+    }
+  }
+
+  private async validated(contract: AnyRequestContract, body: unknown, context: RequestContext): Promise<object> {
+    try {
+      return parseRequest(contract, body);
+    } catch (wrong) {
+      await requireVisible(contract, body, context, this.find);
+      throw wrong;
     }
   }
 

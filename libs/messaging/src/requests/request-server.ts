@@ -1,5 +1,5 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import type { AnyRequestContract, ServiceName } from '@parley/contracts';
+import { type AnyRequestContract, type ServiceName, visibleThings } from '@parley/contracts';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Broker } from '../broker/broker.js';
@@ -27,7 +27,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
   constructor(private readonly options: RequestServerOptions) {
     super();
     const { broker, logger, maxInFlight = 1000 } = options;
-    this.dispatcher = new RequestDispatcher(broker, logger, maxInFlight);
+    this.dispatcher = new RequestDispatcher(broker, logger, maxInFlight, (contract) => this.routeOf(contract));
     this.sessions = { broker, dispatcher: this.dispatcher, routes: new SessionRoutes(), serving: new Set() };
   }
 
@@ -50,7 +50,13 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     super.addHandler(pattern, handler, isEventHandler, extras);
   }
 
+  /** Who answers a contract in this process. */
+  protected routeOf({ subject }: AnyRequestContract): Route | undefined {
+    return this.routes.get(subject);
+  }
+
   listen(callback: (error?: unknown) => void): void {
+    for (const { contract } of this.routes.values()) this.requireVisibility(contract);
     for (const route of this.routes.values()) {
       if (SessionRoutes.isForSessions(route.contract)) continue;
       const subscription = this.options.broker.connection.subscribe(route.contract.subject, {
@@ -91,6 +97,15 @@ export class RequestServer extends Server implements CustomTransportStrategy {
 
   unwrap<T>(): T {
     return this.options.broker as T;
+  }
+
+  /** Wrong wiring fails the start: by what a contract calls visible, somebody here must say so. */
+  private requireVisibility(contract: AnyRequestContract): void {
+    for (const thing of visibleThings(contract)) {
+      if (thing.contract.owner === contract.owner && !this.routeOf(thing.contract)) {
+        throw new Error(`${contract.subject} needs an answer to ${thing.contract.subject} here.`);
+      }
+    }
   }
 
   private receive(error: Error | null, message: Msg, route: Route): void {

@@ -82,14 +82,6 @@ export const messagingRoutes = {
   'POST /api/{session}/contacts/{id}/unblock': scope('contacts:write'),
   'GET /api/{session}/lids/{lid}': scope('contacts:read'),
 
-  'GET /api/{session}/labels': scope('labels:read'),
-  'POST /api/{session}/labels': scope('labels:write'),
-  'PUT /api/{session}/labels/{id}': scope('labels:write'),
-  'DELETE /api/{session}/labels/{id}': scope('labels:write'),
-  'GET /api/{session}/labels/{id}/chats': scope('labels:read'),
-  'GET /api/{session}/labels/chats/{chatId}': scope('labels:read'),
-  'PUT /api/{session}/labels/chats/{chatId}': scope('labels:write'),
-
   'PUT /api/{session}/presence': scope('presence:write'),
   'GET /api/{session}/presence': scope('presence:read', { client: 'read_presence' }),
   'GET /api/{session}/presence/{chatId}': scope('presence:read', { client: 'read_presence' }),

@@ -1,6 +1,6 @@
-import { type Class, contractSchema, DomainError } from '@parley/contracts';
+import { DomainError } from '@parley/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RouteDefinition } from '../../access/index.js';
+import type { RouteDefinition, InputShape } from '../../access/index.js';
 import { parseJsonBody } from './json-body.js';
 import { type JsonBounds, maxItems } from './json-bounds.js';
 import '../../requests/index.js';
@@ -39,24 +39,24 @@ function settle(parse: () => unknown, done: (error: Error | null, body?: unknown
   }
 }
 
-const boundsByClass = new WeakMap<Class<object>, JsonBounds>();
+const boundsOfInput = new WeakMap<InputShape, JsonBounds>();
 
 /** A client may send the type by itself. */
 function boundsOf(route: RouteDefinition | undefined): JsonBounds {
   if (!route?.largeJson || !route.body) {
     throw new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
   }
-  let bounds = boundsByClass.get(route.body);
+  let bounds = boundsOfInput.get(route.body);
   if (!bounds) {
     bounds = { maxValues: maxValuesOfLargeJson, longLists: longLists(route.body), maxRestBytes: jsonBodyLimit };
-    boundsByClass.set(route.body, bounds);
+    boundsOfInput.set(route.body, bounds);
   }
   return bounds;
 }
 
-/** The fields whose lists may be longer than any other, by what their class says of them. */
-function longLists(type: Class<object>): Map<string, number> {
-  const { properties = {} } = contractSchema(type) as { properties?: Record<string, { maxItems?: number }> };
+/** The fields whose lists may be longer than any other, by what their schema says of them. */
+function longLists(input: InputShape): Map<string, number> {
+  const { properties = {} } = input.schema() as { properties?: Record<string, { maxItems?: number }> };
   const lists = Object.entries(properties).map(([name, schema]) => [name, schema.maxItems ?? 0] as const);
   return new Map(lists.filter(([, most]) => most > maxItems));
 }

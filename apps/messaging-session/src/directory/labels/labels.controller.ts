@@ -67,9 +67,10 @@ export class LabelsController {
   }
 
   @Handles(setLabelsOfChat)
-  async setOfChat(@Payload() request: SetLabelsOfChatRequest, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.setting.execute(await this.sessions.lookUp(caller, request.session), request);
-    return {};
+  async setOfChat(@Payload() request: SetLabelsOfChatRequest, @Ctx() { caller }: RequestContext): Promise<LabelList> {
+    const session = await this.sessions.lookUp(caller, request.session);
+    await this.setting.execute(session, request);
+    return { data: await this.labels.ofChat(session, request.chatId) };
   }
 
   @Handles(listLabelChats)

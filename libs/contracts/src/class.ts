@@ -1,0 +1,2 @@
+/** A class that decorators describe, as a value. */
+export type Class<T> = new () => T;

@@ -1,0 +1,66 @@
+import type { Class } from '../class.js';
+import type { OffsetPage } from '../page.js';
+import { Flag, Integer, Nested, Text } from '../validation/fields.js';
+
+/** How a reply becomes the body of an HTTP answer. */
+export interface Answer<Request extends object = object, Reply extends object = object> {
+  /** The class of the body; `[Class]` for an array of it. */
+  readonly schema: Class<object> | readonly [Class<object>];
+  of(reply: Reply, request: Request): object;
+}
+
+/** A Messaging list: the items alone (decisions.md §1). */
+export function bareList<Item extends object>(item: Class<Item>): Answer<object, { data: Item[] }> {
+  return { schema: [item], of: ({ data }) => data };
+}
+
+/** What Messaging routes answer that have nothing else to say (interface.md §4.3). */
+export class Acknowledgement {
+  @Text() message: string;
+  @Flag() success: boolean;
+}
+
+export function acknowledged(message: string): Acknowledgement {
+  return { message, success: true };
+}
+
+/** @param message what was done; of the request where it depends on that */
+export function acknowledgement<Request extends object = object>(
+  message: string | ((request: Request) => string),
+): Answer<Request> {
+  const of = typeof message === 'string' ? () => message : message;
+  return { schema: Acknowledgement, of: (_, request) => acknowledged(of(request)) };
+}
+
+/** Any other body, made of the reply. */
+export function answerAs<Body extends object, Reply extends object>(
+  schema: Class<Body>,
+  of: (reply: Reply) => Body,
+): Answer<object, Reply> {
+  return { schema, of };
+}
+
+export class OffsetPageInfo {
+  @Integer({ min: 1, max: 500 }) limit: number;
+  @Integer({ min: 0 }) offset: number;
+}
+
+/** What is common to the replies of `/v1` lists. */
+export class OffsetPageReply {
+  @Nested(() => OffsetPageInfo) pagination: OffsetPageInfo;
+}
+
+/** A `/v1` list. `limit` over 500 is served as 500 (decisions.md §1). */
+export interface OffsetPageAnswer<Request extends object, Reply extends object> extends Answer<Request, Reply> {
+  readonly cutsLimit: true;
+}
+
+export function offsetPage<Item extends object>(
+  page: Class<OffsetPageReply & { data: Item[] }>,
+): OffsetPageAnswer<OffsetPage, { data: Item[] }> {
+  return {
+    schema: page,
+    of: ({ data }, { limit, offset }) => ({ data, pagination: { limit, offset } }),
+    cutsLimit: true,
+  };
+}

@@ -1,0 +1,4 @@
+export * from './answers.js';
+export * from './binding.js';
+export * from './parse-request.js';
+export * from './visible.js';

@@ -1,0 +1,38 @@
+import { type AnyRequestContract, visibilityQuestions } from '@parley/contracts';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { RequestContext } from './request-context.js';
+import type { Route } from './request-dispatcher.js';
+
+/** Finds who answers a contract in this process. */
+export type FindRoute = (contract: AnyRequestContract) => Route | undefined;
+
+/**
+ * Keeps 404 before 400 (decisions.md §1): of a request that was found wrong, the handlers of the contracts that read its
+ * things (`visible`) are asked first, in the caller's name. A good request costs nothing. Things of other services are
+ * left to the gateway, which asks for them before it forwards.
+ * @throws DomainError what hides the thing
+ */
+export async function requireVisible(
+  contract: AnyRequestContract,
+  request: unknown,
+  context: RequestContext,
+  find: FindRoute,
+): Promise<void> {
+  if (typeof request !== 'object' || request === null || Array.isArray(request)) return;
+  for (const question of visibilityQuestions(contract, request as Record<string, unknown>)) {
+    if (question.contract.owner !== contract.owner) continue;
+    await handle(requireRoute(question.contract, find), question.request, context);
+  }
+}
+
+/** Runs a handler; some of Nest's answer by an observable. */
+export async function handle({ handler }: Route, request: object, context: RequestContext): Promise<unknown> {
+  const result: unknown = await handler(request, context);
+  return isObservable(result) ? lastValueFrom(result) : result;
+}
+
+function requireRoute(contract: AnyRequestContract, find: FindRoute): Route {
+  const route = find(contract);
+  if (!route) throw new Error(`Nothing here answers ${contract.subject}, by which others say what is visible.`);
+  return route;
+}
