@@ -26,7 +26,7 @@ export class Forwarder {
 
   /** @throws DomainError of the contract; for what has no place in its request `invalid_parameter` */
   async execute(route: ContractRoute, { by, idempotencyKey, ...input }: ForwardedCall): Promise<object> {
-    const { contract, binding, mapping } = route;
+    const { binding, mapping } = route;
     const request = mapping.given(input);
     binding.check?.(request);
     mapping.complete(request, by.caller);
