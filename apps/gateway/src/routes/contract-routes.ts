@@ -7,7 +7,7 @@ import {
   type Probe,
   type RouteDefinition,
 } from '../access/index.js';
-import { ProjectSight } from '../projects/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import { Forwarder } from './forwarder.js';
 import { RequestMapping } from './request-mapping.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../access/index.js';
-import { ProjectSight } from '../projects/index.js';
+import { ProjectSight } from '../identity/projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds, settle } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { ContractRoute } from './contract-routes.js';
