@@ -70,14 +70,10 @@ export class OperationExecutorModule {
         },
         {
           provide: OperationExecutor,
-          useFactory: (
-            pool: Pool,
-            alarm: JobAlarm,
-            operations: OperationsApi,
-            handlers: OperationHandlers,
-            logger: Logger,
-            metrics: Registry,
-          ) => new OperationExecutor({ ...settings, pool, alarm, operations, handlers, logger, metrics }),
+          useFactory: (...needs: [Pool, JobAlarm, OperationsApi, OperationHandlers, Logger, Registry]) => {
+            const [pool, alarm, operations, handlers, logger, metrics] = needs;
+            return new OperationExecutor({ ...settings, pool, alarm, operations, handlers, logger, metrics });
+          },
           inject: [PG_POOL, JobAlarm, OperationsApi, OperationHandlers, LOGGER, METRICS],
         },
         ExecutorLifecycle,

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { httpReceiver } from '@parley/testing';
 import { Agent, request } from 'undici';
 import { AddressPolicy } from './address-policy.js';
-import { BlockedAddress, guardedConnector, type Resolve } from './guarded-connector.js';
+import { BlockedAddress, guardedConnector } from './guarded-connector.js';
+import type { Resolve } from './name-lookup.js';
 
 const resolvingTo =
   (...addresses: string[]): Resolve =>

@@ -1,14 +1,7 @@
-import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.js';
-import { NameLookup } from './name-lookup.js';
-
-export type Resolve = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
+import { NameLookup, type Resolve } from './name-lookup.js';
 
 /** The connection was not made: the address is one that may not be reached. */
 export class BlockedAddress extends Error {

@@ -1,7 +1,13 @@
-import { type LookupAddress, promises as dns } from 'node:dns';
+import { type LookupAddress, type LookupOptions, promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
-import type { Resolve } from './guarded-connector.js';
 import { namesToAsk, parseHosts, parseSearchRules, type SearchRules, WatchedFile } from './resolver-files.js';
+
+/** As Node's connections look names up. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export interface NameLookupOptions {
   /** Name servers, as `address` or `address:port`. Default: the system's. */

@@ -62,20 +62,24 @@ export async function playMainJob(parley: ParleyClient, projectId: string, steps
         }),
       (message) => `message ${message.id}`,
     );
-    await followTheMessage(parley, projectId, webhook.id, receiver, names, sent, steps);
+    await followTheMessage({ parley, projectId, webhookId: webhook.id, receiver, names, steps }, sent);
   } finally {
     for (const step of undo.reverse()) await step();
   }
 }
 
+interface Stage {
+  parley: ParleyClient;
+  projectId: string;
+  webhookId: string;
+  receiver: VerifyingReceiver;
+  names: { alice: string; bob: string };
+  steps: Steps;
+}
+
 async function followTheMessage(
-  parley: ParleyClient,
-  projectId: string,
-  webhookId: string,
-  receiver: VerifyingReceiver,
-  names: { alice: string; bob: string },
+  { parley, projectId, webhookId, receiver, names, steps }: Stage,
   sent: MessageSentPayload,
-  steps: Steps,
 ): Promise<void> {
   const from = (session: string, event: string) => (webhook: ReceivedWebhook) =>
     webhook.envelope.session === session && webhook.envelope.event === event;

@@ -1,5 +1,4 @@
 import { ParleyError, Unreachable } from '@parley/client';
-import { CommandFailed } from './command-failed.js';
 
 /** What a script can tell from the exit code (docs/cli.md). */
 export const exitCodes = {
@@ -15,6 +14,18 @@ export const exitCodes = {
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** A command that ends with this code. Without a text everything has been said already. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+
+  constructor(
+    readonly exitCode: ExitCode,
+    text = '',
+  ) {
+    super(text);
+  }
+}
 
 export const exitCodeHelp = `Exit codes:
   0  done

@@ -1,5 +1,4 @@
-export { CommandFailed } from './command-failed.js';
-export { exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.js';
+export { CommandFailed, exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.js';
 export { explain } from './explain.js';
 export type { Io } from './io.js';
 export { nextPage } from './next-page.js';

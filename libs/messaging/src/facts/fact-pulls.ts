@@ -126,20 +126,21 @@ export class FactPulls {
   private receive(pull: Pull, error: Error | null, message: Msg): void {
     this.heardAtMs = performance.now();
     if (error) return this.lose(error.message);
-    const status = message.headers?.code ?? 0;
-    if (status > 0 && message.subject === pull.subscription.getSubject()) {
-      const description = message.headers?.description ?? '';
-      const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
-      if (isSpent && pull.isEmpty) this.nextIsHuge = true;
-      if (statusRequestOver.has(status) || isSpent) this.finish(pull);
-      else if (status >= 400) this.lose(`${status} ${description}`);
-      return;
-    }
+    const { code = 0, description = '' } = message.headers ?? {};
+    if (code > 0 && message.subject === pull.subscription.getSubject()) return this.told(pull, code, description);
     pull.isEmpty = false;
     pull.missing -= 1;
     pull.missingBytes -= message.data.byteLength + overheadBytes;
     this.options.onMessage(new FactMessage(message));
     if (pull.missing === 0) this.finish(pull);
+  }
+
+  /** The server's own word about a pull. */
+  private told(pull: Pull, status: number, description: string): void {
+    const isSpent = status === bytesSpent.status && description.toLowerCase() === bytesSpent.description;
+    if (isSpent && pull.isEmpty) this.nextIsHuge = true;
+    if (statusRequestOver.has(status) || isSpent) this.finish(pull);
+    else if (status >= 400) this.lose(`${status} ${description}`);
   }
 
   private finish(pull: Pull): void {

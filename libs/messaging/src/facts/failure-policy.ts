@@ -49,11 +49,7 @@ export class FailurePolicy {
     const othersSucceed = succeeded > 0 || this.succeededAtMs > (message.failedAtMs ?? this.now() - longestPutOffMs);
     const isTooOld = message.parkedAtMs !== undefined && this.now() - message.parkedAtMs > longestParkedMs;
     if (isTooOld) return { kind: 'bury', reason: longestParkedText };
-    if (kind === 'infrastructure') {
-      const isAlone = othersSucceed && message.deliveryCount >= suspectDeliveries;
-      if (!isAlone) return { kind: 'put-off' };
-      return { kind: 'park', delayMs: delayOf(message.attempts), isOwnFault: false };
-    }
+    if (kind === 'infrastructure') return ofInfrastructure(message, othersSucceed);
     const isOwnFault = kind === 'fact' || othersSucceed;
     const failures = message.failures + (isOwnFault ? 1 : 0);
     if (failures >= maxFailures) return { kind: 'bury', reason: `failed ${failures} times` };
@@ -64,6 +60,12 @@ export class FailurePolicy {
   putOffMs(message: FactMessage): number {
     return Math.min(delayOf(message.deliveryCount - 1), longestPutOffMs);
   }
+}
+
+function ofInfrastructure(message: FactMessage, othersSucceed: boolean): Verdict {
+  const isAlone = othersSucceed && message.deliveryCount >= suspectDeliveries;
+  if (!isAlone) return { kind: 'put-off' };
+  return { kind: 'park', delayMs: delayOf(message.attempts), isOwnFault: false };
 }
 
 /** @param attempts before the one that failed */

@@ -47,15 +47,14 @@ export async function isolateFailures<Item>(
       continue;
     }
     const failure = await attempt(part);
-    const [item] = part;
     if (!failure) {
       result.succeeded += part.length;
       inARow = 0;
     } else if (part.length > 1) parts.unshift(...split(part));
-    else if (item !== undefined) {
+    else {
       const kind = failureKind(failure.error);
       inARow = kind === 'infrastructure' ? inARow + 1 : 0;
-      result.failed.push({ item, error: failure.error, kind });
+      result.failed.push(...part.map((item) => ({ item, error: failure.error, kind })));
     }
   }
   return result;

@@ -54,8 +54,7 @@ export class RequestClient {
       const headers = encodeRequestHeaders({ requestId, timeoutMs, traceparent: trace?.traceparent });
       const reply = await this.send(contract, subject, payload, { headers, timeout: timeoutMs });
       if (reply) return decodeReply<Reply>(reply, options.sessionId);
-      if (options.sessionId !== undefined) throw new NoSessionOwner(options.sessionId);
-      if (options.noWait) throw new NoResponders(subject);
+      throwUnlessRetried(subject, options);
       await sleep(Math.min(retryMs * (0.5 + Math.random()), Math.max(1, deadlineAt - Date.now())));
     }
   }
@@ -75,6 +74,12 @@ export class RequestClient {
       throw unavailable(contract, error);
     }
   }
+}
+
+/** Nobody received the request. */
+function throwUnlessRetried(subject: string, { sessionId, noWait }: RequestOptions): void {
+  if (sessionId !== undefined) throw new NoSessionOwner(sessionId);
+  if (noWait) throw new NoResponders(subject);
 }
 
 function subjectOf(contract: RequestContract<object, object>, sessionId: string | undefined): string {

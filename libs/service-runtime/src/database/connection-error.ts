@@ -27,20 +27,19 @@ const pgMessages =
  */
 export function isConnectionError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
-  const { code, kind, message, cause, errors, meta } = error as Partial<Record<string, unknown>>;
-  if (typeof code === 'string' && (isConnectionCode(code) || sqlStateIsConnection(code))) return true;
+  if (saysSoItself(error)) return true;
+  const { cause, errors, meta } = error as Partial<Record<string, unknown>>;
+  const { driverAdapterError } = (meta ?? {}) as Record<string, unknown>;
+  const inner = [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? (errors as unknown[]) : [])];
+  return inner.some((one) => isConnectionError(one, depth + 1));
+}
+
+function saysSoItself({ code, kind, message }: Partial<Record<string, unknown>>): boolean {
+  if (typeof code === 'string' && isConnectionCode(code)) return true;
   if (typeof kind === 'string' && driverAdapterKinds.has(kind)) return true;
-  if (typeof message === 'string' && pgMessages.test(message)) return true;
-  if (Array.isArray(errors) && errors.some((inner) => isConnectionError(inner, depth + 1))) return true;
-  return [cause, meta, (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError].some((inner) =>
-    isConnectionError(inner, depth + 1),
-  );
+  return typeof message === 'string' && pgMessages.test(message);
 }
 
 function isConnectionCode(code: string): boolean {
-  return socketCodes.has(code) || prismaCodes.has(code);
-}
-
-function sqlStateIsConnection(code: string): boolean {
-  return sqlStates.has(code) || /^08[0-9A-Z]{3}$/.test(code);
+  return socketCodes.has(code) || prismaCodes.has(code) || sqlStates.has(code) || /^08[0-9A-Z]{3}$/.test(code);
 }
