@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ParleyError, Unreachable } from '@parley/client';
-import { CommandFailed } from './command-failed.js';
-import { exitCodeOf } from './exit-codes.js';
+import { CommandFailed, exitCodeOf } from './exit-codes.js';
 import { explain } from './explain.js';
 
 describe('the exit code', () => {
