@@ -1,3 +1,3 @@
 export { AddressPolicy } from './address-policy.js';
-export { BlockedAddress, guardedConnector, type Resolve, TlsHandshakeCut } from './guarded-connector.js';
-export { LookupFailed, NameLookup, type NameLookupOptions } from './name-lookup.js';
+export { BlockedAddress, guardedConnector, TlsHandshakeCut } from './guarded-connector.js';
+export { LookupFailed, NameLookup, type NameLookupOptions, type Resolve } from './name-lookup.js';
