@@ -2,7 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config.js';
 import { ContentModule } from './content/index.js';
 import { DatabaseModule } from './database/database.module.js';
-import { EventsModule } from './events/index.js';
+import { ReadingModule } from './reading/index.js';
+import { RecordingModule } from './recording/index.js';
 import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
 import { TestEventsModule } from './test-events/index.js';
@@ -10,15 +11,17 @@ import { TestEventsModule } from './test-events/index.js';
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
+    const recording = RecordingModule.with({
+      payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
+      metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
+    });
     return {
       module: AppModule,
       imports: [
         DatabaseModule,
+        recording,
+        ReadingModule,
         RetentionModule,
-        EventsModule.with({
-          payloadSeconds: config.EVENT_PAYLOAD_RETENTION_SECONDS,
-          metadataSeconds: config.EVENT_METADATA_RETENTION_SECONDS,
-        }),
         ContentModule,
         ReplaysModule,
         TestEventsModule,

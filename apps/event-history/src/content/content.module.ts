@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
-import { ContentController } from './content.controller.js';
+import { repeatedTask } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
-import { ContentRevokedConsumer } from './content-revoked.consumer.js';
-import { PurgeRevokedContent } from './purge-revoked-content.js';
 import { RevokeContent } from './revoke-content.js';
 
-@Module({
-  controllers: [ContentController],
-  providers: [ContentRevocationStore, ContentRevokedConsumer, PurgeRevokedContent, RevokeContent],
-})
+/** Batches small enough to disturb no other statement. Reads never depend on the purge, and a start does not wait for it. */
+const purge = repeatedTask(ContentRevocationStore, {
+  name: 'purge of withdrawn content',
+  intervalMs: 5_000,
+  startsBeside: true,
+  run: async (revocations, stopping) => {
+    while (!stopping.aborted && (await revocations.purgeNext(1000)));
+  },
+});
+
+@Module({ controllers: [RevokeContent], providers: [ContentRevocationStore, purge] })
 export class ContentModule {}

@@ -1,30 +1,52 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ContentRevoked, Done } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { ContentRevoked, contentRevoked, type Done, identityStream, revokeContent } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { FactConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { EventRecordStore } from '../events/index.js';
+import { EventRecordStore } from '../recording/index.js';
+import { requireService } from '../require-service.js';
 import { ContentRevocationStore } from './content-revocation.store.js';
 import { lockSessionContent } from './session-lock.js';
 
 /**
  * Takes back the content of a session's events up to one: unavailable from the next read on, whatever bytes are still
- * stored (decisions.md §5). Idempotent; giving the grant again moves no boundary back.
+ * stored (decisions.md §5). By request, and by the event of the withdrawal should the request have failed. Idempotency
+ * key: the session with its boundary; giving the grant again moves no boundary back.
  */
-@Injectable()
-export class RevokeContent {
+@Controller()
+export class RevokeContent implements OnApplicationBootstrap {
   constructor(
     private readonly revocations: ContentRevocationStore,
     private readonly records: EventRecordStore,
+    private readonly consumers: FactConsumers,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  async execute(revoked: ContentRevoked): Promise<Done> {
-    await inTransaction(this.pool, async (client) => {
+  @Handles(revokeContent)
+  async execute(@Payload() request: ContentRevoked, @Ctx() { caller }: RequestContext): Promise<Done> {
+    requireService(caller, 'withdraw content');
+    await this.#revoke(request);
+    return {};
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.consumers.start({
+      stream: identityStream,
+      durable: 'event-history-content',
+      contracts: [contentRevoked],
+      handle: async (batch) => {
+        for (const { fact } of batch) await this.#revoke(fact);
+      },
+    });
+  }
+
+  #revoke(revoked: ContentRevoked): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
       await lockSessionContent(client, revoked.sessionId, 'exclusive');
       // No batch that has not seen the withdrawal commits bytes after it, so the purge finds all there will ever be.
       await this.records.lock(client);
       await this.revocations.revoke(client, revoked);
     });
-    return {};
   }
 }

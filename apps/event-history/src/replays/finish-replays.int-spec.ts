@@ -2,15 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ReplayAccepted } from '@parley/contracts';
 import { createLogger } from '@parley/service-runtime';
 import { Registry } from 'prom-client';
+import { Prisma } from '../database/prisma.js';
 import { FakeWebhookDelivery, ServiceUnderTest } from '../testing/index.js';
+import { Webhooks } from '../webhooks/index.js';
 import { FinishReplays } from './finish-replays.js';
 import { ReplayPush } from './replay-push.js';
 import { ReplayStore } from './replay.store.js';
-import { Webhooks } from './webhooks.js';
 
 const webhookId = '5001';
 let service: ServiceUnderTest;
 let delivery: FakeWebhookDelivery;
+let prisma: Prisma;
 let replays: ReplayStore;
 let registry: Registry;
 let finish: FinishReplays;
@@ -20,10 +22,12 @@ beforeAll(async () => {
   delivery = new FakeWebhookDelivery(service.broker);
   delivery.add(webhookId, '3001');
   await delivery.start();
-  replays = new ReplayStore(service.database.pool);
+  prisma = new Prisma(service.database.pool);
+  replays = new ReplayStore(prisma, service.database.pool);
 }, 60_000);
 afterAll(async () => {
   await delivery.close();
+  await prisma.$disconnect();
   await service.close();
 });
 beforeEach(async () => {
@@ -40,12 +44,13 @@ const accepted = (deliveryId: string, endpoint = webhookId): ReplayAccepted => (
 });
 async function leave(replay: ReplayAccepted, ageSeconds = 60): Promise<void> {
   await service.database.pool.query(
-    `INSERT INTO replays (delivery_id, accepted, created_at) VALUES ($1, $2, now() - make_interval(secs => $3))`,
+    `INSERT INTO replays (delivery_id, accepted, created_at, retry_at)
+     SELECT $1, $2, now() - make_interval(secs => $3), now() - interval '1 ms'`,
     [replay.deliveryId, JSON.stringify(replay), ageSeconds],
   );
 }
-/** Its next turn is now. */
-const skipBackOff = () => service.database.pool.query('UPDATE replays SET retry_at = now()');
+/** Its next turn is now; the column rounds to milliseconds, upwards too. */
+const skipBackOff = () => service.database.pool.query(`UPDATE replays SET retry_at = now() - interval '1 ms'`);
 const pushed = () => delivery.pushes.map(({ deliveryId }) => deliveryId);
 async function outcomes(): Promise<Record<string, number>> {
   const metric = await registry.getSingleMetric('parley_replays_left_behind_total')!.get();

@@ -1,11 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { LOGGER, type Logger, METRICS, RepeatedTask } from '@parley/service-runtime';
+import { LOGGER, type Logger, METRICS } from '@parley/service-runtime';
 import { Counter, type Registry } from 'prom-client';
 import { ReplayPush } from './replay-push.js';
 import { type LeftBehind, ReplayStore } from './replay.store.js';
 
-const intervalMs = 15_000;
 /** Longer than a request that is still at it. */
 const ageSeconds = 15;
 const batchSize = 100;
@@ -16,8 +15,7 @@ const pushesAtOnce = 8;
  * the row, with the bytes in it, goes too. One that fails backs off by itself and holds up no other.
  */
 @Injectable()
-export class FinishReplays implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+export class FinishReplays {
   private readonly outcomes: Counter<'outcome'>;
 
   constructor(
@@ -32,8 +30,6 @@ export class FinishReplays implements OnApplicationBootstrap, BeforeApplicationS
       labelNames: ['outcome'],
       registers: [registry],
     });
-    const run = (stopping: AbortSignal): Promise<void> => this.execute(stopping);
-    this.task = new RepeatedTask({ name: 'replays left behind', intervalMs, logger, run });
   }
 
   async execute(stopping?: AbortSignal): Promise<void> {
@@ -46,15 +42,6 @@ export class FinishReplays implements OnApplicationBootstrap, BeforeApplicationS
       await Promise.all(Array.from({ length: pushesAtOnce }, pushNext));
       if (claimed.length < batchSize) return;
     }
-  }
-
-  /** Does not wait for the first run: webhook-delivery may start after this service. */
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   private async push({ accepted, attempts }: LeftBehind): Promise<void> {

@@ -1,14 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Caller, ReplayEvent as ReplayRequest, ReplayReceipt } from '@parley/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { replayEvent, ReplayEvent as Request, type ReplayReceipt } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { EventReadStore, visibleEvent } from '../events/index.js';
+import { EventReadStore, visibleEvent } from '../reading/index.js';
+import { Webhooks } from '../webhooks/index.js';
 import { ReplayPush } from './replay-push.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
-import { Webhooks } from './webhooks.js';
 
 /** Sends an event once more, to one endpoint of its owner (interface.md §4.2). */
-@Injectable()
+@Controller()
 export class ReplayEvent {
   constructor(
     private readonly events: EventReadStore,
@@ -24,7 +26,8 @@ export class ReplayEvent {
    * @throws DomainError `not_found`, `idempotency_conflict`, `payload_not_replayable`, in this order; `unavailable` when
    * webhook-delivery is: an accepted replay is then made without the caller, who gets its receipt by asking again
    */
-  async execute(request: ReplayRequest, caller: Caller): Promise<ReplayReceipt> {
+  @Handles(replayEvent)
+  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<ReplayReceipt> {
     const found = await this.events.find(request.eventId, { withBody: false });
     const { eventId, projectId } = request;
     const event = visibleEvent(found, { caller, eventId, projectId, now: this.clock.now() });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ReplayAccepted } from '@parley/contracts';
+import { Webhooks } from '../webhooks/index.js';
 import { ReplayStore } from './replay.store.js';
-import { Webhooks } from './webhooks.js';
 
 /** The step after the commit: what a receipt names comes to be. */
 @Injectable()
@@ -11,10 +11,10 @@ export class ReplayPush {
     private readonly webhooks: Webhooks,
   ) {}
 
-  /** @throws DomainError as {@link Webhooks.make}; after `not_found` there is nothing left to do for the replay */
+  /** @throws DomainError as {@link Webhooks.makeReplay}; after `not_found` there is nothing left to do for the replay */
   async push(accepted: ReplayAccepted): Promise<void> {
     try {
-      await this.webhooks.make(accepted);
+      await this.webhooks.makeReplay(accepted);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') await this.replays.remove(accepted.deliveryId);
       throw error;

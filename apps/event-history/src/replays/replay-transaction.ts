@@ -6,11 +6,11 @@ import {
   type ReplayAccepted,
   type ReplayEvent,
 } from '@parley/contracts';
-import { bindKeys, fingerprintOf, type KeyedRequest, storeReceipts, toIdempotencyReceipt } from '@parley/idempotency';
+import { idempotencyConflict, keyedRequest, oncePerReceipt } from '@parley/idempotency';
 import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { lockSessionContent } from '../content/index.js';
-import { availabilityAt, EventReadStore, type FoundEvent } from '../events/index.js';
+import { availabilityAt, EventReadStore, type FoundEvent } from '../reading/index.js';
 import { acceptedReplay, type FrozenReceipt, frozenReceipt } from './acceptance.js';
 import { ReplayStore } from './replay.store.js';
 
@@ -38,50 +38,32 @@ export class ReplayTransaction {
   ) {}
 
   /** @throws DomainError `idempotency_conflict`, `payload_not_replayable`; then nothing is stored, nor the key bound */
-  async run(event: FoundEvent, asked: ReplayEvent, caller: Caller): Promise<Acceptance> {
-    const request: KeyedRequest = {
-      teamId: caller.teamId,
-      route,
-      key: asked.idempotencyKey,
-      fingerprint: fingerprintOf({ eventId: asked.eventId, webhookId: asked.webhookId }),
-      keepSeconds,
-    };
+  run(event: FoundEvent, asked: ReplayEvent, caller: Caller): Promise<Acceptance> {
+    const { eventId, webhookId, idempotencyKey: key } = asked;
+    const request = keyedRequest(caller, { route, key, keepSeconds }, { eventId, webhookId });
     return inTransaction(this.pool, async (client) => {
       if (event.sourceType === 'session') await lockSessionContent(client, event.sourceId, 'shared');
-      const [binding] = await bindKeys(client, [request]);
-      if (binding?.kind === 'known') {
-        return {
-          receipt: binding.receipt as FrozenReceipt,
-          idempotency: toIdempotencyReceipt(request.key, binding),
-          accepted: null,
-        };
-      }
-      if (binding?.kind !== 'new') {
-        throw new DomainError('idempotency_conflict', 'The Idempotency-Key was used for a different replay.');
-      }
-      const parts = {
-        event,
-        body: await this.replayableBody(client, event.id),
-        webhookId: asked.webhookId,
-        deliveryId: this.ids.next(),
-        operationId: this.ids.next(),
+      let accepted: ReplayAccepted | null = null;
+      const accept = async (): Promise<FrozenReceipt> => {
+        const body = await this.replayableBody(client, event.id);
+        const parts = { event, body, webhookId, deliveryId: this.ids.next(), operationId: this.ids.next() };
+        accepted = acceptedReplay(parts);
+        await this.replays.insert(client, this.ids.next(), accepted);
+        return frozenReceipt(parts);
       };
-      const receipt = frozenReceipt(parts);
-      const accepted = acceptedReplay(parts);
-      await storeReceipts(client, [{ request, receipt }]);
-      await this.replays.insert(client, this.ids.next(), accepted);
-      return { receipt, idempotency: toIdempotencyReceipt(request.key, binding), accepted };
+      const { answer: receipt, idempotency } = await oncePerReceipt(client, request, accept, conflict);
+      return { receipt, idempotency, accepted };
     });
   }
 
   /** Read under the lock of the session's content: no withdrawal that is not seen here commits before this does. */
   private async replayableBody(client: PoolClient, id: string): Promise<Buffer> {
     const event = await this.events.find(id, { withBody: true, client });
-    const isAvailable =
-      event !== null && availabilityAt(this.clock.now(), { ...event, id: BigInt(id) }) === 'available';
-    if (!isAvailable || event.body === null) {
+    if (!event?.body || availabilityAt(this.clock.now(), event) !== 'available') {
       throw new DomainError('payload_not_replayable', 'The exact body of the event is not available any more.');
     }
     return event.body;
   }
 }
+
+const conflict = () => idempotencyConflict('The Idempotency-Key was used for a different replay.');

@@ -3,6 +3,7 @@ import { type ReplayAccepted, replayAccepted } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { Prisma } from '../database/prisma.js';
 
 const firstRetrySeconds = 15;
 const lastRetrySeconds = 3600;
@@ -17,7 +18,10 @@ export interface LeftBehind {
 /** Accepted replays of which webhook-delivery has not said yet that it made them. */
 @Injectable()
 export class ReplayStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /** With the fact that finishes the replay should this process not. */
   async insert(client: PoolClient, factId: string, accepted: ReplayAccepted): Promise<void> {
@@ -32,12 +36,8 @@ export class ReplayStore {
 
   /** Null: it was made. */
   async find(deliveryId: string): Promise<ReplayAccepted | null> {
-    const { rows } = await this.pool.query<{ accepted: ReplayAccepted }>({
-      name: 'replay-find',
-      text: 'SELECT accepted FROM replays WHERE delivery_id = $1::bigint',
-      values: [deliveryId],
-    });
-    return rows[0]?.accepted ?? null;
+    const row = await this.prisma.replay.findUnique({ where: { deliveryId: BigInt(deliveryId) } });
+    return row && (row.accepted as unknown as ReplayAccepted);
   }
 
   /**
@@ -58,10 +58,6 @@ export class ReplayStore {
   }
 
   async remove(deliveryId: string): Promise<void> {
-    await this.pool.query({
-      name: 'replay-remove',
-      text: 'DELETE FROM replays WHERE delivery_id = $1::bigint',
-      values: [deliveryId],
-    });
+    await this.prisma.replay.deleteMany({ where: { deliveryId: BigInt(deliveryId) } });
   }
 }

@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
+import { repeatedTask } from '@parley/service-runtime';
+import { ReadingModule } from '../reading/index.js';
+import { Webhooks } from '../webhooks/index.js';
 import { FinishReplays } from './finish-replays.js';
 import { ReplayEvent } from './replay-event.js';
 import { ReplayPush } from './replay-push.js';
-import { ReplaysController } from './replays.controller.js';
 import { ReplayStore } from './replay.store.js';
 import { ReplayTransaction } from './replay-transaction.js';
-import { Webhooks } from './webhooks.js';
+
+/** A start does not wait for it: webhook-delivery may start after this service. */
+const finishReplays = repeatedTask(FinishReplays, {
+  name: 'replays left behind',
+  intervalMs: 15_000,
+  startsBeside: true,
+  run: (replays, stopping) => replays.execute(stopping),
+});
 
 @Module({
-  controllers: [ReplaysController],
-  providers: [expiredReceipts, FinishReplays, ReplayEvent, ReplayPush, ReplayStore, ReplayTransaction, Webhooks],
+  imports: [ReadingModule],
+  controllers: [ReplayEvent],
+  providers: [FinishReplays, ReplayPush, ReplayStore, ReplayTransaction, Webhooks, expiredReceipts, finishReplays],
 })
 export class ReplaysModule {}

@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from '@jest/globals';
 import { createPool, firstIdAt, MaintainPartitions, PartitionStore } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
-import { EventRecordStore, recordingOf } from '../events/index.js';
+import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { anEvent } from '../testing/index.js';
 import { partitionedTables } from './partitioned-tables.js';
-import { PurgeShortLived } from './purge-short-lived.js';
 import { ShortLivedStore } from './short-lived.store.js';
 
 const noon = '2026-11-20T12:00:00.000Z';
@@ -108,19 +107,19 @@ describe('partitions', () => {
 describe('retention below a day', () => {
   it('removes bytes and records soon after their time, and nothing else', async () => {
     await maintain.execute();
-    const purge = new PurgeShortLived(new ShortLivedStore(pool), clock);
+    const purge = new ShortLivedStore(pool, clock);
     const short = await record(noon, 5, 10);
     const long = await record('2026-11-20T12:00:00.001Z', 7 * day, 30 * day);
     clock.advance(4999);
-    expect(await purge.execute()).toBe(0);
+    expect(await purge.purge()).toBe(0);
     clock.advance(1);
-    expect(await purge.execute()).toBe(1);
+    expect(await purge.purge()).toBe(1);
     expect(await tableOf('event_payloads', short)).toBeUndefined();
     expect(await tableOf('event_records', short)).toBe('partitions.event_records_20261120');
     clock.advance(5000);
-    expect(await purge.execute()).toBe(1);
+    expect(await purge.purge()).toBe(1);
     clock.set('2027-11-20T12:00:00.000Z');
-    expect(await purge.execute()).toBe(0);
+    expect(await purge.purge()).toBe(0);
     expect(await tableOf('event_payloads', long)).toBe('partitions.event_payloads_20261120');
   });
 });

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PartitionsModule } from '@parley/service-runtime';
+import { PartitionsModule, repeatedTask } from '@parley/service-runtime';
 import { partitionedTables } from './partitioned-tables.js';
-import { PurgeShortLived } from './purge-short-lived.js';
-import { PurgeTimer } from './purge-timer.js';
 import { ShortLivedStore } from './short-lived.store.js';
 import { StorageMetrics } from './storage-metrics.js';
 
-@Module({
-  imports: [PartitionsModule.for(partitionedTables)],
-  providers: [PurgeShortLived, PurgeTimer, ShortLivedStore, StorageMetrics],
-})
+/** Reads decide by the times in the rows and never depend on it. */
+const purge = repeatedTask(ShortLivedStore, { name: 'purge', intervalMs: 30_000, run: (rows) => rows.purge() });
+
+@Module({ imports: [PartitionsModule.for(partitionedTables)], providers: [ShortLivedStore, StorageMetrics, purge] })
 export class RetentionModule {}

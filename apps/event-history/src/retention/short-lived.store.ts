@@ -1,18 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { CLOCK, type Clock, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { partitionedTables } from './partitioned-tables.js';
+import { partitionedTables } from './partitioned-tables.js';
 
+const batchRows = 1000;
+const batchesPerRun = 100;
+
+/** Rows whose retention was configured below a day, so that they cannot wait for the end of their day. */
 @Injectable()
 export class ShortLivedStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  /** Deletes at most `limit` expired rows that cannot wait for the end of their day. @returns how many */
-  async purge(table: (typeof partitionedTables)[number], now: Date, limit: number): Promise<number> {
+  /**
+   * Deletes those that have expired, by small batches off an index that holds only such rows; with the usual retention of
+   * days the index is empty and this does nothing.
+   * @returns how many
+   */
+  async purge(): Promise<number> {
+    const now = this.clock.now();
+    let purged = 0;
+    for (const table of partitionedTables) {
+      for (let batch = 0; batch < batchesPerRun; batch++) {
+        const count = await this.#purgeBatch(table, now);
+        purged += count;
+        if (count < batchRows) break;
+      }
+    }
+    return purged;
+  }
+
+  async #purgeBatch({ name, expiry }: (typeof partitionedTables)[number], now: Date): Promise<number> {
     const { rowCount } = await this.pool.query(
-      `DELETE FROM ${table.name} WHERE id IN (
-         SELECT id FROM ${table.name} WHERE short_lived AND ${table.expiry} <= $1 ORDER BY ${table.expiry} LIMIT $2)`,
-      [now, limit],
+      `DELETE FROM ${name} WHERE id IN (
+         SELECT id FROM ${name} WHERE short_lived AND ${expiry} <= $1 ORDER BY ${expiry} LIMIT $2)`,
+      [now, batchRows],
     );
     return rowCount ?? 0;
   }

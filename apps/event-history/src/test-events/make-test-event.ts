@@ -1,35 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  callerSees,
-  type EventRecord,
-  type MakeTestEvent as TestEventRequest,
-  notFound,
-} from '@parley/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { callerSees, type EventRecord, makeTestEvent, MakeTestEvent as Request, notFound } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { RecordTestFact } from './record-test-fact.js';
-import { testFact } from './test-fact.js';
+import { RecordTestEvent } from './record-test-event.js';
+import { testEvent } from './test-event.js';
 import { testPayload } from './test-payload.js';
 
-/** Makes an event of the caller's own, for every endpoint that wants it (decisions.md §5). */
-@Injectable()
+/** Makes an event of the caller's own, for every endpoint that subscribes to it (decisions.md §5). */
+@Controller()
 export class MakeTestEvent {
   constructor(
-    private readonly recordTestFact: RecordTestFact,
+    private readonly recording: RecordTestEvent,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `payload_too_large` */
-  async execute({ projectId, type, payload, environment }: TestEventRequest, caller: Caller): Promise<EventRecord> {
+  @Handles(makeTestEvent)
+  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<EventRecord> {
+    const { projectId, type, environment } = request;
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
-    const fact = testFact({
-      id: this.ids.next(),
-      teamId: caller.teamId,
-      projectId,
-      type,
-      environment,
-      payload: testPayload(type, payload),
-    });
-    return this.recordTestFact.run(fact);
+    const payload = testPayload(type, request.payload);
+    const parts = { id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload };
+    return this.recording.run(testEvent(parts));
   }
 }

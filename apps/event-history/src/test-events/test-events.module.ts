@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
+import { Webhooks } from '../webhooks/index.js';
 import { MakeTestEvent } from './make-test-event.js';
-import { RecordTestFact } from './record-test-fact.js';
-import { TestEventsController } from './test-events.controller.js';
-import { TestedEndpoints } from './tested-endpoints.js';
+import { RecordTestEvent } from './record-test-event.js';
 import { TestWebhook } from './test-webhook.js';
 
-@Module({
-  controllers: [TestEventsController],
-  providers: [MakeTestEvent, RecordTestFact, TestedEndpoints, TestWebhook],
-})
+@Module({ controllers: [MakeTestEvent, TestWebhook], providers: [RecordTestEvent, Webhooks] })
 export class TestEventsModule {}

@@ -1,36 +1,40 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Caller, TestedWebhook, TestWebhook as TestRequest } from '@parley/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { DomainError, type TestedWebhook, testWebhook, TestWebhook as Request } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { RecordTestFact } from './record-test-fact.js';
-import { testFact } from './test-fact.js';
+import { Webhooks } from '../webhooks/index.js';
+import { RecordTestEvent } from './record-test-event.js';
+import { testEvent } from './test-event.js';
 import { testPayload } from './test-payload.js';
-import { TestedEndpoints } from './tested-endpoints.js';
 
 const defaultType = 'message.received';
 
 /** Makes an event that goes to one endpoint alone, whatever its filter (decisions.md §6). */
-@Injectable()
+@Controller()
 export class TestWebhook {
   constructor(
-    private readonly endpoints: TestedEndpoints,
-    private readonly recordTestFact: RecordTestFact,
+    private readonly webhooks: Webhooks,
+    private readonly recording: RecordTestEvent,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /**
-   * What it answers can be fetched then. Should this process end in between, the fact makes the delivery.
+   * What it answers can be fetched then. Should this process end in between, the event makes the delivery.
    * @throws DomainError `invalid_parameter`, `not_found`, `conflict` for a disabled endpoint, and then nothing is made;
    * `unavailable` when webhook-delivery is, and then it may have been made
    */
-  async execute(request: TestRequest, caller: Caller): Promise<TestedWebhook> {
+  @Handles(testWebhook)
+  async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<TestedWebhook> {
     const { webhookId, projectId, type = defaultType, environment } = request;
     const payload = testPayload(type, undefined);
-    await this.endpoints.requireEnabled(webhookId, projectId, caller);
-    const fact = {
-      ...testFact({ id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload }),
+    const { enabled } = await this.webhooks.requireOwnedBy(projectId ?? null, webhookId, caller);
+    if (!enabled) throw new DomainError('conflict', 'The webhook is disabled.');
+    const made = {
+      ...testEvent({ id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload }),
       only: { webhookId, deliveryId: this.ids.next() },
     };
-    const event = await this.recordTestFact.run(fact);
-    return { event, delivery: await this.endpoints.makeDelivery(fact) };
+    const event = await this.recording.run(made);
+    return { event, delivery: await this.webhooks.makeTest(made) };
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { eventsRecorded } from '@parley/contracts';
 import { Hints } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
-import { hintsOf } from './recorded-event.js';
+import { notificationsOf } from './recorded-event.js';
 
 /** Tells live streams what was recorded, once it is committed. What gets lost on the way they find by themselves. */
 @Injectable()
-export class RecordedHints {
+export class RecordedNotifications {
   constructor(private readonly hints: Hints) {}
 
   publish(recorded: Recorded): void {
-    for (const hint of hintsOf(recorded)) this.hints.publishHint(eventsRecorded, hint);
+    for (const notification of notificationsOf(recorded)) this.hints.publishHint(eventsRecorded, notification);
   }
 }

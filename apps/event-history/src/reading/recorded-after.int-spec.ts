@@ -10,10 +10,9 @@ import {
   type TestDatabase,
 } from '@parley/testing';
 import { anEvent, aTeamEvent } from '../testing/index.js';
-import { EventRecordStore } from './event-record.store.js';
+import { EventRecordStore, recordingOf } from '../recording/index.js';
 import { RecordedAfterQueries } from './recorded-after.queries.js';
 import { RecordedAfterStore } from './recorded-after.store.js';
-import { recordingOf } from './recording.js';
 
 const noon = '2026-11-20T12:00:00.000Z';
 const clock = fixedClock(noon);
@@ -43,7 +42,7 @@ async function record(...facts: ReturnType<typeof anEvent>[]): Promise<string[]>
 }
 const event = (fields: Parameters<typeof anEvent>[0] = {}) => anEvent({ id: ids.next(), ...fields });
 const page = (request: Partial<RecordedAfter>, caller = aCaller()): Promise<RecordedPage> =>
-  queries.page({ limit: 500, ...request }, caller);
+  queries.page({ limit: 500, ...request }, { caller });
 const here = async (): Promise<string> => (await page({})).through;
 const idsOf = ({ events }: RecordedPage): string[] => events.map(({ id }) => id);
 

@@ -5,17 +5,14 @@ import { aCaller, createTestDatabase, fixedClock, sequentialIds, type TestDataba
 import { Registry } from 'prom-client';
 import { Prisma } from '../database/prisma.js';
 import { anEvent } from '../testing/index.js';
+import { EventRecordStore, type RecordedNotifications, RecordEvents, RecordingMetrics } from '../recording/index.js';
 import { EventReadStore } from './event-read.store.js';
-import { EventRecordStore } from './event-record.store.js';
 import { EventQueries } from './event.queries.js';
-import { RecordEvents } from './record-events.js';
-import type { RecordedHints } from './recorded-hints.js';
-import { RecordingMetrics } from './recording-metrics.js';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const clock = fixedClock(noon);
 const metrics = new RecordingMetrics(new Registry());
-const nobodyFollows = { publish: () => undefined } as unknown as RecordedHints;
+const nobodyFollows = { publish: () => undefined } as unknown as RecordedNotifications;
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 let prisma: Prisma;
@@ -42,9 +39,10 @@ const record = (facts: Parameters<RecordEvents['execute']>[0], payloadSeconds = 
     { payloadSeconds, metadataSeconds },
     clock,
   ).execute(facts);
-const list = (request: Partial<ListEvents>): Promise<EventPage> => queries.list({ limit: 100, ...request }, aCaller());
+const list = (request: Partial<ListEvents>): Promise<EventPage> =>
+  queries.list({ limit: 100, ...request }, { caller: aCaller() });
 const get = (eventId: string, projectId: string) =>
-  queries.get({ eventId, projectId, includePayload: true }, aCaller());
+  queries.get({ eventId, projectId, includePayload: true }, { caller: aCaller() });
 const secondsLater = (seconds: number, ms = 0) => clock.set(new Date(noon.getTime() + seconds * 1000 + ms));
 
 describe('retention of seconds, with no maintenance run', () => {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EventMade } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { EventRecordStore } from './event-record.store.js';
-import { RecordedHints } from './recorded-hints.js';
+import { RecordedNotifications } from './recorded-notifications.js';
 import { type Recording, recordingOf, type RetentionPeriods, splitBySize } from './recording.js';
 import { RecordingMetrics } from './recording-metrics.js';
 
@@ -18,7 +18,7 @@ export class RecordEvents {
 
   constructor(
     private readonly records: EventRecordStore,
-    private readonly hints: RecordedHints,
+    private readonly notifications: RecordedNotifications,
     private readonly metrics: RecordingMetrics,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -39,7 +39,7 @@ export class RecordEvents {
     let recorded = 0;
     for (const run of splitBySize(recordings, statementUnits)) {
       const fresh = await this.records.record(run);
-      this.hints.publish(fresh);
+      this.notifications.publish(fresh);
       recorded += fresh.recordings.length;
     }
     this.metrics.observe(facts, recorded, this.clock.now());

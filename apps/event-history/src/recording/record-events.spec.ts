@@ -3,7 +3,7 @@ import { fixedClock } from '@parley/testing';
 import { Registry } from 'prom-client';
 import { anEvent } from '../testing/index.js';
 import type { EventRecordStore, Recorded } from './event-record.store.js';
-import type { RecordedHints } from './recorded-hints.js';
+import type { RecordedNotifications } from './recorded-notifications.js';
 import { RecordEvents } from './record-events.js';
 import type { Recording } from './recording.js';
 import { RecordingMetrics } from './recording-metrics.js';
@@ -25,7 +25,7 @@ describe('recording', () => {
         return { after: '0', recordings: batch };
       },
     } as unknown as EventRecordStore;
-    const hints = { publish: () => undefined } as unknown as RecordedHints;
+    const hints = { publish: () => undefined } as unknown as RecordedNotifications;
     const events = [anEvent(), anEvent(), anEvent()];
     const recordEvents = new RecordEvents(store, hints, new RecordingMetrics(new Registry()), week, fixedClock());
     const [first, ...others] = events.map((event) => recordEvents.execute([event]));

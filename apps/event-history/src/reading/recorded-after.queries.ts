@@ -1,6 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, callerSees, DomainError, type RecordedAfter, type RecordedPage } from '@parley/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import {
+  type Caller,
+  callerSees,
+  DomainError,
+  listRecordedAfter,
+  RecordedAfter,
+  type RecordedPage,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { toRecordedEvent } from '../recording/index.js';
 import {
   type Content,
   type PositionedRow,
@@ -8,7 +18,6 @@ import {
   type RecordedOwner,
   type RecordedScan,
 } from './recorded-after.store.js';
-import { toRecordedEvent } from './recorded-event.js';
 
 /** How many records a page looks at; with a filter more, though it may find few among them. */
 const lookAtRecords = { unfiltered: 500, filtered: 2000 } as const;
@@ -17,7 +26,7 @@ const pageBytes = 350_000;
 const greatestPosition = 2n ** 63n - 1n;
 
 /** What a live stream has missed: the events after a position, in the order of recording (decisions.md §5). */
-@Injectable()
+@Controller()
 export class RecordedAfterQueries {
   constructor(
     private readonly events: RecordedAfterStore,
@@ -25,7 +34,11 @@ export class RecordedAfterQueries {
   ) {}
 
   /** @throws DomainError `credential_not_allowed` for an owner that the caller may not see */
-  async page(request: RecordedAfter, caller: Caller): Promise<RecordedPage> {
+  @Handles(listRecordedAfter)
+  async page(
+    @Payload() request: RecordedAfter,
+    @Ctx() { caller }: Pick<RequestContext, 'caller'>,
+  ): Promise<RecordedPage> {
     const owner = ownerOf(request, caller);
     if (request.after === undefined) {
       return { events: [], through: await this.events.head(), isEnd: true, isGone: false };

@@ -5,7 +5,7 @@ import { FactConsumers } from '@parley/service-runtime';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
-/** Nobody waits for a record as for a webhook; a moment makes many small writes one. */
+/** A record is less urgent than a webhook; a moment makes many small writes one. */
 const minWaitMs = 25;
 /** One batch is written while the next is decoded; they are recorded in their order all the same. */
 const concurrency = 2;
@@ -34,8 +34,8 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
   }
 
   private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
-    const judged = batch.map(({ fact }) => ({ fact, problem: eventFactProblem(fact) }));
-    await this.recordEvents.execute(judged.filter(({ problem }) => problem === null).map(({ fact }) => fact));
-    return judged.map(({ problem }) => (problem === null ? done() : reject(problem)));
+    const validated = batch.map(({ fact }) => ({ fact, problem: eventFactProblem(fact) }));
+    await this.recordEvents.execute(validated.filter(({ problem }) => problem === null).map(({ fact }) => fact));
+    return validated.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

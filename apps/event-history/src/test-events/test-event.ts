@@ -5,7 +5,7 @@ import { idTime } from '@parley/service-runtime';
 const session = 'test';
 
 /** The event, with its final envelope; its source is itself. A team has no stage: its events are of the sandbox. */
-export function testFact(
+export function testEvent(
   parts: Pick<EventMade, 'id' | 'teamId' | 'projectId' | 'type'> & {
     environment: Environment | undefined;
     payload: object;

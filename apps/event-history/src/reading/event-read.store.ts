@@ -57,24 +57,17 @@ export class EventReadStore {
    * @param options `client`: of the transaction to read in
    */
   async find(id: string, { withBody, client }: { withBody: boolean; client?: PoolClient }): Promise<FoundEvent | null> {
-    const { rows } = await (client ?? this.pool).query<FoundRow>({
-      ...(withBody ? findWithBody : find),
-      values: [id],
-    });
-    const row = rows[0];
-    if (!row) return null;
-    return { ...row, revokedThrough: row.revokedThrough === null ? null : BigInt(row.revokedThrough) };
+    const statement = { ...(withBody ? findWithBody : find), values: [id] };
+    return (await (client ?? this.pool).query<FoundEvent>(statement)).rows[0] ?? null;
   }
 
-  private async revokedThrough(sourceIds: string[]): Promise<Map<string, bigint>> {
+  private async revokedThrough(sourceIds: string[]): Promise<Map<string, string>> {
     const rows = await this.prisma.contentRevocation.findMany({
       where: { sessionId: { in: [...new Set(sourceIds)] } },
     });
-    return new Map(rows.map(({ sessionId, revokedThrough }) => [sessionId, revokedThrough]));
+    return new Map(rows.map(({ sessionId, revokedThrough }) => [sessionId, revokedThrough.toString()]));
   }
 }
-
-type FoundRow = Omit<EventRow, 'revokedThrough'> & { revokedThrough: string | null; body: Buffer | null };
 
 const maxId = 2n ** 63n - 1n;
 /** The last is one more than a page holds, which tells whether there is another. */

@@ -3,7 +3,7 @@ import { createPool, firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, fixedClock, sequentialIds, type TestDatabase } from '@parley/testing';
 import { anEvent } from '../testing/index.js';
 import { EventRecordStore } from './event-record.store.js';
-import { RecordedAfterStore } from './recorded-after.store.js';
+import { RecordedAfterStore } from '../reading/index.js';
 import { type Recording, recordingOf } from './recording.js';
 
 const clock = fixedClock();

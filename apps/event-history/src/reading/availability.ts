@@ -2,11 +2,11 @@ import type { PayloadAvailability } from '@parley/contracts';
 
 /** What decides whether the exact bytes of an event may be had. */
 export interface Retention {
-  id: bigint;
+  id: string | bigint;
   /** Null when the content-retention grant was off as the event was made. */
   replayableUntil: Date | null;
   /** Content of the source session is revoked up to and including this event; null when it never was. */
-  revokedThrough: bigint | null;
+  revokedThrough: string | bigint | null;
 }
 
 /**
@@ -15,6 +15,6 @@ export interface Retention {
  */
 export function availabilityAt(now: Date, { id, replayableUntil, revokedThrough }: Retention): PayloadAvailability {
   if (replayableUntil === null) return 'not_retained';
-  if (revokedThrough !== null && id <= revokedThrough) return 'revoked';
+  if (revokedThrough !== null && BigInt(id) <= BigInt(revokedThrough)) return 'revoked';
   return now >= replayableUntil ? 'expired' : 'available';
 }

@@ -3,24 +3,24 @@ import { DomainError, type EventMade, eventMade, type EventRecord } from '@parle
 import { maxFactBytes, outboxInsert } from '@parley/messaging';
 import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { toRecord } from '../reading/index.js';
 import {
   EventRecordStore,
-  RecordedHints,
+  RecordedNotifications,
   recordingOf,
   RETENTION_PERIODS,
   type RetentionPeriods,
-  toRecord,
-} from '../events/index.js';
+} from '../recording/index.js';
 
 /**
  * The step that all test events have in common: recorded and on their way in one transaction. Our consumer of the
- * stream meets the fact later as one that is known.
+ * stream meets the event later as one that is known.
  */
 @Injectable()
-export class RecordTestFact {
+export class RecordTestEvent {
   constructor(
     private readonly records: EventRecordStore,
-    private readonly hints: RecordedHints,
+    private readonly notifications: RecordedNotifications,
     @Inject(RETENTION_PERIODS) private readonly periods: RetentionPeriods,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -37,7 +37,7 @@ export class RecordTestFact {
       await client.query({ name: 'test-event-outbox-insert', text, values });
       return this.records.insert(client, [recording]);
     });
-    this.hints.publish(recorded);
+    this.notifications.publish(recorded);
     return toRecord({ ...recording, revokedThrough: null }, now);
   }
 }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 interface WalkedRow {
   id: string;
   replayableUntil: Date | null;
-  revokedThrough: bigint | null;
+  revokedThrough: string | null;
 }
 
 interface WalkedEventRow extends WalkedRow {
@@ -35,7 +35,7 @@ export class EventWalkStore {
     const { teamId, projectId, since, until, after, limit, now } = filter;
     const owner = projectId === undefined ? 'project_id IS NULL' : 'project_id = $7::bigint';
     // Planned for these very bounds: for a range that it does not know the planner would rather sort all of it.
-    const { rows } = await this.pool.query<Raw<WalkedEventRow>>(
+    const { rows } = await this.pool.query<WalkedEventRow>(
       `SELECT page.id, page.type, CASE WHEN page.source_type = 'session' THEN page.source_id END AS "sessionId",
          page.replayable_until AS "replayableUntil", v.revoked_through AS "revokedThrough"
        FROM (
@@ -56,7 +56,7 @@ export class EventWalkStore {
         ...(projectId === undefined ? [] : [projectId]),
       ],
     );
-    return rows.map(fromRow);
+    return rows;
   }
 
   /**
@@ -64,7 +64,7 @@ export class EventWalkStore {
    * first whatever its size. One that is not known is there without a body. No more than that is read.
    */
   async bodies(ids: readonly string[], bytes: number): Promise<(WalkedRow & { body: Buffer | null })[]> {
-    const { rows } = await this.pool.query<Raw<WalkedRow & { body: Buffer | null }>>(
+    const { rows } = await this.pool.query<WalkedRow & { body: Buffer | null }>(
       `WITH asked AS (
          SELECT id, ordinal FROM unnest($1::bigint[]) WITH ORDINALITY AS asked (id, ordinal)
        ), sized AS (
@@ -79,12 +79,6 @@ export class EventWalkStore {
        FROM sized WHERE ordinal = 1 OR bytes <= $2 ORDER BY ordinal`,
       [ids, bytes],
     );
-    return rows.map(fromRow);
+    return rows;
   }
-}
-
-type Raw<Row extends WalkedRow> = Omit<Row, 'revokedThrough'> & { revokedThrough: string | null };
-
-function fromRow<Row extends WalkedRow>(row: Raw<Row>): Row {
-  return { ...row, revokedThrough: row.revokedThrough === null ? null : BigInt(row.revokedThrough) } as Row;
 }

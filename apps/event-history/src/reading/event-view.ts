@@ -13,12 +13,12 @@ export interface EventRow {
   environment: string;
   replayableUntil: Date | null;
   metadataExpiresAt: Date;
-  revokedThrough: bigint | null;
+  revokedThrough: string | null;
 }
 
 export function toRecord(row: EventRow, now: Date): EventRecord {
   const { id, teamId, projectId, type, sourceType, sourceId, environment, replayableUntil, metadataExpiresAt } = row;
-  const payloadAvailability = availabilityAt(now, { ...row, id: BigInt(id) });
+  const payloadAvailability = availabilityAt(now, row);
   return {
     id,
     teamId,

@@ -1,19 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  type Caller,
   callerSees,
   type EventDetail,
   type EventPage,
-  type GetEvent,
-  type ListEvents,
+  GetEvent,
+  getEvent,
+  ListEvents,
+  listEvents,
 } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { visibleEvent } from './event-access.js';
 import { EventReadStore } from './event-read.store.js';
 import { toDetail, toRecord } from './event-view.js';
 
 /** The reads of interface.md §4.2. A record past `metadataExpiresAt` is gone, whether or not its row is. */
-@Injectable()
+@Controller()
 export class EventQueries {
   constructor(
     private readonly events: EventReadStore,
@@ -21,7 +24,8 @@ export class EventQueries {
   ) {}
 
   /** One owner's events, newest first. An owner that the caller may not see has none. */
-  async list(request: ListEvents, caller: Caller): Promise<EventPage> {
+  @Handles(listEvents)
+  async list(@Payload() request: ListEvents, @Ctx() { caller }: Pick<RequestContext, 'caller'>): Promise<EventPage> {
     if (!callerSees(caller, { teamId: caller.teamId, projectId: request.projectId })) {
       return { data: [], nextAfter: null };
     }
@@ -32,7 +36,8 @@ export class EventQueries {
   }
 
   /** @throws DomainError `not_found` also for an event of another owner than the route names */
-  async get(request: GetEvent, caller: Caller): Promise<EventDetail> {
+  @Handles(getEvent)
+  async get(@Payload() request: GetEvent, @Ctx() { caller }: Pick<RequestContext, 'caller'>): Promise<EventDetail> {
     const now = this.clock.now();
     const found = await this.events.find(request.eventId, { withBody: request.includePayload });
     return toDetail(visibleEvent(found, { caller, ...request, now }), now);

@@ -3,28 +3,28 @@ import { idTime } from '@parley/service-runtime';
 import type { Recorded } from './event-record.store.js';
 import type { Recording } from './recording.js';
 
-/** NATS refuses more than a megabyte; a hint stays well below, but for one huge event, which is alone in its own. */
-const hintBytes = 400_000;
+/** NATS refuses more than a megabyte; a notification stays well below, but for one huge event, which is alone in its own. */
+const notificationBytes = 400_000;
 const bytesBesideEnvelope = 300;
 /** A UTF-16 unit has at most three bytes in UTF-8; what JSON escapes in a text that is JSON already becomes two. */
 const bytesPerUnit = 3;
 
-/** The hints that tell of a batch, in its order, each beginning where the one before ended. */
-export function hintsOf({ after, recordings }: Recorded): EventsRecorded[] {
-  const hints: EventsRecorded[] = [];
+/** The notifications that tell of a batch, in its order, each beginning where the one before ended. */
+export function notificationsOf({ after, recordings }: Recorded): EventsRecorded[] {
+  const notifications: EventsRecorded[] = [];
   let position = BigInt(after);
   let roomBytes = 0;
   for (const recording of recordings) {
     const bytes = bytesBesideEnvelope + recording.envelope.length * bytesPerUnit;
-    if (bytes > roomBytes || hints.length === 0) {
-      hints.push({ after: position.toString(), events: [] });
-      roomBytes = hintBytes;
+    if (bytes > roomBytes || notifications.length === 0) {
+      notifications.push({ after: position.toString(), events: [] });
+      roomBytes = notificationBytes;
     }
     roomBytes -= bytes;
     position += 1n;
-    hints.at(-1)?.events.push(toRecordedEvent(recording, position.toString()));
+    notifications.at(-1)?.events.push(toRecordedEvent(recording, position.toString()));
   }
-  return hints;
+  return notifications;
 }
 
 /** @param event `envelope` is null where its content is not available any more */

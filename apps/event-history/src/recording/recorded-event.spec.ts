@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEvent } from '../testing/index.js';
-import { hintsOf } from './recorded-event.js';
+import { notificationsOf } from './recorded-event.js';
 import { type Recording, recordingOf } from './recording.js';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -14,7 +14,7 @@ function recording(envelope: string, fields: Parameters<typeof anEvent>[0] = {})
 describe('hints of a batch', () => {
   it('name the position before them and count on from there', () => {
     const [one, two] = [recording('{"n":1}'), recording('{"n":2}', { projectId: undefined })];
-    expect(hintsOf({ after: '9007199254740993', recordings: [one, two] })).toEqual([
+    expect(notificationsOf({ after: '9007199254740993', recordings: [one, two] })).toEqual([
       {
         after: '9007199254740993',
         events: [
@@ -41,13 +41,13 @@ describe('hints of a batch', () => {
   });
 
   it('carry the content of an event of which no bytes are kept', () => {
-    const [hint] = hintsOf({ after: '0', recordings: [recording('{"n":1}', { retained: false })] });
+    const [hint] = notificationsOf({ after: '0', recordings: [recording('{"n":1}', { retained: false })] });
     expect(hint?.events[0]?.envelope).toBe('{"n":1}');
   });
 
   it('stay below what NATS takes, whatever the letters, each beginning where the one before ended', () => {
     const recordings = Array.from({ length: 40 }, () => recording(`{"text":"${'\\"é漢'.repeat(8_000)}"}`));
-    const hints = hintsOf({ after: '5', recordings });
+    const hints = notificationsOf({ after: '5', recordings });
     expect(hints.length).toBeGreaterThan(1);
     for (const hint of hints) expect(Buffer.byteLength(JSON.stringify(hint))).toBeLessThan(900_000);
     expect(hints.map(({ after }) => after)).toEqual(
@@ -58,8 +58,8 @@ describe('hints of a batch', () => {
 
   it('give a huge event one of its own', () => {
     const recordings = [recording('{}'), recording('x'.repeat(900_000)), recording('{}')];
-    expect(hintsOf({ after: '0', recordings }).map(({ events }) => events.length)).toEqual([1, 1, 1]);
+    expect(notificationsOf({ after: '0', recordings }).map(({ events }) => events.length)).toEqual([1, 1, 1]);
   });
 
-  it('are none of nothing', () => expect(hintsOf({ after: '7', recordings: [] })).toEqual([]));
+  it('are none of nothing', () => expect(notificationsOf({ after: '7', recordings: [] })).toEqual([]));
 });

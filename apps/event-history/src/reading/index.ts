@@ -1,0 +1,6 @@
+export { availabilityAt } from './availability.js';
+export { visibleEvent } from './event-access.js';
+export { EventReadStore, type FoundEvent } from './event-read.store.js';
+export { toRecord } from './event-view.js';
+export { ReadingModule } from './reading.module.js';
+export { RecordedAfterStore } from './recorded-after.store.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EventQueries } from './event.queries.js';
+import { EventReadStore } from './event-read.store.js';
+import { EventWalkQueries } from './event-walk.queries.js';
+import { EventWalkStore } from './event-walk.store.js';
+import { RecordedAfterQueries } from './recorded-after.queries.js';
+import { RecordedAfterStore } from './recorded-after.store.js';
+
+@Module({
+  controllers: [EventQueries, EventWalkQueries, RecordedAfterQueries],
+  providers: [EventReadStore, EventWalkStore, RecordedAfterStore],
+  exports: [EventReadStore],
+})
+export class ReadingModule {}

@@ -1,0 +1,7 @@
+export { EventRecordStore, type Recorded } from './event-record.store.js';
+export { RecordedNotifications } from './recorded-notifications.js';
+export { toRecordedEvent } from './recorded-event.js';
+export { RecordEvents, RETENTION_PERIODS } from './record-events.js';
+export { RecordingModule } from './recording.module.js';
+export { RecordingMetrics } from './recording-metrics.js';
+export { recordingOf, type RetentionPeriods } from './recording.js';

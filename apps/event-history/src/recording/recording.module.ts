@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventMadeConsumer } from './event-made.consumer.js';
+import { EventRecordStore } from './event-record.store.js';
+import { RecordedNotifications } from './recorded-notifications.js';
+import { RecordEvents, RETENTION_PERIODS } from './record-events.js';
+import type { RetentionPeriods } from './recording.js';
+import { RecordingMetrics } from './recording-metrics.js';
+
+/** Global: test events are recorded too, and a withdrawal waits for the batch that is being recorded. */
+@Module({})
+export class RecordingModule {
+  static with(periods: RetentionPeriods): DynamicModule {
+    const retention = { provide: RETENTION_PERIODS, useValue: periods };
+    return {
+      module: RecordingModule,
+      global: true,
+      providers: [
+        EventMadeConsumer,
+        EventRecordStore,
+        RecordedNotifications,
+        RecordEvents,
+        RecordingMetrics,
+        retention,
+      ],
+      exports: [EventRecordStore, RecordedNotifications, RETENTION_PERIODS],
+    };
+  }
+}

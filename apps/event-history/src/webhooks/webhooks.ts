@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type Delivery,
+  type EventMade,
+  getWebhook,
+  makeReplayDelivery,
+  makeTestDelivery,
+  notFound,
+  type ReplayAccepted,
+  type WebhookEndpoint,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+
+/** What this service asks of webhook-delivery. */
+@Injectable()
+export class Webhooks {
+  constructor(private readonly client: RequestClient) {}
+
+  /**
+   * @param owner the project; null: the team
+   * @throws DomainError `not_found` for an endpoint that the caller may not see, or of another owner
+   */
+  async requireOwnedBy(owner: string | null, webhookId: string, caller: Caller): Promise<WebhookEndpoint> {
+    const webhook = await this.client.request(getWebhook, { webhookId }, { caller });
+    if ((webhook.projectId ?? null) !== owner) throw notFound('Webhook', webhookId);
+    return webhook;
+  }
+
+  /**
+   * Makes delivery and operation of an accepted replay; once more changes nothing.
+   * @throws DomainError `not_found` when the endpoint is gone, `unavailable`
+   */
+  async makeReplay(accepted: ReplayAccepted): Promise<void> {
+    await this.client.request(makeReplayDelivery, accepted, { caller: serviceOf(accepted) });
+  }
+
+  /** Makes the delivery that the event names; once more changes nothing. @throws DomainError `not_found`, `unavailable` */
+  makeTest(event: EventMade): Promise<Delivery> {
+    return this.client.request(makeTestDelivery, { event }, { caller: serviceOf(event) });
+  }
+}
+
+function serviceOf({ teamId, projectId }: { teamId: string; projectId?: string }): Caller {
+  return { kind: 'service', teamId, projectId, credentialId: 'event-history' };
+}
