@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withBuildLock } from './build/build-lock.mjs';
 import { pendingWork, removeOrphans, writeCompilerStamp } from './build/package-outputs.mjs';
 import { generateClient, staleClients } from './build/prisma-generate.mjs';
-import { packageFolders } from './build/repository.mjs';
+import { packageFolders, repositoryRoot } from './build/repository.mjs';
+import { lockSocket } from './build/socket-lock.mjs';
 import { compileAll } from './build/swc-compile.mjs';
 
 /** Each generation is a process of its own that keeps one core busy for a second. */
@@ -18,7 +18,12 @@ const parallelGenerations = 2;
  */
 export async function build(options = {}) {
   if (isUpToDate(foldersOf(options))) return { generated: [], compiled: 0, removed: 0, errors: [] };
-  return withBuildLock(() => buildLocked(options));
+  const lock = await lockSocket('parley-build', repositoryRoot);
+  try {
+    return await buildLocked(options);
+  } finally {
+    await lock.release();
+  }
 }
 
 async function buildLocked(options) {

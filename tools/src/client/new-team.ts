@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { scopes } from '@parley/contracts';
 import { type Credentials, ParleyClient } from './parley-client.js';
+import { mintProjectToken } from './project-token.js';
 
 /** One more team in a running Parley, with a project and all that the first team of an installation has. */
 export async function newTeam({ baseUrl, adminToken }: Credentials): Promise<Credentials> {
@@ -13,16 +13,7 @@ export async function newTeam({ baseUrl, adminToken }: Credentials): Promise<Cre
     ownerPassword: login.password,
   });
   const client = new ParleyClient(baseUrl, key.key);
-  const project = await client.post<{ id: string; slug: string }>('/v1/projects', { name: 'Default' });
-  const token = await client.post<{ key: string }>('/api/account/keys', {
-    label: 'first project token',
-    // Members are the team's: no project token has a say in them.
-    scopes: scopes.filter((scope) => !scope.startsWith('members:')),
-    projectId: project.id,
-  });
-  return {
-    ...{ baseUrl, adminToken, login },
-    team: { id: team.id, key: key.key },
-    project: { id: project.id, slug: project.slug, token: token.key },
-  };
+  const made = await client.post<{ id: string; slug: string }>('/v1/projects', { name: 'Default' });
+  const project = await mintProjectToken(client, made, 'first project token');
+  return { baseUrl, adminToken, login, team: { id: team.id, key: key.key }, project };
 }

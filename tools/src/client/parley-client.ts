@@ -14,12 +14,36 @@ export async function readCredentials(home: string): Promise<Credentials> {
   return JSON.parse(await readFile(join(home, 'credentials.json'), 'utf8')) as Credentials;
 }
 
-/** A few lines over `fetch` for our own tools: JSON in, JSON out, anything but 2xx is an error. */
+/** The gateway answered with anything but 2xx. */
+export class RequestRefused extends Error {
+  constructor(
+    readonly status: number,
+    request: string,
+    body: string,
+  ) {
+    super(`${request} answered ${status}: ${body.slice(0, 1_000)}`);
+    this.name = 'RequestRefused';
+  }
+}
+
+/** A bearer token, or the headers of a signed-in member. */
+type Credential = string | { cookie?: string; origin: string };
+
+/** A few lines over `fetch` for our own tools: JSON in, JSON out, anything but 2xx is {@link RequestRefused}. */
 export class ParleyClient {
   constructor(
     readonly baseUrl: string,
-    private readonly key: string,
+    private readonly credential: Credential,
+    private readonly timeoutMs?: number,
   ) {}
+
+  /** A client that speaks as a member. A cookie counts on writes only beside our own origin (decisions.md §2). */
+  static async signIn(baseUrl: string, login: Credentials['login'], timeoutMs?: number): Promise<ParleyClient> {
+    const anonymous = new ParleyClient(baseUrl, { origin: baseUrl }, timeoutMs);
+    const response = await anonymous.send('POST', '/v1/auth/login', login);
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    return new ParleyClient(baseUrl, { cookie: cookies.join('; '), origin: baseUrl }, timeoutMs);
+  }
 
   get<T>(path: string): Promise<T> {
     return this.call<T>('GET', path);
@@ -34,16 +58,22 @@ export class ParleyClient {
   }
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const text = await (await this.send(method, path, body)).text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  private async send(method: string, path: string, body?: object): Promise<Response> {
+    const { credential, timeoutMs } = this;
     const response = await fetch(this.baseUrl + path, {
       method,
       headers: {
-        authorization: `Bearer ${this.key}`,
+        ...(typeof credential === 'string' ? { authorization: `Bearer ${credential}` } : credential),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
+    if (response.ok) return response;
+    throw new RequestRefused(response.status, `${method} ${path}`, await response.text());
   }
 }

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '../infra/free-port.js';
 import { runCommand } from '../infra/run-command.js';
-import { ensureBaseImages } from './containers/base-images.js';
-import { Compose } from './containers/compose.js';
-import { Engine, missingEngine } from './containers/engine.js';
+import { ensureBaseImages } from './testing/base-images.js';
+import { Compose } from './testing/compose.js';
+import { Engine, missingEngine } from './testing/engine.js';
 
 /** The first run makes base images from packages, on a machine that may have other things to do. */
 const longMs = 40 * 60_000;

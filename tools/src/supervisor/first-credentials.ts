@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Credentials, ParleyClient, RequestRefused } from '../client/parley-client.js';
+import { allScopes, mintProjectToken } from '../client/project-token.js';
 import { readJson, writeJsonAtomic } from '../infra/atomic-file.js';
-import { GatewayClient, GatewayError, type Credential } from './gateway-client.js';
 import { base62 } from './secrets.js';
 
 const teamName = 'Parley';
@@ -8,17 +10,9 @@ const ownerEmail = 'owner@parley.local';
 const projectName = 'Default';
 const teamKeyLabel = 'first team key';
 const tokenLabel = 'first project token';
+const requestTimeoutMs = 15_000;
 const retryAfterMs = 500;
 const attempts = 20;
-
-/** `credentials.json` (decisions.md §11). */
-export interface Credentials {
-  baseUrl: string;
-  adminToken: string;
-  team: { id: string; key: string };
-  project: { id: string; slug: string; token: string };
-  login: { email: string; password: string };
-}
 
 /** What is done so far, written before and after each step, so that a crash in between is picked up. */
 interface Progress {
@@ -48,73 +42,49 @@ export async function ensureFirstCredentials(place: FirstCredentialsPlace): Prom
     login: { email: ownerEmail, password: base62(24) },
   };
   writeJsonAtomic(progressPath, progress);
-  const gateway = new GatewayClient(baseUrl);
-  const team = progress.team ?? (await retrying(() => ensureTeam(gateway, adminToken, progress.login)));
+  const team = progress.team ?? (await retrying(() => ensureTeam(baseUrl, adminToken, progress.login)));
   writeJsonAtomic(progressPath, { ...progress, team });
-  const project = await retrying(() => ensureProject(gateway, { bearer: team.key }));
+  const project = await retrying(() => ensureProject(new ParleyClient(baseUrl, team.key, requestTimeoutMs)));
   const credentials: Credentials = { baseUrl, adminToken, team, project, login: progress.login };
   writeJsonAtomic(credentialsPath, credentials);
   rmSync(progressPath);
 }
 
 async function ensureTeam(
-  gateway: GatewayClient,
+  baseUrl: string,
   adminToken: string,
   login: Credentials['login'],
 ): Promise<Credentials['team']> {
-  const admin = { bearer: adminToken };
-  const teams = listOf<{ id: string; name: string }>(await gateway.call('GET', '/enterprise/teams', admin));
+  const admin = new ParleyClient(baseUrl, adminToken, requestTimeoutMs);
+  const { data: teams } = await admin.get<{ data: { id: string; name: string }[] }>('/enterprise/teams');
   const existing = teams.find(({ name }) => name === teamName);
   if (existing === undefined) {
     const body = { name: teamName, ownerEmail: login.email, ownerPassword: login.password };
-    const made = (await gateway.call('POST', '/enterprise/teams', admin, body)) as {
-      team: { id: string };
-      key: { key: string };
-    };
+    const made = await admin.post<{ team: { id: string }; key: { key: string } }>('/enterprise/teams', body);
     return { id: made.team.id, key: made.key.key };
   }
   // It was made, but its key was not written down. The owner's password was, so the owner makes another key.
-  const owner = await gateway.login(login.email, login.password);
-  return { id: existing.id, key: await mintKey(gateway, owner, teamKeyLabel, await allScopes()) };
+  const owner = await ParleyClient.signIn(baseUrl, login, requestTimeoutMs);
+  await forgetKeys(owner, teamKeyLabel);
+  const body = { label: teamKeyLabel, scopes: await allScopes() };
+  const { key } = await owner.post<{ key: string }>('/api/account/keys', body);
+  return { id: existing.id, key };
 }
 
-async function ensureProject(gateway: GatewayClient, key: Credential): Promise<Credentials['project']> {
+async function ensureProject(team: ParleyClient): Promise<Credentials['project']> {
   type Project = { id: string; slug: string; name: string };
-  const projects = listOf<Project>(await gateway.call('GET', '/v1/projects', key));
+  const { data: projects } = await team.get<{ data: Project[] }>('/v1/projects');
   const project =
     projects.find(({ name }) => name === projectName) ??
-    ((await gateway.call('POST', '/v1/projects', key, { name: projectName })) as Project);
-  // Members are the team's: no project token has a say in them.
-  const scopes = (await allScopes()).filter((scope) => !scope.startsWith('members:'));
-  const token = await mintKey(gateway, key, tokenLabel, scopes, project.id);
-  return { id: project.id, slug: project.slug, token };
+    (await team.post<Project>('/v1/projects', { name: projectName }));
+  await forgetKeys(team, tokenLabel);
+  return mintProjectToken(team, project, tokenLabel);
 }
 
-/** Makes a key. One of that label is of an interrupted start, and nobody knows it: it is removed. */
-async function mintKey(
-  gateway: GatewayClient,
-  credential: Credential,
-  label: string,
-  scopes: readonly string[],
-  projectId?: string,
-): Promise<string> {
-  const keys = listOf<{ id: string; label: string }>(await gateway.call('GET', '/api/account/keys', credential));
-  for (const { id } of keys.filter((key) => key.label === label)) {
-    await gateway.call('DELETE', `/api/account/keys/${id}`, credential);
-  }
-  const made = await gateway.call('POST', '/api/account/keys', credential, { label, scopes, projectId });
-  return (made as { key: string }).key;
-}
-
-async function allScopes(): Promise<readonly string[]> {
-  // Only a first start needs the contracts; every other one does without loading them.
-  const { scopes } = await import('@parley/contracts');
-  return scopes;
-}
-
-/** Lists are bare arrays on Messaging routes and under `data` elsewhere. */
-function listOf<T>(answer: unknown): T[] {
-  return Array.isArray(answer) ? (answer as T[]) : (answer as { data: T[] }).data;
+/** Keys of that label are of an interrupted start: their secrets were not written down. */
+async function forgetKeys(client: ParleyClient, label: string): Promise<void> {
+  const keys = await client.get<{ id: string; label: string }[]>('/api/account/keys');
+  for (const key of keys.filter((one) => one.label === label)) await client.delete(`/api/account/keys/${key.id}`);
 }
 
 /** The services are ready, but one may fall over right now; what the gateway refuses on purpose is not tried again. */
@@ -123,9 +93,9 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const refused = error instanceof GatewayError && error.status < 500 && error.status !== 429;
+      const refused = error instanceof RequestRefused && error.status < 500 && error.status !== 429;
       if (refused || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      await pause(retryAfterMs);
     }
   }
 }

@@ -7,7 +7,7 @@ import { findFreePort } from '../infra/free-port.js';
 import { removeInfraData } from '../infra/infra.js';
 import { waitUntil } from '../infra/wait-until.js';
 import { repositoryRoot } from '../repository-root.js';
-import type { Credentials } from './first-credentials.js';
+import type { Credentials } from '../client/parley-client.js';
 
 const readyTimeoutMs = 60_000;
 const testTimeoutMs = 90_000;

@@ -4,7 +4,7 @@ import { startInfra, type Infra } from '../infra/infra.js';
 import { RememberedPorts } from '../infra/remembered-ports.js';
 import type { InfraName } from '../infra/server-kind.js';
 import { makeHome } from '../parley-home.js';
-import { lockInstance, type InstanceLock } from './instance-lock.js';
+import { lockInstance } from './instance-lock.js';
 import { Keeper, type KeptProcess } from './keeper.js';
 import { endLeftovers } from './leftovers.js';
 import { waitUntilReady, type ReadyCheck } from './readiness.js';
@@ -36,7 +36,7 @@ export class Supervisor {
   private readonly serviceKeepers: Keeper[] = [];
   private readonly infraKeepers: Keeper[] = [];
   private readonly replicas: Replica[];
-  private lock: InstanceLock | undefined;
+  private lock: Awaited<ReturnType<typeof lockInstance>> | undefined;
   private infra: Infra | undefined;
   private starting: Promise<boolean> | undefined;
 

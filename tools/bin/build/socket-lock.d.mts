@@ -1,0 +1,10 @@
+import type { Socket } from 'node:net';
+
+export interface SocketLock {
+  release(): Promise<void>;
+}
+export function lockSocket(
+  name: string,
+  subject: string,
+  options?: { greet?: (socket: Socket) => void; heard?: (text: string) => void },
+): Promise<SocketLock>;
