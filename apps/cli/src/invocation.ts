@@ -1,7 +1,8 @@
+import { answerOf, type Call } from '@parley/client';
 import type { Command } from 'commander';
 import { connect, type Connection } from './api/index.js';
 import type { Cli } from './cli.js';
-import { Output } from './io/index.js';
+import { details, Output } from './io/index.js';
 import { ProfileFile } from './profile/index.js';
 
 /** The options that every command has. */
@@ -23,4 +24,22 @@ export function invocation(cli: Cli, command: Command): Invocation {
     out: new Output(cli.io, json),
     connect: () => connect(cli, new ProfileFile(cli.config.profilePath, cli.io), project),
   };
+}
+
+/** Asks the API once and shows its answer: with `--json` whole, else as `text` says. */
+export async function ask<T>(
+  cli: Cli,
+  command: Command,
+  request: (connection: Connection) => Call<T>,
+  text: (answer: NonNullable<T>) => string = details,
+): Promise<void> {
+  const { out, connect: connected } = invocation(cli, command);
+  const answer = await answerOf(request(await connected()));
+  out.result(answer, () => text(answer));
+}
+
+/** What the help of a command ends with, for `addHelpText`. */
+export function examples(...lines: string[]): ['after', string] {
+  const title = lines.length === 1 ? 'Example' : 'Examples';
+  return ['after', ['', `${title}:`, ...lines.map((line) => `  $ ${line}`)].join('\n')];
 }

@@ -1,7 +1,21 @@
+import { answerOf, createParleyClient, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
+import { defaultUrl, userAgent } from '../api/index.js';
 import type { Cli } from '../cli.js';
-import { addListCommand } from './list-dead-letters.command.js';
-import { addRedriveCommand } from './redrive-dead-letters.command.js';
+import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
+import { examples, invocation } from '../invocation.js';
+import { integer } from '../options/index.js';
+
+interface Filters {
+  consumer?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+interface Choice {
+  consumer?: string;
+  all?: boolean;
+}
 
 export function addAdminCommands(program: Command, cli: Cli): void {
   const admin = program
@@ -10,4 +24,66 @@ export function addAdminCommands(program: Command, cli: Cli): void {
   const letters = admin.command('dead-letters').description('Integration events that a consumer gave up on.');
   addListCommand(letters, cli);
   addRedriveCommand(letters, cli);
+}
+
+/** The admin token is never kept in a profile. @throws CommandFailed without one */
+function adminClient({ config }: Cli): ParleyClient {
+  if (config.adminToken === undefined) {
+    throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
+  }
+  return createParleyClient({ baseUrl: config.url ?? defaultUrl, token: config.adminToken, userAgent });
+}
+
+function addListCommand(letters: Command, cli: Cli): void {
+  letters
+    .command('list')
+    .description('Dead letters, newest first.')
+    .option('--consumer <name>', 'only those that this durable consumer gave up on')
+    .option('--limit <n>', 'dead letters a page, at most 100', integer(1, 100))
+    .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
+    .addHelpText(...examples('parley admin dead-letters list --consumer webhook-delivery'))
+    .action(async ({ consumer, limit, cursor }: Filters, command: Command) => {
+      const { out } = invocation(cli, command);
+      const query = { consumer, limit, cursor };
+      const page = await answerOf(adminClient(cli).GET('/enterprise/dead-letters', { params: { query } }));
+      out.result(page, () => pageText(rows)(page));
+    });
+}
+
+function rows(letters: Schemas['DeadLetterView'][]): string {
+  return table(
+    ['ID', 'CREATED', 'CONSUMER', 'EVENT', 'ATTEMPTS', 'REASON'],
+    letters.map(({ id, createdAt, consumer, eventId, attempts, reason }) => [
+      ...[id, createdAt, consumer, eventId],
+      attempts,
+      reason,
+    ]),
+  );
+}
+
+function addRedriveCommand(letters: Command, cli: Cli): void {
+  letters
+    .command('redrive')
+    .argument('[ids...]')
+    .description('Send dead letters back to the consumers that gave up on them. Repeating it does no harm.')
+    .option('--consumer <name>', 'all that this durable consumer gave up on')
+    .option('--all', 'all there are')
+    .addHelpText(...examples('parley admin dead-letters redrive --consumer event-history'))
+    .action(async (ids: string[], { consumer, all }: Choice, command: Command) => {
+      const given = [ids.length > 0, consumer !== undefined, all === true].filter(Boolean);
+      if (given.length !== 1) {
+        throw new CommandFailed(exitCodes.usage, 'Say which: ids, --consumer or --all, and one of them alone.');
+      }
+      const { out } = invocation(cli, command);
+      const client = adminClient(cli);
+      const body = ids.length > 0 ? { ids } : consumer !== undefined ? { consumer } : { all: true };
+      let redriven = 0;
+      for (let remaining = 1; remaining > 0;) {
+        const done = await answerOf(client.POST('/enterprise/dead-letters/redrive', { body }));
+        redriven += done.redriven;
+        // What fails again at once would be sent back for ever.
+        remaining = done.redriven === 0 ? 0 : done.remaining;
+      }
+      out.result({ redriven }, () => `${redriven} sent back`);
+    });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { CommandFailed, details, exitCodes, plain } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { examples, invocation } from '../invocation.js';
 import { getEvent } from './get-event.js';
 
 export function addGetCommand(events: Command, cli: Cli): void {
@@ -12,11 +12,10 @@ export function addGetCommand(events: Command, cli: Cli): void {
     .option('--payload', 'with the body, while it is retained')
     .option('--raw', 'the exact bytes of the body on stdout, and nothing else')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley events get 381725008812738565 --payload
-  $ parley events get 381725008812738565 --raw > body.json`,
+      ...examples(
+        'parley events get 381725008812738565 --payload',
+        'parley events get 381725008812738565 --raw > body.json',
+      ),
     )
     .action(async (eventId: string, options: { payload?: boolean; raw?: boolean }, command: Command) => {
       const { out, connect } = invocation(cli, command);

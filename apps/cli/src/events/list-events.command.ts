@@ -1,9 +1,9 @@
-import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
-import { nextPage, table } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { pageText, table } from '../io/index.js';
+import { ask, examples } from '../invocation.js';
 import { integer, time } from '../options/index.js';
 
 interface Filters {
@@ -24,29 +24,26 @@ export function addListCommand(events: Command, cli: Cli): void {
     .option('--limit <n>', 'events a page, at most 100', integer(1, 100))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley events list --since 15m
-  $ parley events list --type message.received --limit 100 --json | jq -r '.data[].id'`,
+      ...examples(
+        'parley events list --since 15m',
+        "parley events list --type message.received --limit 100 --json | jq -r '.data[].id'",
+      ),
     )
     .action(async ({ type, since, until, limit, cursor }: Filters, command: Command) => {
-      const { out, connect } = invocation(cli, command);
-      const { client, owner } = await connect();
-      const page = await listEvents(client, await owner(), { type, since, until, limit, cursor });
-      out.result(page, () => [rows(page.data), ...nextPage(page.page.nextCursor)].join('\n'));
+      const query = { type, since, until, limit, cursor };
+      await ask(cli, command, async ({ client, owner }) => requestEvents(client, await owner(), query), pageText(rows));
     });
 }
 
 /** One page of the owner's events. */
-export function listEvents(
-  client: ParleyClient,
-  { projectId }: Owner,
-  query: Filters,
-): Promise<Schemas['EventCursorPage']> {
+export function listEvents(client: ParleyClient, owner: Owner, query: Filters): Promise<Schemas['EventCursorPage']> {
+  return answerOf(requestEvents(client, owner, query));
+}
+
+function requestEvents(client: ParleyClient, { projectId }: Owner, query: Filters): Call<Schemas['EventCursorPage']> {
   return projectId === undefined
-    ? answerOf(client.GET('/platform/events', { params: { query } }))
-    : answerOf(client.GET('/platform/projects/{projectId}/events', { params: { path: { projectId }, query } }));
+    ? client.GET('/platform/events', { params: { query } })
+    : client.GET('/platform/projects/{projectId}/events', { params: { path: { projectId }, query } });
 }
 
 function rows(events: Schemas['EventRecord'][]): string {

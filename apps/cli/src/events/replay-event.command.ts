@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { withKey, type Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { details } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { examples, invocation } from '../invocation.js';
 
 interface ReplayOptions {
   webhook: string;
@@ -18,11 +18,10 @@ export function addReplayCommand(events: Command, cli: Cli): void {
     .requiredOption('--webhook <id>', 'the endpoint, of the same owner')
     .option('--idempotency-key <key>', 'makes repeats of this command one replay (default: a new key)')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley events replay 381725008812738565 --webhook 381725011112738566
-  $ parley operations wait "$(parley events replay 381725008812738565 --webhook 381725011112738566 --json | jq -r .operationId)"`,
+      ...examples(
+        'parley events replay 381725008812738565 --webhook 381725011112738566',
+        'parley operations wait "$(parley events replay 381725008812738565 --webhook 381725011112738566 --json | jq -r .operationId)"',
+      ),
     )
     .action(async (eventId: string, { webhook, idempotencyKey }: ReplayOptions, command: Command) => {
       const { out, connect } = invocation(cli, command);

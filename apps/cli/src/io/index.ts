@@ -1,7 +1,6 @@
 export { CommandFailed, exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.js';
 export { explain } from './explain.js';
 export type { Io } from './io.js';
-export { nextPage } from './next-page.js';
 export { Output } from './output.js';
-export { details, table } from './table.js';
+export { details, pageText, table } from './table.js';
 export { plain } from './plain-text.js';

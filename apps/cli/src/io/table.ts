@@ -28,3 +28,11 @@ export function details(value: object): string {
 function textOf(cell: Cell): string {
   return cell === undefined || cell === null || cell === '' ? '-' : plain(String(cell));
 }
+
+/** The rows of a page, and the option to come to the next where there is one. */
+export function pageText<Item>(
+  rows: (items: Item[]) => string,
+): (page: { data: Item[]; page: { nextCursor: string | null } }) => string {
+  return ({ data, page: { nextCursor } }) =>
+    [rows(data), ...(nextCursor === null ? [] : ['', `More: --cursor ${plain(nextCursor)}`])].join('\n');
+}

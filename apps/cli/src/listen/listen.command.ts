@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Connection, type Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes, Output, plain, type Io } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { examples, invocation } from '../invocation.js';
 import { list, time } from '../options/index.js';
 import { newSecret, type ProfileFile } from '../profile/index.js';
 import { Forwarder } from './forwarder.js';
@@ -29,12 +29,11 @@ export function addListenCommand(program: Command, cli: Cli): void {
     .option('--since <time>', 'begin with what happened since, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--print-json', 'print each event with what came of it as a line of JSON; --json does the same')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley listen --forward-to http://127.0.0.1:4000/hook
-  $ parley listen --forward-to 127.0.0.1:4000/hook --events message.received,message.ack --since 15m
-  $ parley listen --print-json | jq -r 'select(.type == "message.received") | .event.payload.text'`,
+      ...examples(
+        'parley listen --forward-to http://127.0.0.1:4000/hook',
+        'parley listen --forward-to 127.0.0.1:4000/hook --events message.received,message.ack --since 15m',
+        `parley listen --print-json | jq -r 'select(.type == "message.received") | .event.payload.text'`,
+      ),
     )
     .action(async (options: ListenOptions, command: Command) => {
       const { out, connect } = invocation(cli, command);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { defaultUrl } from '../api/index.js';
 import type { Cli } from '../cli.js';
 import { Output } from '../io/index.js';
+import { examples } from '../invocation.js';
 import { ProfileFile } from '../profile/index.js';
 import { askSecret } from './ask-secret.js';
 import { readCredentials } from './credentials-file.js';
@@ -27,12 +28,11 @@ export function addLoginCommand(program: Command, cli: Cli): void {
     .option('--credentials <file>', 'take both from the credentials.json of an "npm start"')
     .option('--team', "with --credentials: the team's key, not the project's token")
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley login
-  $ parley login --credentials .parley/credentials.json
-  $ parley login --url https://parley.example.com < token.txt`,
+      ...examples(
+        'parley login',
+        'parley login --credentials .parley/credentials.json',
+        'parley login --url https://parley.example.com < token.txt',
+      ),
     )
     .action(async (_options: unknown, command: Command) => {
       const options = command.optsWithGlobals<LoginOptions>();

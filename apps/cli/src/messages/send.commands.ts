@@ -1,16 +1,117 @@
-import type { Command } from 'commander';
+import type { Schemas } from '@parley/client';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Cli } from '../cli.js';
-import { addSendContactCommand } from './send-contact.command.js';
+import { CommandFailed, exitCodes } from '../io/index.js';
+import { examples } from '../invocation.js';
+import { inputText } from '../options/index.js';
+import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
-import { addSendLocationCommand } from './send-location.command.js';
-import { addSendPollCommand } from './send-poll.command.js';
-import { addSendTextCommand } from './send-text.command.js';
 
 export function addSendCommands(program: Command, cli: Cli): void {
-  const send = program.command('send').description('Send messages.');
-  addSendTextCommand(send, cli);
-  addSendFileCommands(send, cli);
-  addSendLocationCommand(send, cli);
-  addSendContactCommand(send, cli);
-  addSendPollCommand(send, cli);
+  const group = program.command('send').description('Send messages.');
+  addSendTextCommand(group, cli);
+  addSendFileCommands(group, cli);
+  addSendLocationCommand(group, cli);
+  addSendContactCommand(group, cli);
+  addSendPollCommand(group, cli);
+}
+
+function addSendTextCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'text')
+    .argument('<text>', 'the text; @file reads a file, - stdin')
+    .description('Send a text.')
+    .addHelpText(
+      ...examples(
+        'parley send text +12025550147 "Hello" --session alice',
+        'uptime | parley send text +12025550147 - --session alice --json | jq -r .id',
+      ),
+    )
+    .action(async (to: string, argument: string, _options: object, command: Command) => {
+      const text = await inputText(argument, cli.io);
+      await send(cli, command, to, (client, { params, addressed }) =>
+        client.POST('/api/sendText', { params, body: { ...addressed, text } }),
+      );
+    });
+}
+
+function addSendLocationCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'location')
+    .argument('<latitude>', 'degrees, from -90 to 90', degrees(90))
+    .argument('<longitude>', 'degrees, from -180 to 180', degrees(180))
+    .description('Send a place.')
+    .option('--title <text>', 'what it is called')
+    .addHelpText(...examples('parley send location +12025550147 51.5007 -0.1246 --title "Big Ben"'))
+    .action(
+      async (to: string, latitude: number, longitude: number, { title }: { title?: string }, command: Command) => {
+        await send(cli, command, to, (client, { params, addressed }) =>
+          client.POST('/api/sendLocation', { params, body: { ...addressed, latitude, longitude, title } }),
+        );
+      },
+    );
+}
+
+function degrees(max: number): (text: string) => number {
+  return (text) => {
+    const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : NaN;
+    if (!(Math.abs(value) <= max)) throw new InvalidArgumentError(`Degrees from -${max} to ${max}.`);
+    return value;
+  };
+}
+
+interface ContactArguments {
+  displayName?: string;
+  phoneNumber?: string;
+  vcard?: string;
+}
+
+function addSendContactCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'contact')
+    .argument('[name]', 'what the contact is called')
+    .argument('[number]', 'their phone number')
+    .description('Send a contact card: a name and a number, or a vCard.')
+    .option('--vcard <text>', 'a vCard instead; @file reads a file, - stdin')
+    .addHelpText(
+      ...examples(
+        'parley send contact +12025550147 "Grace Hopper" +12025550199',
+        'parley send contact +12025550147 --vcard @grace.vcf',
+      ),
+    )
+    .action(async (...given: [string, string | undefined, string | undefined, { vcard?: string }, Command]) => {
+      const [to, displayName, phoneNumber, { vcard }, command] = given;
+      const contact = await contactOf(cli, { displayName, phoneNumber, vcard });
+      await send(cli, command, to, (client, { params, addressed }) =>
+        client.POST('/api/sendContactVcard', { params, body: { ...addressed, contacts: [contact] } }),
+      );
+    });
+}
+
+async function contactOf(
+  { io }: Cli,
+  { displayName, phoneNumber, vcard }: ContactArguments,
+): Promise<Schemas['SharedContact']> {
+  if (vcard !== undefined && displayName === undefined) return { vcard: await inputText(vcard, io) };
+  if (vcard === undefined && phoneNumber !== undefined) return { displayName, phoneNumber };
+  throw new CommandFailed(exitCodes.usage, 'Give a name and a number, or --vcard.');
+}
+
+function addSendPollCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'poll')
+    .argument('<question>', 'what is asked')
+    .argument('<answers...>', 'what can be chosen, from 2 to 12')
+    .description('Ask a poll.')
+    .option('--multiple', 'more than one answer may be chosen')
+    .addHelpText(
+      ...examples(
+        'parley send poll +12025550147 "Which day?" Monday Tuesday',
+        'parley send poll 120363041@g.us "Which days?" Monday Tuesday Friday --multiple',
+      ),
+    )
+    .action(
+      async (to: string, name: string, options: string[], { multiple }: { multiple?: true }, command: Command) => {
+        const poll = { name, options, multipleAnswers: multiple };
+        await send(cli, command, to, (client, { params, addressed }) =>
+          client.POST('/api/sendPoll', { params, body: { ...addressed, poll } }),
+        );
+      },
+    );
 }

@@ -1,4 +1,4 @@
-import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import type { Owner } from '../api/index.js';
 
 export type Operation = Schemas['Operation'];
@@ -10,19 +10,30 @@ export interface Wait {
   afterSequence: number;
 }
 
+interface Waiting {
+  wait?: Wait;
+  signal?: AbortSignal;
+}
+
 export function getOperation(
+  client: ParleyClient,
+  owner: Owner,
+  operationId: string,
+  waiting: Waiting = {},
+): Promise<Operation> {
+  return answerOf(requestOperation(client, owner, operationId, waiting));
+}
+
+export function requestOperation(
   client: ParleyClient,
   { projectId }: Owner,
   operationId: string,
-  { wait, signal }: { wait?: Wait; signal?: AbortSignal } = {},
-): Promise<Operation> {
-  const query = wait ?? {};
+  { wait: query, signal }: Waiting = {},
+): Call<Operation> {
   return projectId === undefined
-    ? answerOf(client.GET('/platform/operations/{operationId}', { params: { path: { operationId }, query }, signal }))
-    : answerOf(
-        client.GET('/platform/projects/{projectId}/operations/{operationId}', {
-          params: { path: { projectId, operationId }, query },
-          signal,
-        }),
-      );
+    ? client.GET('/platform/operations/{operationId}', { params: { path: { operationId }, query }, signal })
+    : client.GET('/platform/projects/{projectId}/operations/{operationId}', {
+        params: { path: { projectId, operationId }, query },
+        signal,
+      });
 }

@@ -1,9 +1,9 @@
-import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
+import { type Call, type ParleyClient, type Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Owner } from '../api/index.js';
 import type { Cli } from '../cli.js';
-import { nextPage, table } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { pageText, table } from '../io/index.js';
+import { ask, examples } from '../invocation.js';
 import { integer, time } from '../options/index.js';
 import type { Operation } from './get-operation.js';
 
@@ -41,30 +41,31 @@ export function addListCommand(operations: Command, cli: Cli): void {
     .option('--limit <n>', 'operations a page, at most 100', integer(1, 100))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley operations list --status running
-  $ parley operations list --kind campaign --since 7d --json | jq '.data[] | {id, status}'`,
+      ...examples(
+        'parley operations list --status running',
+        "parley operations list --kind campaign --since 7d --json | jq '.data[] | {id, status}'",
+      ),
     )
     .action(async (filters: Filters, command: Command) => {
-      const { out, connect } = invocation(cli, command);
-      const { client, owner } = await connect();
       const { status, kind, resourceType, resourceId, since, until, limit, cursor } = filters;
       const query = { status, kind, resourceType, resourceId, since, until, limit, cursor };
-      const page = await listOperations(client, await owner(), query);
-      out.result(page, () => [rows(page.data), ...nextPage(page.page.nextCursor)].join('\n'));
+      await ask(
+        cli,
+        command,
+        async ({ client, owner }) => requestOperations(client, await owner(), query),
+        pageText(rows),
+      );
     });
 }
 
-function listOperations(
+function requestOperations(
   client: ParleyClient,
   { projectId }: Owner,
   query: Filters,
-): Promise<Schemas['OperationCursorPage']> {
+): Call<Schemas['OperationCursorPage']> {
   return projectId === undefined
-    ? answerOf(client.GET('/platform/operations', { params: { query } }))
-    : answerOf(client.GET('/platform/projects/{projectId}/operations', { params: { path: { projectId }, query } }));
+    ? client.GET('/platform/operations', { params: { query } })
+    : client.GET('/platform/projects/{projectId}/operations', { params: { path: { projectId }, query } });
 }
 
 function rows(operations: Operation[]): string {

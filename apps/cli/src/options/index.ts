@@ -1,3 +1,2 @@
 export { integer, list, time } from './parsers.js';
-export { jsonObject } from './json-object.js';
-export { inputText } from './input-text.js';
+export { inputText, jsonObject } from './input-text.js';

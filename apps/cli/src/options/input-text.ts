@@ -12,3 +12,18 @@ export async function inputText(argument: string, io: Io): Promise<string> {
     throw new CommandFailed(exitCodes.usage, `${argument.slice(1)} cannot be read: ${(error as Error).message}`);
   }
 }
+
+/** A JSON object given as {@link inputText}. @throws CommandFailed (usage) when it is none */
+export async function jsonObject(argument: string, io: Io): Promise<Record<string, unknown>> {
+  const text = await inputText(argument, io);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new CommandFailed(exitCodes.usage, `Not JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CommandFailed(exitCodes.usage, 'A JSON object is wanted.');
+  }
+  return value as Record<string, unknown>;
+}

@@ -1,2 +1,1 @@
-export { ProfileFile, type Profile } from './profile-file.js';
-export { newSecret } from './secret.js';
+export { newSecret, ProfileFile, type Profile } from './profile-file.js';

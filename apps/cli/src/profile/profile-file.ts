@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CommandFailed, exitCodes, type Io } from '../io/index.js';
@@ -13,6 +13,7 @@ export interface Profile {
   listenSecret?: string;
 }
 
+const secretBytes = 32;
 const ownerOnly = 0o600;
 const othersMayRead = 0o077;
 
@@ -73,4 +74,9 @@ export class ProfileFile {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new CommandFailed(exitCodes.failure, `The profile ${this.path} cannot be used: ${reason}`);
   }
+}
+
+/** A signing secret of Standard Webhooks, as the platform makes them (decisions.md §6). */
+export function newSecret(): string {
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`;
 }

@@ -1,8 +1,7 @@
-import { answerOf, type Schemas } from '@parley/client';
+import { type Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { details } from '../io/index.js';
-import { invocation, type GlobalOptions } from '../invocation.js';
+import { ask, examples, type GlobalOptions } from '../invocation.js';
 
 interface CreateOptions extends GlobalOptions {
   engine?: Schemas['Session']['engine'];
@@ -29,18 +28,14 @@ export function addCreateCommand(sessions: Command, cli: Cli): void {
     )
     .option('--testing-number <id>', 'sandbox: the testing number to run on')
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley sessions create alice
-  $ parley sessions create alice --pairing qr && parley sessions qr alice`,
+      ...examples(
+        'parley sessions create alice',
+        'parley sessions create alice --pairing qr && parley sessions qr alice',
+      ),
     )
     .action(async (name: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<CreateOptions>();
-      const { out, connect } = invocation(cli, command);
-      const { client } = await connect();
-      const session = await answerOf(client.POST('/api/sessions', { body: bodyOf(name, options) }));
-      out.result(session, () => details(session));
+      await ask(cli, command, ({ client }) => client.POST('/api/sessions', { body: bodyOf(name, options) }));
     });
 }
 

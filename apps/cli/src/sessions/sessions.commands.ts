@@ -1,15 +1,104 @@
+import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
+import { table } from '../io/index.js';
+import { ask, examples, invocation, type GlobalOptions } from '../invocation.js';
+import { integer } from '../options/index.js';
 import { addCreateCommand } from './create-session.command.js';
-import { addListCommand } from './list-sessions.command.js';
-import { addQrCommand } from './qr.command.js';
-import { addStartCommand, addStopCommand } from './start-stop.commands.js';
+
+interface ListOptions extends GlobalOptions {
+  limit?: number;
+  offset?: number;
+}
+
+const maxOffset = 1_000_000_000;
 
 export function addSessionsCommands(program: Command, cli: Cli): void {
   const sessions = program.command('sessions').description('Sessions: the linked accounts that send and receive.');
   addListCommand(sessions, cli);
   addCreateCommand(sessions, cli);
-  addStartCommand(sessions, cli);
-  addStopCommand(sessions, cli);
+  aboutOne(sessions, 'start')
+    .description('Start a session. One that runs is left alone.')
+    .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/start', { params })));
+  aboutOne(sessions, 'stop')
+    .description('Stop a session. It keeps its link.')
+    .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/stop', { params })));
   addQrCommand(sessions, cli);
+}
+
+function addListCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('list')
+    .description('Sessions, newest first: of --project, or all that the credential sees.')
+    .option('--limit <n>', 'sessions a page, at most 500 (default: 50)', integer(1, 500))
+    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .addHelpText(
+      ...examples(
+        'parley sessions list',
+        `parley sessions list --json | jq -r '.data[] | select(.status != "CONNECTED") | .name'`,
+      ),
+    )
+    .action(async (_options: object, command: Command) => {
+      const { project: projectId, limit, offset } = command.optsWithGlobals<ListOptions>();
+      const params = { query: { projectId, limit, offset } };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.GET('/v1/sessions', { params }),
+        ({ data }) => rows(data),
+      );
+    });
+}
+
+function rows(sessions: Schemas['Session'][]): string {
+  return table(
+    ['NAME', 'ID', 'PROJECT', 'STATUS', 'REASON', 'PHONE', 'ENGINE'],
+    sessions.map(({ name, id, projectId, status, statusReason, me, engine }) => [
+      name,
+      id,
+      projectId,
+      status,
+      statusReason,
+      me?.phoneNumber,
+      engine,
+    ]),
+  );
+}
+
+function aboutOne(sessions: Command, name: string): Command {
+  return sessions
+    .command(name)
+    .argument('<session>', 'name or id')
+    .addHelpText(...examples(`parley sessions ${name} alice`));
+}
+
+type Request = (client: ParleyClient, params: { path: { session: string } }) => Call<Schemas['Session']>;
+
+/** Asks something of the session that the command names, and shows it as it is then. */
+function about(cli: Cli, request: Request): (session: string, options: object, command: Command) => Promise<void> {
+  return (session, _options, command) => ask(cli, command, ({ client }) => request(client, { path: { session } }));
+}
+
+function addQrCommand(sessions: Command, cli: Cli): void {
+  sessions
+    .command('qr')
+    .argument('<session>', 'name or id')
+    .description('The code to scan, of a session that waits for it (SCAN_QR), as a picture in the terminal.')
+    .addHelpText(...examples('parley sessions qr alice', 'parley sessions qr alice --json | jq -r .value'))
+    .action(async (session: string, _options: object, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      const params = { path: { session }, query: { format: 'raw' } } as const;
+      // The document cannot say which format answers with which of its media types.
+      const call = client.GET('/api/{session}/auth/qr', { params }) as Call<Schemas['QrValue']>;
+      const code = await answerOf(call);
+      const picture = await pictureOf(code.value);
+      out.result(code, () => picture);
+    });
+}
+
+/** Two rows of the code in a line of half blocks. */
+async function pictureOf(value: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
+  return QRCode.toString(value, { type: 'utf8' });
 }

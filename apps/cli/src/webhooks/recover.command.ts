@@ -2,7 +2,7 @@ import { answerOf, type ParleyClient, type Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
 import { details } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { examples, invocation } from '../invocation.js';
 import { awaitSuccess, maxTimeoutSeconds } from '../operations/index.js';
 import { integer, time } from '../options/index.js';
 
@@ -37,11 +37,10 @@ export function addRecoverCommand(webhooks: Command, cli: Cli): void {
         .implies({ wait: true }),
     )
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley webhooks recover 381725011112738566 --since 6h --preview
-  $ parley webhooks recover 381725011112738566 --since 2026-11-21T08:00:00Z --status missing --wait`,
+      ...examples(
+        'parley webhooks recover 381725011112738566 --since 6h --preview',
+        'parley webhooks recover 381725011112738566 --since 2026-11-21T08:00:00Z --status missing --wait',
+      ),
     )
     .action(async (webhookId: string, options: RecoverOptions, command: Command) => {
       const { out, connect } = invocation(cli, command);

@@ -1,8 +1,7 @@
-import { answerOf } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { CommandFailed, details, exitCodes } from '../io/index.js';
-import { invocation } from '../invocation.js';
+import { CommandFailed, exitCodes } from '../io/index.js';
+import { ask, examples } from '../invocation.js';
 import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 
 /** What may be absent from an endpoint, by the option that sets it. */
@@ -30,23 +29,18 @@ export function addUpdateCommand(webhooks: Command, cli: Cli): void {
     .option('--disable', 'deliver nothing to it')
     .addOption(new Option('--clear <settings...>', 'take a setting away').choices(Object.keys(clearable)))
     .addHelpText(
-      'after',
-      `
-Examples:
-  $ parley webhooks update 381725011112738566 --enable
-  $ parley webhooks update 381725011112738566 --events message.received --clear sessions`,
+      ...examples(
+        'parley webhooks update 381725011112738566 --enable',
+        'parley webhooks update 381725011112738566 --events message.received --clear sessions',
+      ),
     )
     .action(async (webhookId: string, options: UpdateOptions, command: Command) => {
-      const { out, connect } = invocation(cli, command);
       const body = changesOf(options);
       if (Object.values(body).every((value) => value === undefined)) {
         throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
       }
-      const { client } = await connect();
-      const endpoint = await answerOf(
-        client.PATCH('/api/webhooks/{webhookId}', { params: { path: { webhookId } }, body }),
-      );
-      out.result(endpoint, () => details(endpoint));
+      const params = { path: { webhookId } };
+      await ask(cli, command, ({ client }) => client.PATCH('/api/webhooks/{webhookId}', { params, body }));
     });
 }
 

@@ -1,12 +1,15 @@
+import type { Schemas } from '@parley/client';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { addCreateCommand } from './create-webhook.command.js';
-import { addDeleteCommand, addGetCommand } from './get-delete.commands.js';
-import { addListCommand } from './list-webhooks.command.js';
+import { details, table } from '../io/index.js';
+import { ask, examples, type GlobalOptions } from '../invocation.js';
+import { integer } from '../options/index.js';
+import { addEndpointOptions, settingsOf, type EndpointOptions } from './endpoint-options.js';
 import { addRecoverCommand } from './recover.command.js';
-import { addRotateSecretCommand } from './rotate-secret.command.js';
-import { addTestCommand } from './test-webhook.command.js';
 import { addUpdateCommand } from './update-webhook.command.js';
+
+const maxOffset = 1_000_000_000;
+const maxOverlapSeconds = 604_800;
 
 export function addWebhooksCommands(program: Command, cli: Cli): void {
   const webhooks = program.command('webhooks').description('Endpoints that events are delivered to.');
@@ -18,4 +21,127 @@ export function addWebhooksCommands(program: Command, cli: Cli): void {
   addRotateSecretCommand(webhooks, cli);
   addTestCommand(webhooks, cli);
   addRecoverCommand(webhooks, cli);
+}
+
+function addListCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('list')
+    .description('Every endpoint that the credential sees, newest first.')
+    .option('--limit <n>', 'endpoints a page, at most 500 (default: 50)', integer(1, 500))
+    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .addHelpText(...examples("parley webhooks list --json | jq -r '.[] | select(.enabled | not) | .url'"))
+    .action(async ({ limit, offset }: { limit?: number; offset?: number }, command: Command) => {
+      const params = { query: { limit, offset } };
+      await ask(cli, command, ({ client }) => client.GET('/api/webhooks', { params }), rows);
+    });
+}
+
+function rows(endpoints: Schemas['WebhookEndpoint'][]): string {
+  return table(
+    ['ID', 'OWNER', 'URL', 'EVENTS', 'ENABLED'],
+    endpoints.map(({ id, projectId, url, events, enabled, disabledReason }) => [
+      id,
+      projectId === undefined ? 'team' : `project ${projectId}`,
+      url,
+      events.join(','),
+      enabled ? 'yes' : `no (${disabledReason ?? 'manual'})`,
+    ]),
+  );
+}
+
+function addGetCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('get')
+    .argument('<webhook-id>')
+    .description('One endpoint.')
+    .option('--secret', 'its newest signing secret instead')
+    .addHelpText(...examples('parley webhooks get 381725011112738566 --secret --json | jq -r .secret'))
+    .action(async (webhookId: string, { secret }: { secret?: boolean }, command: Command) => {
+      const params = { path: { webhookId } };
+      if (secret) await ask(cli, command, ({ client }) => client.GET('/api/webhooks/{webhookId}/secret', { params }));
+      else await ask(cli, command, ({ client }) => client.GET('/api/webhooks/{webhookId}', { params }));
+    });
+}
+
+function addCreateCommand(webhooks: Command, cli: Cli): void {
+  const create = webhooks
+    .command('create')
+    .argument('<url>')
+    .description(
+      'Make an endpoint: of --project, or of the project of a project token, else of the team. The answer has its ' +
+        'signing secret.',
+    );
+  addEndpointOptions(create)
+    .addHelpText(
+      ...examples(
+        'parley webhooks create https://example.com/hook',
+        'parley webhooks create https://example.com/hook --events message.received,message.ack --ordering session',
+      ),
+    )
+    .action(async (url: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<EndpointOptions & GlobalOptions>();
+      const body = { ...settingsOf(options), url, events: options.events ?? ['*'], projectId: options.project };
+      await ask(cli, command, ({ client }) => client.POST('/api/webhooks', { body }));
+    });
+}
+
+function addDeleteCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('delete')
+    .argument('<webhook-id>')
+    .description('Remove an endpoint. What it has not got yet is discarded.')
+    .addHelpText(...examples('parley webhooks delete 381725011112738566'))
+    .action(async (webhookId: string, _options: object, command: Command) => {
+      const params = { path: { webhookId } };
+      const text = ({ message }: { message: string }) => message;
+      await ask(cli, command, ({ client }) => client.DELETE('/api/webhooks/{webhookId}', { params }), text);
+    });
+}
+
+function addRotateSecretCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('rotate-secret')
+    .argument('<webhook-id>')
+    .description('Make a new signing secret. The older ones sign beside it until the overlap ends.')
+    .option(
+      '--overlap-seconds <n>',
+      'how long the older ones still sign; 0 ends them at once (default: 86400)',
+      integer(0, maxOverlapSeconds),
+    )
+    .addHelpText(
+      ...examples(
+        'parley webhooks rotate-secret 381725011112738566 --overlap-seconds 3600 --json | jq -r .secret',
+        'parley webhooks rotate-secret 381725011112738566 --overlap-seconds 0   # the old one is known to a stranger',
+      ),
+    )
+    .action(async (webhookId: string, { overlapSeconds }: { overlapSeconds?: number }, command: Command) => {
+      const request = { params: { path: { webhookId } }, body: { overlapSeconds } };
+      await ask(cli, command, ({ client }) => client.POST('/api/webhooks/{webhookId}/rotate-secret', request));
+    });
+}
+
+function addTestCommand(webhooks: Command, cli: Cli): void {
+  webhooks
+    .command('test')
+    .argument('<webhook-id>')
+    .description(
+      'Send an example event to this endpoint alone, whatever its filter. (To all that match: parley events test.)',
+    )
+    .option('--type <type>', 'any documented event type (default: message.received)')
+    .addHelpText(
+      ...examples(
+        'parley webhooks test 381725011112738566',
+        'parley webhooks test 381725011112738566 --type session.logged_out --json | jq -r .delivery.id',
+      ),
+    )
+    .action(async (webhookId: string, { type }: { type?: string }, command: Command) => {
+      const request = { params: { path: { webhookId } }, body: { type } };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.POST('/api/webhooks/{webhookId}/test', request),
+        ({ event, delivery }) =>
+          details({ event: `${event.id} ${event.type}`, delivery: `${delivery.id} ${delivery.status}` }),
+      );
+    });
 }
