@@ -1,6 +1,6 @@
 import { getCampaign, getSession, getTemplate, isResourceId, notFound } from '@parley/contracts';
 import type { Probe } from '../access/index.js';
-import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 
 /** Visibility of the campaign in the path. */
 export async function campaignVisible({ ask, params }: Probe): Promise<void> {
@@ -12,7 +12,7 @@ export async function listedProjectVisible(probe: Probe): Promise<void> {
   const { caller, query, get } = probe;
   await namedProjectVisible(probe);
   if (!isResourceId(query.projectId) || typeof query.projectSlug !== 'string') return;
-  requireSlug(await get(ProjectSight).require(caller, query.projectId), query.projectSlug);
+  requireSlug(await get(ProjectAccess).require(caller, query.projectId), query.projectSlug);
 }
 
 /** @throws DomainError `not_found` */

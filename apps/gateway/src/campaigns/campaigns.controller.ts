@@ -10,7 +10,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import {
   type AskedBy,
   By,
@@ -31,7 +31,7 @@ const tag = 'Campaigns';
 export class CampaignsController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /v1/campaigns', {

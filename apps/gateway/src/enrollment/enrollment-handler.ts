@@ -11,7 +11,7 @@ import {
 import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { ProjectSight, ProjectStageStore } from '../identity/projects/index.js';
+import { ProjectAccess, ProjectStageStore } from '../identity/projects/index.js';
 import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
 import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
 
@@ -36,7 +36,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly store: EnrollmentStore,
     private readonly stages: ProjectStageStore,
-    private readonly sight: ProjectSight,
+    private readonly sight: ProjectAccess,
     private readonly handlers: OperationHandlers,
   ) {}
 

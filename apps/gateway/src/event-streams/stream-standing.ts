@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { Authenticator } from '../identity/credentials/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import type { EventStream } from './event-stream.js';
 import { OpenStreams } from './open-streams.js';
 
@@ -19,7 +19,7 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly streams: OpenStreams,
     private readonly authenticator: Authenticator,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
     @Inject(LOGGER) logger: Logger,
   ) {
     const run = (): Promise<void> => this.#check();

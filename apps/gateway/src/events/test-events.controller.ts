@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { EventRecord, makeTestEvent } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { environmentOf, ProjectSight } from '../identity/projects/index.js';
+import { environmentOf, ProjectAccess } from '../identity/projects/index.js';
 import { By, Input, Path, type AskedBy } from '../requests/index.js';
 import { TestEventBody } from './event-inputs.js';
 
@@ -19,7 +19,7 @@ const make = {
 export class TestEventsController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /platform/events/test', {

@@ -12,7 +12,7 @@ import {
   unauthenticated,
   type Principal,
 } from '../identity/credentials/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import { ClientAddresses, FailedAuthentications, RateLimits } from '../rate-limits/index.js';
 import { newestVersion, servedVersion } from '../versions/index.js';
 import { bearerToken } from './bearer-token.js';
@@ -33,7 +33,7 @@ export class Gate {
     private readonly rateLimits: RateLimits,
     private readonly failures: FailedAuthentications,
     private readonly addresses: ClientAddresses,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
     private readonly clients: ClientAdmission,
   ) {}
 

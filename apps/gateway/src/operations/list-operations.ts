@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { listOperations } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { invalidCursor, ListCursors, type ListOwner, type PageRequest } from '../paging/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import type { AskedBy } from '../requests/index.js';
 import {
   operationFilters,
@@ -17,7 +17,7 @@ export class ListOperationPages {
   constructor(
     private readonly client: RequestClient,
     private readonly cursors: ListCursors,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   /** The list of `/platform/operations`: a project token's is that of its project. */

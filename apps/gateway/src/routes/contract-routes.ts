@@ -7,7 +7,7 @@ import {
   type Probe,
   type RouteDefinition,
 } from '../access/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import { Forwarder } from './forwarder.js';
 import { RequestMapping } from './request-mapping.js';
 
@@ -59,6 +59,6 @@ async function requireVisible({ contract, binding, mapping }: ContractRoute, pro
   const request = mapping.readable({ params, query, body });
   // A body that could not be read names no session, not even the default one.
   if (body !== undefined || !binding.sessionInBody) mapping.complete(request, caller);
-  if (binding.project && isResourceId(request.projectId)) await get(ProjectSight).require(caller, request.projectId);
+  if (binding.project && isResourceId(request.projectId)) await get(ProjectAccess).require(caller, request.projectId);
   for (const question of visibilityQuestions(contract, request)) await ask(question.contract, question.request);
 }

@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { ForwardedCall } from '../access/index.js';
-import { ProjectSight } from '../identity/projects/index.js';
+import { ProjectAccess } from '../identity/projects/index.js';
 import { type AskedBy, idempotencyOf, operationKeySeconds, settle } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import type { ContractRoute } from './contract-routes.js';
@@ -21,7 +21,7 @@ export class Forwarder {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   /** @throws DomainError of the contract; for what has no place in its request `invalid_parameter` */

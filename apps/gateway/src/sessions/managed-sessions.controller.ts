@@ -16,7 +16,7 @@ import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../access/index.js';
 import { ClientRulesStore } from '../identity/client-access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
 import { PatchSessionBody, SessionPage, SessionsQuery } from './session-inputs.js';
@@ -32,7 +32,7 @@ export class ManagedSessionsController {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
     private readonly clientRules: ClientRulesStore,
   ) {}
 

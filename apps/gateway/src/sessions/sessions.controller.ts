@@ -18,7 +18,7 @@ import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { ClientRulesStore } from '../identity/client-access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
-import { environmentOf, namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { environmentOf, namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
@@ -32,7 +32,7 @@ export class SessionsController {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
     private readonly clientRules: ClientRulesStore,
   ) {}
 

@@ -12,7 +12,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import {
   TemplatePage,
@@ -30,7 +30,7 @@ const tag = 'Templates';
 export class TemplatesController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /v1/templates', {

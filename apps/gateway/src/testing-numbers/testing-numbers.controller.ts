@@ -20,7 +20,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { testingNumberVisible } from './testing-number-visible.js';
@@ -56,7 +56,7 @@ export class FaultBody {
 export class TestingNumbersController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /v1/testing-numbers', {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getWebhook, testWebhook, TestedWebhook } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
-import { environmentOf, ProjectSight } from '../identity/projects/index.js';
+import { environmentOf, ProjectAccess } from '../identity/projects/index.js';
 import { By, Input, Path, type AskedBy } from '../requests/index.js';
 import { TestWebhookBody } from './webhook-inputs.js';
 import { webhookVisible } from './webhook-visible.js';
@@ -12,7 +12,7 @@ import { webhookVisible } from './webhook-visible.js';
 export class TestSendsController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /api/webhooks/{webhookId}/test', {

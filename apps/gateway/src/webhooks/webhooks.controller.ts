@@ -15,7 +15,7 @@ import {
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../access/index.js';
 import { MessagingPageQuery, offsetOf } from '../paging/index.js';
-import { namedProjectVisible, ProjectSight } from '../identity/projects/index.js';
+import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
 import { CreateWebhookBody, RotateSecretBody, UpdateWebhookBody } from './webhook-inputs.js';
@@ -27,7 +27,7 @@ const tag = 'Webhooks';
 export class WebhooksController {
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: ProjectSight,
+    private readonly projects: ProjectAccess,
   ) {}
 
   @Route('POST /api/webhooks', {

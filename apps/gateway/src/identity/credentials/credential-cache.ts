@@ -40,7 +40,7 @@ export class CredentialCache {
     return unknownAtMs !== undefined && unknownAtMs > oldest ? null : undefined;
   }
 
-  /** Looks it up, unless somebody is doing so already. A failed look-up is remembered by nobody. */
+  /** Looks it up, unless a look-up is under way already. A failed one is not kept. */
   load(key: string, find: () => Promise<TeamPrincipal | null>): Promise<TeamPrincipal | null> {
     const flying = this.#flights.get(key);
     if (flying) return flying;
@@ -49,6 +49,11 @@ export class CredentialCache {
     });
     this.#flights.set(key, flight);
     return flight;
+  }
+
+  /** For a change of its members, its keys or itself: which keys were minted from which is not remembered. */
+  forgetTeam(teamId: string): void {
+    this.forget(({ caller }) => caller.teamId === teamId);
   }
 
   /** Drops what a change concerns; this process sees it at once. */

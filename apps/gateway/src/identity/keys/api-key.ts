@@ -17,6 +17,15 @@ export class ApiKeyWithSecret extends ApiKey {
   @Text({ description: 'The credential itself. It is not shown again.' }) key: string;
 }
 
+export class CreateKeyBody {
+  @Text({ min: 1, max: 100 }) label: string;
+  @OneOfList(scopes, { minItems: 1, maxItems: 100 }) scopes: Scope[];
+  @ResourceId({ optional: true, description: 'Makes a project token bound to it. Absent: a team API key.' })
+  projectId?: string;
+  @Timestamp({ optional: true, description: 'No later than that of the minting key. Absent: the same.' })
+  expiresAt?: string;
+}
+
 /** Scopes about the team as a whole, which a project token cannot hold (docs/adr). */
 const teamOnlyScopes: ReadonlySet<Scope> = new Set(['members:read', 'members:write']);
 

@@ -1,56 +1,50 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type Scope } from '@parley/contracts';
+import { DomainError } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { newToken, TokenHasher, type TeamPrincipal } from '../credentials/index.js';
-import { ProjectSight } from '../projects/index.js';
-import { projectScopes, type ApiKeyWithSecret } from './api-key.js';
-import { MintKey } from './mint-key.js';
+import { activeKey, newToken, TokenHasher, unauthenticated, type MemberRole, type TeamPrincipal } from '../credentials/index.js';
+import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import { ProjectAccess } from '../projects/index.js';
+import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';
+import { KeyStore, type NewKey } from './key.store.js';
 
-export interface KeyRequest {
-  label: string;
-  scopes: Scope[];
-  projectId?: string;
-  expiresAt?: string;
-}
+/** Each look-up of a key asks for all of its ancestors. */
+const maxAncestors = 32;
+
+type Lineage = Pick<NewKey, 'userId' | 'pendingRole' | 'makerId' | 'ancestors'>;
 
 /**
- * Makes a team key, or a project token (decisions.md §2). Nobody makes a credential that can do more than their own:
- * no scope that they lack, no team key by a project token, nothing that outlives the key it is minted from.
+ * Makes a team key, or a project token (decisions.md §2). No credential makes one that can do more than itself: no scope
+ * that it lacks, no team key by a project token, nothing that outlives the key it is minted from.
  */
 @Injectable()
 export class CreateKey {
   constructor(
-    private readonly minting: MintKey,
-    private readonly projects: ProjectSight,
+    private readonly keys: KeyStore,
+    private readonly projects: ProjectAccess,
     private readonly hasher: TokenHasher,
+    @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(by: TeamPrincipal, request: KeyRequest): Promise<ApiKeyWithSecret> {
+  /** @throws DomainError `credential_not_allowed`, `insufficient_scope`, `not_found`, `unauthenticated`, `conflict` */
+  async execute(by: TeamPrincipal, request: CreateKeyBody): Promise<ApiKeyWithSecret> {
     const { caller } = by;
-    if (caller.kind === 'project_token' && request.projectId === undefined) {
+    const { projectId, label, scopes } = request;
+    if (caller.kind === 'project_token' && projectId === undefined) {
       throw new DomainError('credential_not_allowed', 'A project token cannot make a team API key: give "projectId".');
     }
-    const lacking = request.scopes.find((scope) => !by.scopes.has(scope));
+    const lacking = scopes.find((scope) => !by.scopes.has(scope));
     if (lacking) throw new DomainError('insufficient_scope', `A key can give only scopes it has, not "${lacking}".`);
-    if (request.projectId !== undefined) await this.projects.require(caller, request.projectId);
-    const unfit = request.projectId && request.scopes.find((scope) => !projectScopes.includes(scope));
+    if (projectId !== undefined) await this.projects.require(caller, projectId);
+    const unfit = projectId && scopes.find((scope) => !projectScopes.includes(scope));
     if (unfit) throw new DomainError('invalid_parameter', `Field "scopes": a project token cannot hold "${unfit}".`);
     const expiresAt = this.#expiry(by, request);
-
-    const token = newToken(request.projectId === undefined ? 'team_key' : 'project_token');
-    const key = await this.minting.execute(by, {
-      teamId: caller.teamId,
-      projectId: request.projectId,
-      label: request.label,
-      scopes: [...new Set(request.scopes)],
-      hash: this.hasher.hash(token),
-      expiresAt,
-    });
-    return { ...key, key: token };
+    const token = newToken(projectId === undefined ? 'team_key' : 'project_token');
+    const key = { teamId: caller.teamId, projectId, label, scopes: [...new Set(scopes)], expiresAt };
+    return { ...(await this.#mint(by, { ...key, hash: this.hasher.hash(token) })), key: token };
   }
 
-  #expiry({ caller, expiresAt: makersEnd }: TeamPrincipal, { expiresAt }: KeyRequest): Date | undefined {
+  #expiry({ caller, expiresAt: makersEnd }: TeamPrincipal, { expiresAt }: CreateKeyBody): Date | undefined {
     const latest = caller.kind === 'member' ? null : makersEnd;
     if (expiresAt === undefined) return latest ?? undefined;
     const time = new Date(expiresAt);
@@ -60,5 +54,44 @@ export class CreateKey {
       throw new DomainError('invalid_parameter', `Field "expiresAt" is after the end of the minting key, ${end}.`);
     }
     return time;
+  }
+
+  /**
+   * One transaction with another look at the minting credential: one that ends meanwhile mints nothing. The lock on the
+   * team keeps changes of its members apart, so that a removal of the member finds the key among theirs.
+   */
+  #mint(by: TeamPrincipal, key: Omit<NewKey, keyof Lineage>): Promise<Omit<ApiKeyWithSecret, 'key'>> {
+    return this.database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM teams WHERE id = ${BigInt(key.teamId)} FOR SHARE`;
+      const lineage = by.caller.kind === 'member' ? await this.#ofMember(tx, by) : await this.#ofKey(tx, by);
+      return this.keys.insert({ ...key, ...lineage }, tx);
+    });
+  }
+
+  async #ofMember(tx: Transaction, { caller, userId, role }: TeamPrincipal): Promise<Lineage> {
+    const login = await tx.loginSession.findFirst({
+      where: { id: BigInt(caller.credentialId), teamId: BigInt(caller.teamId), expiresAt: { gt: this.clock.now() } },
+      select: { user: { select: { members: { where: { teamId: BigInt(caller.teamId) }, select: { role: true } } } } },
+    });
+    if (login?.user.members[0]?.role !== role) throw unauthenticated();
+    return { userId, ancestors: [] };
+  }
+
+  async #ofKey(tx: Transaction, { caller }: TeamPrincipal): Promise<Lineage> {
+    type Maker = { user_id: bigint; pending_role: MemberRole | null; ancestors: bigint[] };
+    const [maker] = await tx.$queryRawUnsafe<Maker[]>(
+      `SELECT k.user_id, k.pending_role, k.ancestors FROM api_keys k WHERE k.id = $1 AND ${activeKey} FOR KEY SHARE`,
+      BigInt(caller.credentialId),
+    );
+    if (!maker) throw unauthenticated();
+    if (maker.ancestors.length >= maxAncestors) {
+      throw new DomainError('conflict', `A key can be minted from at most ${maxAncestors} others in a row.`);
+    }
+    return {
+      userId: maker.user_id.toString(),
+      pendingRole: maker.pending_role ?? undefined,
+      makerId: caller.credentialId,
+      ancestors: [...maker.ancestors.map(String), caller.credentialId],
+    };
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller, Scope } from '@parley/contracts';
-import type { MemberRole } from '../credentials/index.js';
+import { type Caller, notFound, type Scope } from '@parley/contracts';
+import { CredentialCache, type MemberRole } from '../credentials/index.js';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import type { ApiKey as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../paging/index.js';
 import type { ApiKey } from './api-key.js';
 
@@ -21,17 +22,6 @@ export interface NewKey {
   expiresAt?: Date;
 }
 
-interface Row {
-  id: bigint;
-  projectId: bigint | null;
-  label: string;
-  scopes: string[];
-  isActive: boolean;
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  ancestors: bigint[];
-}
-
 /** A project token sees the keys of its project alone (decisions.md §2). */
 type Owner = Pick<Caller, 'teamId' | 'projectId'>;
 
@@ -39,6 +29,7 @@ type Owner = Pick<Caller, 'teamId' | 'projectId'>;
 export class KeyStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly credentials: CredentialCache,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
@@ -64,25 +55,26 @@ export class KeyStore {
   /** Newest first. */
   async list(owner: Owner, { limit, offset }: Offset): Promise<ApiKey[]> {
     const where = whereOwner(owner);
-    const rows = await this.database.apiKey.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset });
-    return this.#asTheyStand(rows);
+    return this.#views(await this.database.apiKey.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }));
   }
 
-  async find(owner: Owner, id: string): Promise<ApiKey | null> {
-    const row = await this.database.apiKey.findFirst({ where: { id: BigInt(id), ...whereOwner(owner) } });
-    return row ? this.#asItStands(row) : null;
+  /** @throws DomainError `not_found` */
+  async get(owner: Owner, id: string): Promise<ApiKey> {
+    return this.#view(id, await this.database.apiKey.findMany({ where: whereOwner(owner, id) }));
   }
 
-  async update(owner: Owner, id: string, changes: { label?: string; isActive?: boolean }): Promise<ApiKey | null> {
-    const where = { id: BigInt(id), ...whereOwner(owner) };
-    const [row] = await this.database.apiKey.updateManyAndReturn({ where, data: changes });
-    return row ? this.#asItStands(row) : null;
+  /** This process honours it at once, the others within a second. @throws DomainError `not_found` */
+  async update(owner: Owner, id: string, changes: { label?: string; isActive?: boolean }): Promise<ApiKey> {
+    const rows = await this.database.apiKey.updateManyAndReturn({ where: whereOwner(owner, id), data: changes });
+    this.credentials.forgetTeam(owner.teamId);
+    return this.#view(id, rows);
   }
 
-  /** With all that were minted from it. */
-  async delete(owner: Owner, id: string): Promise<boolean> {
-    const { count } = await this.database.apiKey.deleteMany({ where: { id: BigInt(id), ...whereOwner(owner) } });
-    return count > 0;
+  /** With all that were minted from it. @throws DomainError `not_found` */
+  async delete(owner: Owner, id: string): Promise<void> {
+    const { count } = await this.database.apiKey.deleteMany({ where: whereOwner(owner, id) });
+    this.credentials.forgetTeam(owner.teamId);
+    if (count === 0) throw notFound('Key', id);
   }
 
   /** Those of a member who leaves, with all that were minted from them. */
@@ -96,29 +88,28 @@ export class KeyStore {
     await tx.apiKey.updateMany({ where, data: { userId: BigInt(to), pendingRole: null } });
   }
 
-  async #asItStands(row: Row): Promise<ApiKey> {
-    return (await this.#asTheyStand([row]))[0] as ApiKey;
+  async #view(id: string, rows: Row[]): Promise<ApiKey> {
+    const [key] = await this.#views(rows);
+    if (!key) throw notFound('Key', id);
+    return key;
   }
 
   /** A key is shown as inactive, too, while one that it was minted from is. */
-  async #asTheyStand(rows: Row[]): Promise<ApiKey[]> {
+  async #views(rows: Row[]): Promise<ApiKey[]> {
     const ancestors = [...new Set(rows.flatMap((row) => row.ancestors))];
-    const active = ancestors.length === 0 ? [] : await this.#active(ancestors);
-    const standing = new Set(active);
-    return rows.map((row) => toApiKey(row, row.isActive && row.ancestors.every((id) => standing.has(id))));
-  }
-
-  async #active(ids: bigint[]): Promise<bigint[]> {
-    const rows = await this.database.apiKey.findMany({
-      where: { id: { in: ids }, isActive: true },
-      select: { id: true },
-    });
-    return rows.map(({ id }) => id);
+    const where = { id: { in: ancestors }, isActive: true };
+    const found = ancestors.length === 0 ? [] : await this.database.apiKey.findMany({ where, select: { id: true } });
+    const active = new Set(found.map(({ id }) => id));
+    return rows.map((row) => toApiKey(row, row.isActive && row.ancestors.every((id) => active.has(id))));
   }
 }
 
-function whereOwner({ teamId, projectId }: Owner): { teamId: bigint; projectId?: bigint } {
-  return { teamId: BigInt(teamId), ...(projectId ? { projectId: BigInt(projectId) } : {}) };
+function whereOwner({ teamId, projectId }: Owner, id?: string): { id?: bigint; teamId: bigint; projectId?: bigint } {
+  return {
+    ...(id === undefined ? {} : { id: BigInt(id) }),
+    teamId: BigInt(teamId),
+    ...(projectId ? { projectId: BigInt(projectId) } : {}),
+  };
 }
 
 function toApiKey(row: Row, isActive: boolean): ApiKey {

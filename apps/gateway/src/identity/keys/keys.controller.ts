@@ -1,36 +1,21 @@
 import { Controller } from '@nestjs/common';
-import {
-  DomainError,
-  Flag,
-  notFound,
-  OneOfList,
-  ResourceId,
-  scopes,
-  Text,
-  Timestamp,
-  type Scope,
-} from '@parley/contracts';
+import { DomainError, Flag, Text } from '@parley/contracts';
 import { Route, type Probe } from '../../access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
 import { Acknowledgement, acknowledged } from '../../replies/index.js';
 import { MessagingPageQuery, offsetOf } from '../../paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
 import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
-import { ApiKey, ApiKeyWithSecret } from './api-key.js';
-import { ChangeKey } from './change-key.js';
+import { ApiKey, ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { CreateKey } from './create-key.js';
 import { KeyStore } from './key.store.js';
 
 const tag = 'API keys';
-
-export class CreateKeyBody {
-  @Text({ min: 1, max: 100 }) label: string;
-  @OneOfList(scopes, { minItems: 1, maxItems: 100 }) scopes: Scope[];
-  @ResourceId({ optional: true, description: 'Makes a project token bound to it. Absent: a team API key.' })
-  projectId?: string;
-  @Timestamp({ optional: true, description: 'No later than that of the minting key. Absent: the same.' })
-  expiresAt?: string;
-}
+const ofKey = {
+  tag,
+  status: 200,
+  visibleBy: ({ get, caller, params }: Probe) => get(KeyStore).get(caller, params.id ?? ''),
+} as const;
 
 export class UpdateKeyBody {
   @Text({ optional: true, min: 1, max: 100 }) label?: string;
@@ -38,16 +23,11 @@ export class UpdateKeyBody {
   isActive?: boolean;
 }
 
-async function keyVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(KeyStore).find(caller, params.id ?? ''))) throw notFound('Key', params.id);
-}
-
 @Controller()
 export class KeysController {
   constructor(
     private readonly store: KeyStore,
     private readonly creation: CreateKey,
-    private readonly changes: ChangeKey,
   ) {}
 
   @Route('POST /api/account/keys', {
@@ -74,47 +54,31 @@ export class KeysController {
     return this.store.list(caller, offsetOf(query));
   }
 
-  @Route('GET /api/account/keys/{id}', {
-    summary: 'One key.',
-    tag,
-    status: 200,
-    reply: ApiKey,
-    visibleBy: keyVisible,
-  })
-  async getKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<ApiKey> {
-    const key = await this.store.find(caller, keyId);
-    if (!key) throw notFound('Key', keyId);
-    return key;
+  @Route('GET /api/account/keys/{id}', { ...ofKey, summary: 'One key.', reply: ApiKey })
+  getKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<ApiKey> {
+    return this.store.get(caller, keyId);
   }
 
   @Route('PATCH /api/account/keys/{id}', {
+    ...ofKey,
     summary: 'Relabel, deactivate or activate a key.',
-    tag,
-    status: 200,
     body: UpdateKeyBody,
     reply: ApiKey,
-    visibleBy: keyVisible,
   })
-  async updateKey(
-    @By() { caller }: AskedBy,
-    @Path('id') keyId: string,
-    @Input() changes: UpdateKeyBody,
-  ): Promise<ApiKey> {
+  updateKey(@By() { caller }: AskedBy, @Path('id') keyId: string, @Input() changes: UpdateKeyBody): Promise<ApiKey> {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "label" or "isActive" is required.');
     }
-    return this.changes.update(caller, keyId, changes);
+    return this.store.update(caller, keyId, changes);
   }
 
   @Route('DELETE /api/account/keys/{id}', {
+    ...ofKey,
     summary: 'Revoke a key for good, and those minted from it.',
-    tag,
-    status: 200,
     reply: Acknowledgement,
-    visibleBy: keyVisible,
   })
   async deleteKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<Acknowledgement> {
-    await this.changes.delete(caller, keyId);
+    await this.store.delete(caller, keyId);
     return acknowledged('The key is revoked.');
   }
 }

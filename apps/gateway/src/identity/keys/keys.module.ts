@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ChangeKey } from './change-key.js';
 import { CreateKey } from './create-key.js';
 import { KeyStore } from './key.store.js';
-import { MintKey } from './mint-key.js';
 import { KeysController } from './keys.controller.js';
 
-@Module({
-  controllers: [KeysController],
-  providers: [ChangeKey, CreateKey, KeyStore, MintKey],
-  exports: [KeyStore],
-})
+@Module({ controllers: [KeysController], providers: [CreateKey, KeyStore], exports: [KeyStore] })
 export class KeysModule {}

@@ -2,22 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound, projectDeleted } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import { LRUCache } from 'lru-cache';
+import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
+import type { Project as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../paging/index.js';
 import { slugTaken, type Project } from './project.js';
 
-interface Row {
-  id: bigint;
-  teamId: bigint;
-  name: string;
-  slug: string;
-  stage: Project['stage'];
-}
-
 @Injectable()
 export class ProjectStore {
+  /** A deleted project is gone on every replica within a second. */
+  readonly #recent = new LRUCache<string, Project>({ max: 10_000, ttl: 750 });
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly credentials: CredentialCache,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
@@ -31,15 +30,30 @@ export class ProjectStore {
     }
   }
 
-  async find(teamId: string, id: string): Promise<Project | null> {
-    const row = await this.database.project.findFirst({ where: { id: BigInt(id), teamId: BigInt(teamId) } });
-    return row ? toProject(row) : null;
+  /** @throws DomainError `not_found` */
+  async get(teamId: string, id: string): Promise<Project> {
+    const project = await this.#find(teamId, id);
+    if (!project) throw notFound('Project', id);
+    return project;
   }
 
-  /** Those of these projects that there are, whoever's. */
+  /** As it stood less than 750 ms ago. */
+  async findRecent(teamId: string, id: string): Promise<Project | null> {
+    const recent = this.#recent.get(keyOf(teamId, id));
+    if (recent) return recent;
+    const start = performance.now();
+    const project = await this.#find(teamId, id);
+    if (project) this.#recent.set(keyOf(teamId, id), project, { start });
+    return project;
+  }
+
+  forget(teamId: string, id: string): void {
+    this.#recent.delete(keyOf(teamId, id));
+  }
+
+  /** Those of these projects that there are, of all teams. */
   async existing(ids: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.$queryRaw<{ id: bigint }[]>`
-      SELECT id FROM projects WHERE id = ANY(${[...ids]}::bigint[])`;
+    const rows = await this.database.project.findMany({ where: { id: { in: ids.map(BigInt) } }, select: { id: true } });
     return new Set(rows.map(({ id }) => id.toString()));
   }
 
@@ -58,11 +72,24 @@ export class ProjectStore {
     } catch (error) {
       if (isAbsent(error)) throw notFound('Project', id);
       throw isDuplicate(error) ? slugTaken(changes.slug ?? '') : error;
+    } finally {
+      this.forget(teamId, id);
     }
   }
 
-  /** The project, its keys, its clients' access and the fact for the other services, in one transaction. False when it was gone. */
-  async delete(teamId: string, id: string): Promise<boolean> {
+  /**
+   * The project, its keys, its clients' access and the event for the other services, in one transaction. Its credentials
+   * end with it, here at once and on the other replicas within a second.
+   * @throws DomainError `not_found`
+   */
+  async delete(teamId: string, id: string): Promise<void> {
+    const isDeleted = await this.#delete(teamId, id);
+    this.forget(teamId, id);
+    this.credentials.forget(({ caller }) => caller.projectId === id);
+    if (!isDeleted) throw notFound('Project', id);
+  }
+
+  #delete(teamId: string, id: string): Promise<boolean> {
     const owner = { teamId: BigInt(teamId), projectId: BigInt(id) };
     return this.database.$transaction(async (tx) => {
       const { count } = await tx.project.deleteMany({ where: { id: owner.projectId, teamId: owner.teamId } });
@@ -79,9 +106,16 @@ export class ProjectStore {
       return true;
     });
   }
+
+  async #find(teamId: string, id: string): Promise<Project | null> {
+    const row = await this.database.project.findFirst({ where: { id: BigInt(id), teamId: BigInt(teamId) } });
+    return row && toProject(row);
+  }
 }
 
-function toProject({ id, teamId, name, slug, stage }: Row): Project {
+const keyOf = (teamId: string, id: string): string => `${teamId}/${id}`;
+
+function toProject({ id, teamId, ...project }: Row): Project {
   const text = id.toString();
-  return { id: text, teamId: teamId.toString(), name, slug, stage, createdAt: idTime(text).toISOString() };
+  return { id: text, teamId: teamId.toString(), ...project, createdAt: idTime(text).toISOString() };
 }

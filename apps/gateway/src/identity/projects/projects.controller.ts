@@ -1,10 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, NestedList, notFound, Text } from '@parley/contracts';
+import { DomainError, NestedList, Text } from '@parley/contracts';
 import { Route } from '../../access/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
 import { By, Filters, Input, Path, type AskedBy } from '../../requests/index.js';
-import { DeleteProject } from './delete-project.js';
-import { ProjectSight } from './project-sight.js';
 import { ProjectStore } from './project.store.js';
 import { Project, slugOf, slugPattern } from './project.js';
 
@@ -27,11 +25,7 @@ export class ProjectPage extends OffsetPageReply {
 
 @Controller()
 export class ProjectsController {
-  constructor(
-    private readonly store: ProjectStore,
-    private readonly sight: ProjectSight,
-    private readonly deletion: DeleteProject,
-  ) {}
+  constructor(private readonly store: ProjectStore) {}
 
   @Route('POST /v1/projects', {
     summary: 'Make a project. It begins in the stage Sandbox.',
@@ -58,11 +52,9 @@ export class ProjectsController {
   }
 
   @Route('GET /v1/projects/{projectId}', { summary: 'One project.', tag, status: 200, reply: Project })
-  async getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
-    // Not what is remembered of it: whoever saw an enrollment succeed reads the stage Live.
-    const project = await this.store.find(caller.teamId, projectId);
-    if (!project) throw notFound('Project', projectId);
-    return project;
+  getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
+    // Not what is remembered of it: a client that saw an enrollment succeed reads the stage Live.
+    return this.store.get(caller.teamId, projectId);
   }
 
   @Route('PATCH /v1/projects/{projectId}', {
@@ -73,7 +65,7 @@ export class ProjectsController {
     reply: Project,
     errors: ['conflict'],
   })
-  async updateProject(
+  updateProject(
     @By() { caller }: AskedBy,
     @Path('projectId') projectId: string,
     @Input() changes: UpdateProjectBody,
@@ -81,9 +73,7 @@ export class ProjectsController {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "name" or "slug" is required.');
     }
-    const project = await this.store.update(caller.teamId, projectId, changes);
-    this.sight.forget(caller.teamId, projectId);
-    return project;
+    return this.store.update(caller.teamId, projectId, changes);
   }
 
   @Route('DELETE /v1/projects/{projectId}', {
@@ -92,6 +82,6 @@ export class ProjectsController {
     status: 204,
   })
   deleteProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<void> {
-    return this.deletion.execute(caller.teamId, projectId);
+    return this.store.delete(caller.teamId, projectId);
   }
 }

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DeleteProject } from './delete-project.js';
-import { ProjectSight } from './project-sight.js';
+import { ProjectAccess } from './project-access.js';
 import { ProjectStageStore } from './project-stage.store.js';
 import { ProjectStore } from './project.store.js';
 import { ProjectsController } from './projects.controller.js';
@@ -8,7 +7,7 @@ import { ProjectsController } from './projects.controller.js';
 @Global()
 @Module({
   controllers: [ProjectsController],
-  providers: [DeleteProject, ProjectSight, ProjectStageStore, ProjectStore],
-  exports: [ProjectSight, ProjectStageStore],
+  providers: [ProjectAccess, ProjectStageStore, ProjectStore],
+  exports: [ProjectAccess, ProjectStageStore],
 })
 export class ProjectsModule {}

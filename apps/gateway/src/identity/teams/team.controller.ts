@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { Text } from '@parley/contracts';
 import { Route } from '../../access/index.js';
 import { By, Input, type AskedBy } from '../../requests/index.js';
-import { asMembersSee, TeamStore } from './team.store.js';
-import { Team } from './team.js';
+import { TeamStore } from './team.store.js';
+import { asMembersSee, Team } from './team.js';
 
-const tag = 'Team';
+const ofTeam = { tag: 'Team', status: 200, reply: Team } as const;
 
 export class UpdateTeamBody {
   @Text({ min: 1, max: 100 }) name: string;
@@ -15,12 +15,12 @@ export class UpdateTeamBody {
 export class TeamController {
   constructor(private readonly store: TeamStore) {}
 
-  @Route('GET /v1/team', { summary: 'The team of the credential.', tag, status: 200, reply: Team })
+  @Route('GET /v1/team', { ...ofTeam, summary: 'The team of the credential.' })
   async getTeam(@By() { caller }: AskedBy): Promise<Team> {
     return asMembersSee(await this.store.get(caller.teamId));
   }
 
-  @Route('PATCH /v1/team', { summary: 'Rename the team.', tag, status: 200, body: UpdateTeamBody, reply: Team })
+  @Route('PATCH /v1/team', { ...ofTeam, summary: 'Rename the team.', body: UpdateTeamBody })
   async updateTeam(@By() { caller }: AskedBy, @Input() { name }: UpdateTeamBody): Promise<Team> {
     return asMembersSee(await this.store.update(caller.teamId, { name }));
   }

@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
+import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, type Database, type Transaction } from '../../database/index.js';
+import type { Team as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../paging/index.js';
-import type { AdministeredTeam, Team } from './team.js';
-
-interface Row {
-  id: bigint;
-  name: string;
-  suspended: boolean;
-  serviceVersion: string;
-}
+import type { AdministeredTeam } from './team.js';
 
 @Injectable()
 export class TeamStore {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly credentials: CredentialCache,
+  ) {}
 
   async insert(tx: Transaction, team: { id: string; name: string; serviceVersion: string }): Promise<AdministeredTeam> {
     return toTeam(await tx.team.create({ data: { ...team, id: BigInt(team.id) } }));
@@ -22,8 +20,7 @@ export class TeamStore {
 
   /** Newest first. */
   async list({ limit, offset }: Offset): Promise<AdministeredTeam[]> {
-    const rows = await this.database.team.findMany({ orderBy: { id: 'desc' }, take: limit, skip: offset });
-    return rows.map(toTeam);
+    return (await this.database.team.findMany({ orderBy: { id: 'desc' }, take: limit, skip: offset })).map(toTeam);
   }
 
   /** @throws DomainError `not_found` */
@@ -33,28 +30,18 @@ export class TeamStore {
     return toTeam(row);
   }
 
-  /** @throws DomainError `not_found` */
+  /** Every credential of the team is looked up anew, here at once. @throws DomainError `not_found` */
   async update(id: string, changes: { name?: string; suspended?: boolean }): Promise<AdministeredTeam> {
     try {
       return toTeam(await this.database.team.update({ where: { id: BigInt(id) }, data: changes }));
     } catch (error) {
       throw isAbsent(error) ? notFound('Team', id) : error;
+    } finally {
+      this.credentials.forgetTeam(id);
     }
   }
 }
 
-/** What its own members see of a team. */
-export function asMembersSee({ id, name, serviceVersion, createdAt }: AdministeredTeam): Team {
-  return { id, name, serviceVersion, createdAt };
-}
-
-function toTeam(row: Row): AdministeredTeam {
-  const id = row.id.toString();
-  return {
-    id,
-    name: row.name,
-    serviceVersion: row.serviceVersion,
-    createdAt: idTime(id).toISOString(),
-    suspended: row.suspended,
-  };
+function toTeam({ id, ...team }: Row): AdministeredTeam {
+  return { id: id.toString(), ...team, createdAt: idTime(id.toString()).toISOString() };
 }

@@ -12,3 +12,7 @@ export class Team {
 export class AdministeredTeam extends Team {
   @Flag({ description: 'No credential of a suspended team authenticates.' }) suspended: boolean;
 }
+
+export function asMembersSee({ suspended: _, ...team }: AdministeredTeam): Team {
+  return team;
+}

@@ -1,29 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { callerSees, DomainError, notFound, type Caller } from '@parley/contracts';
-import { LRUCache } from 'lru-cache';
+import { callerSees, DomainError, isResourceId, notFound, type Caller } from '@parley/contracts';
+import type { Probe } from '../../access/index.js';
 import { ProjectStore } from './project.store.js';
 import type { Project } from './project.js';
 
-/** A deleted project is gone on every replica within a second. */
-const maxAgeMs = 750;
-
-/** Which projects a caller sees. Asked on every request that names one, so answers are kept for a moment. */
+/** Which projects a caller sees: asked on every request that names one. */
 @Injectable()
-export class ProjectSight {
-  readonly #seen = new LRUCache<string, { project: Project; readAtMs: number }>({ max: 10_000 });
-
+export class ProjectAccess {
   constructor(private readonly store: ProjectStore) {}
 
-  /** @throws DomainError `not_found`, also when the project exists outside the caller's sight */
+  /** @throws DomainError `not_found`, also for a project that exists and that the caller does not see */
   async require(caller: Caller, projectId: string): Promise<Project> {
-    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
-    const key = `${caller.teamId}/${projectId}`;
-    const readAtMs = performance.now();
-    const seen = this.#seen.get(key);
-    if (seen && readAtMs - seen.readAtMs < maxAgeMs) return seen.project;
-    const project = await this.store.find(caller.teamId, projectId);
+    const isVisible = callerSees(caller, { teamId: caller.teamId, projectId });
+    const project = isVisible && (await this.store.findRecent(caller.teamId, projectId));
     if (!project) throw notFound('Project', projectId);
-    this.#seen.set(key, { project, readAtMs });
     return project;
   }
 
@@ -44,6 +34,12 @@ export class ProjectSight {
 
   /** For a change made by this process, which must see it at once. */
   forget(teamId: string, projectId: string): void {
-    this.#seen.delete(`${teamId}/${projectId}`);
+    this.store.forget(teamId, projectId);
   }
+}
+
+/** Visibility of a project that a body or query names with `projectId`; one that cannot be an id is wrong input. */
+export async function namedProjectVisible({ caller, body, query, get }: Probe): Promise<void> {
+  const projectId = body?.projectId ?? query.projectId;
+  if (isResourceId(projectId)) await get(ProjectAccess).require(caller, projectId);
 }
