@@ -1,43 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, scopes } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { newToken, TokenHasher, type MemberRole } from '../credentials/index.js';
+import { newToken, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isDuplicate, isOrphan, type Database, type Transaction } from '../../database/index.js';
-import { KeyStore, type ApiKeyWithSecret } from '../keys/index.js';
+import { KeyStore, type NewKey } from '../keys/index.js';
 import {
   InvitationStore,
-  type InvitationWithUrl,
   Links,
-  type Member,
   minPasswordLength,
   normalEmail,
   Passwords,
   tooShort,
   UserStore,
 } from '../members/index.js';
-import { TeamStore, type AdministeredTeam } from '../teams/index.js';
+import { TeamStore } from '../teams/index.js';
 import { newestVersion } from '../../versions/index.js';
+import type { CreatedTeam, CreateTeamBody } from './created-team.js';
 
-export interface TeamRequest {
-  name: string;
-  ownerEmail: string;
-  ownerPassword?: string;
-}
-
-export interface TeamCreated {
-  team: AdministeredTeam;
-  /** Where the password was given. */
-  owner?: Member;
-  /** Where it was not. */
-  invitation?: InvitationWithUrl;
-  key: ApiKeyWithSecret;
-}
-
-/** Whose the first key is. */
-interface KeyOwner {
-  userId: string;
-  pendingRole?: MemberRole;
-}
+/** The owner, or their invitation, and whose the first key is. */
+type Ownership = [Pick<CreatedTeam, 'owner' | 'invitation'>, Pick<NewKey, 'userId' | 'pendingRole'>];
 
 /**
  * Makes a team with its owner, or an invitation of the owner, and a first key of every scope, all or nothing
@@ -61,7 +42,7 @@ export class CreateTeam {
    * @throws DomainError `conflict` when the person is known by another password, or is being made or removed right now;
    * `invalid_parameter` for a new one's password that is too short
    */
-  async execute({ name, ownerEmail, ownerPassword }: TeamRequest): Promise<TeamCreated> {
+  async execute({ name, ownerEmail, ownerPassword }: CreateTeamBody): Promise<CreatedTeam> {
     const email = normalEmail(ownerEmail);
     if (ownerPassword === undefined) return this.#make(name, (tx, teamId) => this.#invite(tx, teamId, email));
     const owner = await this.#prove(email, ownerPassword);
@@ -76,10 +57,7 @@ export class CreateTeam {
     }
   }
 
-  #make(
-    name: string,
-    own: (tx: Transaction, teamId: string) => Promise<[Pick<TeamCreated, 'owner' | 'invitation'>, KeyOwner]>,
-  ): Promise<TeamCreated> {
+  #make(name: string, own: (tx: Transaction, teamId: string) => Promise<Ownership>): Promise<CreatedTeam> {
     const token = newToken('team_key');
     return this.database.$transaction(async (tx) => {
       const team = await this.teams.insert(tx, { id: this.ids.next(), name, serviceVersion: newestVersion });
@@ -90,11 +68,7 @@ export class CreateTeam {
     });
   }
 
-  async #invite(
-    tx: Transaction,
-    teamId: string,
-    email: string,
-  ): Promise<[{ invitation: InvitationWithUrl }, KeyOwner]> {
+  async #invite(tx: Transaction, teamId: string, email: string): Promise<Ownership> {
     const { url, hash } = this.links.make('invitation');
     const invitation = await this.invitations.insert(tx, { teamId, email, role: 'owner', hash });
     return [{ invitation: { ...invitation, url } }, { userId: invitation.id, pendingRole: 'owner' }];

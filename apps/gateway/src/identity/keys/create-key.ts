@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { activeKey, newToken, TokenHasher, unauthenticated, type MemberRole, type TeamPrincipal } from '../credentials/index.js';
+import {
+  activeKey,
+  newToken,
+  TokenHasher,
+  unauthenticated,
+  type MemberRole,
+  type TeamPrincipal,
+} from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import { ProjectAccess } from '../projects/index.js';
 import { projectScopes, type ApiKeyWithSecret, type CreateKeyBody } from './api-key.js';

@@ -1,3 +1,3 @@
 export { ApiKeyWithSecret } from './api-key.js';
-export { KeyStore } from './key.store.js';
+export { KeyStore, type NewKey } from './key.store.js';
 export { KeysModule } from './keys.module.js';

@@ -55,7 +55,9 @@ export class KeyStore {
   /** Newest first. */
   async list(owner: Owner, { limit, offset }: Offset): Promise<ApiKey[]> {
     const where = whereOwner(owner);
-    return this.#views(await this.database.apiKey.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }));
+    return this.#views(
+      await this.database.apiKey.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }),
+    );
   }
 
   /** @throws DomainError `not_found` */

@@ -1,36 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, JsonObject, Nested, NestedList, OneOf, Text } from '@parley/contracts';
-import { Readiness } from '@parley/service-runtime';
+import { DomainError, Flag, NestedList, Text } from '@parley/contracts';
 import { Route } from '../../access/index.js';
-import { ApiKeyWithSecret } from '../keys/index.js';
-import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
 import { Filters, Input, Path } from '../../requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
-import { ChangeTeam } from './change-team.js';
 import { CreateTeam } from './create-team.js';
+import { CreatedTeam, CreateTeamBody } from './created-team.js';
 
 const tag = 'Enterprise';
-
-export class CreateTeamBody {
-  @Text({ min: 1, max: 100 }) name: string;
-  @Text({ max: 254, pattern: emailPattern }) ownerEmail: string;
-  @Text({
-    optional: true,
-    min: 1,
-    max: maxPasswordLength,
-    description: 'Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.',
-  })
-  ownerPassword?: string;
-}
-
-export class CreatedTeam {
-  @Nested(() => AdministeredTeam) team: AdministeredTeam;
-  @Nested(() => Member, { optional: true, description: 'Where a password was given.' }) owner?: Member;
-  @Nested(() => InvitationWithUrl, { optional: true, description: 'Where no password was given.' })
-  invitation?: InvitationWithUrl;
-  @Nested(() => ApiKeyWithSecret) key: ApiKeyWithSecret;
-}
+const ofTeam = { tag, status: 200, reply: AdministeredTeam } as const;
 
 export class UpdateAdministeredTeamBody {
   @Text({ optional: true, min: 1, max: 100 }) name?: string;
@@ -41,19 +19,12 @@ export class AdministeredTeamPage extends OffsetPageReply {
   @NestedList(() => AdministeredTeam) data: AdministeredTeam[];
 }
 
-export class InstanceHealth {
-  @OneOf(['ok', 'degraded']) status: 'ok' | 'degraded';
-  @JsonObject({ description: 'What stands against readiness of the answering gateway, by name.' })
-  failures: Record<string, string>;
-}
-
+/** The teams of the installation (decisions.md §10). */
 @Controller()
-export class EnterpriseController {
+export class TeamsController {
   constructor(
     private readonly creation: CreateTeam,
-    private readonly change: ChangeTeam,
     private readonly teams: TeamStore,
-    private readonly readiness: Readiness,
   ) {}
 
   @Route('POST /enterprise/teams', {
@@ -80,37 +51,24 @@ export class EnterpriseController {
     return offsetPage(await this.teams.list(page), page);
   }
 
-  @Route('GET /enterprise/teams/{teamId}', { summary: 'One team.', tag, status: 200, reply: AdministeredTeam })
+  @Route('GET /enterprise/teams/{teamId}', { ...ofTeam, summary: 'One team.' })
   getAdministeredTeam(@Path('teamId') teamId: string): Promise<AdministeredTeam> {
     return this.teams.get(teamId);
   }
 
   @Route('PATCH /enterprise/teams/{teamId}', {
+    ...ofTeam,
     summary: 'Rename a team, suspend it, or let it in again.',
-    tag,
-    status: 200,
     body: UpdateAdministeredTeamBody,
-    reply: AdministeredTeam,
     visibleBy: ({ get, params }) => get(TeamStore).get(params.teamId ?? ''),
   })
-  async updateAdministeredTeam(
+  updateAdministeredTeam(
     @Path('teamId') teamId: string,
     @Input() changes: UpdateAdministeredTeamBody,
   ): Promise<AdministeredTeam> {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "name" or "suspended" is required.');
     }
-    return this.change.execute(teamId, changes);
-  }
-
-  @Route('GET /enterprise/health', {
-    summary: 'Whether the answering gateway and what it depends on work.',
-    tag,
-    status: 200,
-    reply: InstanceHealth,
-  })
-  async getInstanceHealth(): Promise<InstanceHealth> {
-    const failures = await this.readiness.failures();
-    return { status: Object.keys(failures).length === 0 ? 'ok' : 'degraded', failures };
+    return this.teams.update(teamId, changes);
   }
 }

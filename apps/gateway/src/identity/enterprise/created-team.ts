@@ -1,0 +1,24 @@
+import { Nested, Text } from '@parley/contracts';
+import { ApiKeyWithSecret } from '../keys/index.js';
+import { emailPattern, InvitationWithUrl, maxPasswordLength, Member } from '../members/index.js';
+import { AdministeredTeam } from '../teams/index.js';
+
+export class CreateTeamBody {
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ max: 254, pattern: emailPattern }) ownerEmail: string;
+  @Text({
+    optional: true,
+    min: 1,
+    max: maxPasswordLength,
+    description: 'Of a person who is known already, theirs. Absent: the owner is invited, and sets their own.',
+  })
+  ownerPassword?: string;
+}
+
+export class CreatedTeam {
+  @Nested(() => AdministeredTeam) team: AdministeredTeam;
+  @Nested(() => Member, { optional: true, description: 'Where a password was given.' }) owner?: Member;
+  @Nested(() => InvitationWithUrl, { optional: true, description: 'Where no password was given.' })
+  invitation?: InvitationWithUrl;
+  @Nested(() => ApiKeyWithSecret) key: ApiKeyWithSecret;
+}

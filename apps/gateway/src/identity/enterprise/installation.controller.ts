@@ -1,0 +1,97 @@
+import { Controller } from '@nestjs/common';
+import {
+  Integer,
+  JsonObject,
+  listSessionNodes,
+  manyTeamsCaller,
+  NestedList,
+  OneOf,
+  SessionNode,
+  Text,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { Readiness } from '@parley/service-runtime';
+import { Route } from '../../access/index.js';
+import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
+import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
+import { Filters, Path } from '../../requests/index.js';
+
+const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
+const caller = manyTeamsCaller('gateway');
+
+export class AdministeredUserPage extends OffsetPageReply {
+  @NestedList(() => AdministeredUser) data: AdministeredUser[];
+}
+
+export class PasswordResetLink {
+  @Text({ description: 'Where the person sets another password; for them alone, once, for a day. Not shown again.' })
+  url: string;
+}
+
+export class SessionNodePage extends OffsetPageReply {
+  @NestedList(() => SessionNode, { description: 'The processes that are alive, by name.' }) data: SessionNode[];
+  @Integer({ min: 0, description: 'Sessions that should run and that nobody runs now.' }) unowned: number;
+}
+
+export class InstanceHealth {
+  @OneOf(['ok', 'degraded']) status: 'ok' | 'degraded';
+  @JsonObject({ description: 'What stands against readiness of the answering gateway, by name.' })
+  failures: Record<string, string>;
+}
+
+/** The people of all teams, and the processes (decisions.md §10). */
+@Controller()
+export class InstallationController {
+  constructor(
+    private readonly users: UserStore,
+    private readonly resets: PasswordResetStore,
+    private readonly links: Links,
+    private readonly client: RequestClient,
+    private readonly readiness: Readiness,
+  ) {}
+
+  @Route('GET /enterprise/users', {
+    ...ofInstallation,
+    summary: 'Every person, newest first, with their teams.',
+    query: OffsetQuery,
+    reply: AdministeredUserPage,
+  })
+  async listUsers(@Filters() query: OffsetQuery): Promise<AdministeredUserPage> {
+    const page = offsetOf(query);
+    return offsetPage(await this.users.list(page), page);
+  }
+
+  /** The password before it stays good until the link is used. */
+  @Route('POST /enterprise/users/{userId}/reset', {
+    ...ofInstallation,
+    summary: 'Make a one-time link by which a person sets another password. Their signed-in sessions end.',
+    reply: PasswordResetLink,
+  })
+  async resetPassword(@Path('userId') userId: string): Promise<PasswordResetLink> {
+    const { url, hash } = this.links.make('password_reset');
+    await this.resets.open(userId, hash);
+    return { url };
+  }
+
+  @Route('GET /enterprise/nodes', {
+    ...ofInstallation,
+    summary: 'The processes that run sessions, and how many each.',
+    query: OffsetQuery,
+    reply: SessionNodePage,
+  })
+  async listNodes(@Filters() query: OffsetQuery): Promise<SessionNodePage> {
+    const page = offsetOf(query);
+    const { data, unowned } = await this.client.request(listSessionNodes, page, { caller });
+    return { ...offsetPage(data, page), unowned };
+  }
+
+  @Route('GET /enterprise/health', {
+    ...ofInstallation,
+    summary: 'Whether the answering gateway and what it depends on work.',
+    reply: InstanceHealth,
+  })
+  async getInstanceHealth(): Promise<InstanceHealth> {
+    const failures = await this.readiness.failures();
+    return { status: Object.keys(failures).length === 0 ? 'ok' : 'degraded', failures };
+  }
+}
