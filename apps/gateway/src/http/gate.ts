@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientAction, DomainError, idempotencyKeyPattern, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Access, type RouteDefinition } from '../access/index.js';
-import { ClientAdmission, judge } from '../identity/client-access/index.js';
+import { authorizeAction, ClientAdmission } from '../identity/client-access/index.js';
 import {
   Authenticator,
   cookieToken,
@@ -59,7 +59,7 @@ export class Gate {
       );
     } catch (limit) {
       // What its rules forbid is said to a client token before any rate (decisions.md §4).
-      if (client) judge(client.grant, client.action, request.headers.origin);
+      if (client) authorizeAction(client.grant, client.action, request.headers.origin);
       throw limit;
     }
     if (byCookie) requireSameOrigin(request);

@@ -1,6 +1,7 @@
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admitted, ClientAdmission } from '../identity/client-access/index.js';
+import type { ClientAdmission } from '../identity/client-access/index.js';
+import type { Admitted } from '../identity/credentials/index.js';
 import type { BodyDeadlines } from './body-deadlines.js';
 import type { Cors } from './cors.js';
 import type { HttpDrain } from './drain.js';

@@ -1,6 +1,5 @@
 import type { RouteDefinition } from '../access/index.js';
-import type { Admitted } from '../identity/client-access/index.js';
-import type { Principal } from '../identity/credentials/index.js';
+import type { Admitted, Principal } from '../identity/credentials/index.js';
 import type { Uploads } from './uploads.js';
 
 /** What the gateway knows of a request besides what Fastify does. */

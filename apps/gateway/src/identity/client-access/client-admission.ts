@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ClientAction, DomainError, errorCatalog, inboundExists } from '@parley/contracts';
+import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists, notFound } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import type { ClientGrant } from '../credentials/index.js';
+import type { Admitted, ClientGrant, KeyedSend } from '../credentials/index.js';
 import { ClientRates } from '../../rate-limits/index.js';
 import type { AskedBy } from '../../requests/index.js';
-import { DailySendsStore, type KeyedSend } from './daily-sends.store.js';
-import { judge, judgeRecipientMode, recipientNotAllowed } from './judge.js';
-import { asObject, OwnSession, type UnjudgedInput } from './own-session.js';
+import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
+import { DailySendsStore } from './daily-sends.store.js';
 
-/** A request of a client token that came past the checks that need no body. */
-export interface Admitted {
-  readonly grant: ClientGrant;
-  readonly recipients: 'anyone' | 'who wrote first';
-  /** The UTC day for which a send was counted. Null for what is no send, and for the repeat of one that was counted. */
-  readonly sendDay: string | null;
-  readonly keyed: KeyedSend | undefined;
+/** A request as it came, before it is validated. */
+interface RawInput {
+  readonly params: Record<string, string>;
+  readonly body: unknown;
 }
 
 interface Head {
@@ -27,27 +23,26 @@ interface Head {
 
 /**
  * Lets requests with client tokens in, or refuses them in the order of decisions.md §4: disabled → action → origin → rate
- * → daily → recipient, all of it before the input is judged.
+ * → daily → recipient, all of it before the input is validated.
  */
 @Injectable()
 export class ClientAdmission {
   constructor(
     private readonly rates: ClientRates,
     private readonly daily: DailySendsStore,
-    private readonly sessions: OwnSession,
     private readonly client: RequestClient,
   ) {}
 
   /**
    * What the head of the request decides.
-   * @throws DomainError of {@link judge}; `rate_limited`, `daily_limit_exceeded`, `recipient_not_allowed`
+   * @throws DomainError of {@link authorizeAction}; `rate_limited`, `daily_limit_exceeded`, `recipient_not_allowed`
    */
   async byHead(grant: ClientGrant, { action, origin, keyed, setHeader }: Head): Promise<Admitted> {
-    judge(grant, action, origin);
+    authorizeAction(grant, action, origin);
     await this.rates.take(grant, grant.rules.rateLimit, setHeader);
     const sendDay = action === 'send_message' ? await this.#countSend(grant, keyed) : null;
     try {
-      return { grant, recipients: judgeRecipientMode(grant, action), sendDay, keyed };
+      return { grant, recipients: authorizeRecipients(grant, action), sendDay, keyed };
     } catch (refusal) {
       if (sendDay !== null) await this.daily.giveBack(grant, sendDay);
       throw refusal;
@@ -58,8 +53,8 @@ export class ClientAdmission {
    * What only the body says: the session, which is the token's own, and who is written to.
    * @throws DomainError `not_found`, `recipient_not_allowed`, `credential_not_allowed`
    */
-  async byBody(by: AskedBy, { grant, recipients }: Admitted, input: UnjudgedInput): Promise<void> {
-    await this.sessions.bind(by, grant, input);
+  async byBody(by: AskedBy, { grant, recipients }: Admitted, input: RawInput): Promise<void> {
+    await this.#bindSession(by, grant, input);
     const body = asObject(input.body);
     if (recipients === 'who wrote first') await this.#requireWroteFirst(by, grant, body?.chatId);
     // Ids of files can be guessed, and files of one end user are none of another's.
@@ -88,6 +83,22 @@ export class ClientAdmission {
     });
   }
 
+  /**
+   * Puts the id of the token's session, which a request may leave out but never change, where the route looks for it. A
+   * name of a wrong type is left to the check of the input.
+   */
+  async #bindSession(by: AskedBy, { sessionId }: ClientGrant, { params, body }: RawInput): Promise<void> {
+    const fields = params.session === undefined ? asObject(body) : params;
+    if (!fields) return;
+    const named = fields.session ?? sessionId;
+    if (typeof named !== 'string' || named.length === 0 || named.length > 64) return;
+    // In the name of the token, which sees no other session, whether there is one or not.
+    if (named !== sessionId && (await this.client.request(getSession, { session: named }, by)).id !== sessionId) {
+      throw notFound('Session', named);
+    }
+    fields.session = sessionId;
+  }
+
   /** Whatever cannot name a chat is left to the check of the input. */
   async #requireWroteFirst(by: AskedBy, { sessionId }: ClientGrant, chatId: unknown): Promise<void> {
     if (typeof chatId !== 'string') return;
@@ -100,6 +111,11 @@ export class ClientAdmission {
     }
     if (!exists) throw recipientNotAllowed();
   }
+}
+
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
 }
 
 /** Of the UTC day. */

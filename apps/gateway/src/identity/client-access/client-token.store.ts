@@ -1,86 +1,73 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClientAction, type ClientToken, type Session } from '@parley/contracts';
+import type { ClientAction, ClientToken, Session } from '@parley/contracts';
 import { IDS, idTime, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { standingTokens, type TeamPrincipal } from '../credentials/index.js';
+import { DATABASE, type Database } from '../../database/index.js';
+import type { ClientToken as Row } from '../../generated/prisma/client.js';
+import type { Offset } from '../../paging/index.js';
 
-interface TokenRow {
-  id: string;
-  ephemeral_session_id: string;
-  actions: ClientAction[];
-  expires_at: Date;
-  last_used_at: Date | null;
-}
-
-export interface NewClientToken {
-  readonly ephemeralSessionId: string;
-  readonly actions: readonly ClientAction[];
-  readonly hash: Buffer;
-  readonly expiresAt: Date;
-}
+type ListedRow = Pick<Row, 'ephemeralSessionId' | 'actions' | 'expiresAt' | 'lastUsedAt'> & { id: bigint | string };
 
 /** Client tokens of sessions, without their secret part. */
 @Injectable()
 export class ClientTokenStore {
   constructor(
+    @Inject(DATABASE) private readonly database: Database,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
   /** @param by whose credential mints it, and with whose it dies */
-  async insert(by: TeamPrincipal, session: Session, token: NewClientToken): Promise<ClientToken> {
-    const { kind, teamId, credentialId } = by.caller;
-    const isLogin = kind === 'member';
-    const { rows } = await this.pool.query<TokenRow>(
-      `INSERT INTO client_tokens (id, session_id, team_id, project_id, user_id, key_id, login_id,
-         hash, actions, ephemeral_session_id, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       RETURNING id, ephemeral_session_id, actions, expires_at, last_used_at`,
-      [
-        this.ids.next(),
-        session.id,
-        teamId,
-        session.projectId,
-        by.userId,
-        isLogin ? null : credentialId,
-        isLogin ? credentialId : null,
-        token.hash,
-        token.actions,
-        token.ephemeralSessionId,
-        token.expiresAt,
-      ],
-    );
-    return toToken(rows[0] as TokenRow);
+  async insert(
+    { caller, userId }: TeamPrincipal,
+    session: Session,
+    token: { ephemeralSessionId: string; actions: readonly ClientAction[]; hash: Buffer; expiresAt: Date },
+  ): Promise<ClientToken> {
+    const credential = BigInt(caller.credentialId);
+    const row = await this.database.clientToken.create({
+      data: {
+        ...token,
+        id: BigInt(this.ids.next()),
+        sessionId: BigInt(session.id),
+        teamId: BigInt(caller.teamId),
+        projectId: BigInt(session.projectId),
+        userId: BigInt(userId),
+        ...(caller.kind === 'member' ? { loginId: credential } : { keyId: credential }),
+        actions: [...token.actions],
+        hash: new Uint8Array(token.hash),
+      },
+    });
+    return toToken(row);
   }
 
   /** Those that are good now, newest first. */
-  async list(sessionId: string, page: { limit: number; offset: number }, now: Date): Promise<ClientToken[]> {
-    const { rows } = await this.pool.query<TokenRow>(
-      `SELECT c.id, c.ephemeral_session_id, c.actions, c.expires_at, c.last_used_at
+  async list(sessionId: string, { limit, offset }: Offset, now: Date): Promise<ClientToken[]> {
+    const { rows } = await this.pool.query<ListedRow>(
+      `SELECT c.id, c.ephemeral_session_id AS "ephemeralSessionId", c.actions, c.expires_at AS "expiresAt",
+         c.last_used_at AS "lastUsedAt"
        FROM ${standingTokens} AND c.session_id = $2
        ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
-      [now, sessionId, page.limit, page.offset],
+      [now, sessionId, limit, offset],
     );
     return rows.map(toToken);
   }
 
   /** False when there was none. */
   async delete(sessionId: string, tokenId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(`DELETE FROM client_tokens WHERE session_id = $1 AND id = $2`, [
-      sessionId,
-      tokenId,
-    ]);
-    return rowCount === 1;
+    const where = { sessionId: BigInt(sessionId), id: BigInt(tokenId) };
+    return (await this.database.clientToken.deleteMany({ where })).count === 1;
   }
 }
 
-function toToken(row: TokenRow): ClientToken {
+function toToken({ ephemeralSessionId, actions, expiresAt, lastUsedAt, ...row }: ListedRow): ClientToken {
+  const id = row.id.toString();
   return {
-    id: row.id,
-    ephemeralSessionId: row.ephemeral_session_id,
-    actions: row.actions,
-    createdAt: idTime(row.id).toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    ...(row.last_used_at ? { lastUsed: row.last_used_at.toISOString() } : {}),
+    id,
+    ephemeralSessionId,
+    actions: actions as ClientAction[],
+    createdAt: idTime(id).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(lastUsedAt ? { lastUsed: lastUsedAt.toISOString() } : {}),
   };
 }

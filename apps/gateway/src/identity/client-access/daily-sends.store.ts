@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import type { KeyedSend } from '../credentials/index.js';
 
 /** An end user of a session. */
 export interface ClientUser {
   readonly sessionId: string;
   readonly ephemeralSessionId: string;
-}
-
-/** A send that happens once, however often it is asked for: by its `Idempotency-Key` on its route. */
-export interface KeyedSend {
-  readonly route: string;
-  readonly key: string;
 }
 
 /**

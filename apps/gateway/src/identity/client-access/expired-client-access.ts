@@ -1,34 +1,12 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { PG_POOL, repeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
-const intervalMs = 10 * 60 * 1000;
-
-/** Deletes expired tokens, and counts and keys of days that are over, by timer. Nothing depends on it. */
-@Injectable()
-export class ExpiredClientAccess implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
-
-  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
-    this.task = new RepeatedTask({
-      name: 'expired client access',
-      intervalMs,
-      logger,
-      run: async () => {
-        const deleted = await deleteExpiredClientAccess(pool);
-        if (deleted > 0) logger.info({ deleted }, 'expired client access deleted');
-      },
-    });
-  }
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
-  }
-}
+/** A provider that deletes expired tokens, and counts and keys of days that are over. Nothing depends on it. */
+export const expiredClientAccess = repeatedTask<Pool>(PG_POOL, {
+  name: 'expired client access',
+  intervalMs: 10 * 60 * 1000,
+  run: deleteExpiredClientAccess,
+});
 
 /** A count is kept one day more: a send of the day before may be given back yet. @returns how many rows */
 export async function deleteExpiredClientAccess(pool: Pool): Promise<number> {

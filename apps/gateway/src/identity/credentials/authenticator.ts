@@ -33,7 +33,7 @@ export class Authenticator {
     this.#adminDigest = digest(config.PARLEY_ADMIN_TOKEN);
     this.#lookups = new Counter({
       name: 'parley_gateway_credential_lookups_total',
-      help: 'Credentials judged, by where the answer came from.',
+      help: 'Credentials looked up, by where the answer came from.',
       labelNames: ['result'],
       registers: [registry],
     });

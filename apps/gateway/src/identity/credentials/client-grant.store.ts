@@ -1,28 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClientAction, defaultClientRules, type RecipientMode } from '@parley/contracts';
+import { defaultClientRules } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { activeKey } from './active-keys.js';
+import type { ClientGrant } from './client-grant.js';
+import { activeKey } from './credential.store.js';
 import type { TeamPrincipal } from './principal.js';
 
-interface TokenRow {
-  id: string;
-  team_id: string;
-  project_id: string;
-  session_id: string;
-  user_id: string;
-  actions: ClientAction[];
-  ephemeral_session_id: string;
-  expires_at: Date;
-  service_version: string;
-  /** Null where nobody set rules; then the others are too. */
-  enabled: boolean | null;
-  allowed_actions: ClientAction[];
-  allowed_origins: string[];
-  max_daily: number;
-  rate_limit: number;
-  recipient_mode: RecipientMode;
-}
+type TokenRow = Pick<TeamPrincipal, 'userId' | 'serviceVersion' | 'expiresAt'> &
+  Omit<ClientGrant, 'rules'> & {
+    id: string;
+    teamId: string;
+    projectId: string;
+    /** Null where none were set. */
+    rules: ClientGrant['rules'] | null;
+  };
+
+const defaultRules: ClientGrant['rules'] = { ...defaultClientRules, allowedActions: [], allowedOrigins: [] };
 
 /**
  * Client tokens `c` that are good at the time `$1`: not expired, and with them stands what minted them, the key or the
@@ -44,42 +37,25 @@ export class ClientGrantStore {
   async find(hashes: Buffer[], now: Date): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<TokenRow>({
       name: 'client-token-by-hash',
-      text: `SELECT g.*, r.enabled, r.allowed_actions, r.allowed_origins, r.max_daily, r.rate_limit, r.recipient_mode
-         FROM (SELECT c.id, c.team_id, c.project_id, c.session_id, c.user_id, c.actions, c.ephemeral_session_id,
-                 c.expires_at, t.service_version
+      text: `SELECT g.*, CASE WHEN r.session_id IS NOT NULL THEN json_build_object(
+             'enabled', r.enabled, 'allowedActions', r.allowed_actions, 'allowedOrigins', r.allowed_origins,
+             'maxDaily', r.max_daily, 'rateLimit', r.rate_limit, 'recipientMode', r.recipient_mode) END AS rules
+         FROM (SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.session_id AS "sessionId",
+                 c.user_id AS "userId", c.actions, c.ephemeral_session_id AS "ephemeralSessionId",
+                 c.expires_at AS "expiresAt", t.service_version AS "serviceVersion"
                FROM ${standingTokens} AND c.hash = ANY($2)) g
-         LEFT JOIN client_rules r ON r.session_id = g.session_id`,
+         LEFT JOIN client_rules r ON r.session_id = g."sessionId"`,
       values: [now, hashes],
     });
-    return rows[0] ? toPrincipal(rows[0]) : null;
+    if (!rows[0]) return null;
+    const { id: credentialId, teamId, projectId, sessionId, actions, ephemeralSessionId, rules, ...common } = rows[0];
+    return {
+      kind: 'team',
+      caller: { kind: 'client_token', teamId, projectId, sessionId, credentialId },
+      ...common,
+      role: null,
+      scopes: new Set(),
+      client: { sessionId, ephemeralSessionId, actions, rules: rules ?? defaultRules },
+    };
   }
-}
-
-function toPrincipal(row: TokenRow): TeamPrincipal {
-  const owner = { teamId: row.team_id, projectId: row.project_id, sessionId: row.session_id };
-  return {
-    kind: 'team',
-    caller: { kind: 'client_token', ...owner, credentialId: row.id },
-    userId: row.user_id,
-    role: null,
-    scopes: new Set(),
-    serviceVersion: row.service_version,
-    expiresAt: row.expires_at,
-    client: {
-      sessionId: row.session_id,
-      ephemeralSessionId: row.ephemeral_session_id,
-      actions: row.actions,
-      rules:
-        row.enabled === null
-          ? { ...defaultClientRules, allowedActions: [], allowedOrigins: [] }
-          : {
-              enabled: row.enabled,
-              allowedActions: row.allowed_actions,
-              allowedOrigins: row.allowed_origins,
-              maxDaily: row.max_daily,
-              rateLimit: row.rate_limit,
-              recipientMode: row.recipient_mode,
-            },
-    },
-  };
 }

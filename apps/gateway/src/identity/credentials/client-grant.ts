@@ -18,3 +18,21 @@ export interface ClientGrant {
     readonly recipientMode: RecipientMode;
   };
 }
+
+/** To whom a client token may write by its rules. */
+export type Recipients = 'anyone' | 'who wrote first';
+
+/** A send that happens once, however often it is asked for: by its `Idempotency-Key` on its route. */
+export interface KeyedSend {
+  readonly route: string;
+  readonly key: string;
+}
+
+/** A request of a client token that came past the checks that need no body. */
+export interface Admitted {
+  readonly grant: ClientGrant;
+  readonly recipients: Recipients;
+  /** The UTC day for which a send was counted. Null for what is no send, and for the repeat of one that was counted. */
+  readonly sendDay: string | null;
+  readonly keyed: KeyedSend | undefined;
+}

@@ -2,21 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Scope } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { activeKey } from './active-keys.js';
 import { type MemberRole, scopesOf, type TeamPrincipal } from './principal.js';
 
-interface KeyRow {
-  id: string;
-  team_id: string;
-  project_id: string | null;
-  user_id: string;
-  scopes: Scope[];
-  expires_at: Date | null;
-  service_version: string;
-  role: MemberRole | null;
-}
+/**
+ * SQL condition: the key `k` and every key that it was minted from is active (decisions.md §2). Asked at each look-up, so
+ * a key minted while its maker is revoked or deactivated is as dead as the maker, whichever was written first.
+ */
+export const activeKey = `k.is_active AND NOT EXISTS (
+  SELECT FROM unnest(k.ancestors) AS a (id) LEFT JOIN api_keys p ON p.id = a.id WHERE p.is_active IS NOT TRUE)`;
 
-type LoginRow = Omit<KeyRow, 'project_id' | 'scopes' | 'role'> & { role: MemberRole };
+type Common = Pick<TeamPrincipal, 'userId' | 'role' | 'serviceVersion' | 'expiresAt'>;
+type KeyRow = Common & { id: string; teamId: string; projectId: string | null; scopes: Scope[] };
+type LoginRow = Common & { id: string; teamId: string; role: MemberRole };
 
 /** Looks credentials up by hash. Plain SQL: it runs for every credential more than once a second. */
 @Injectable()
@@ -27,8 +24,8 @@ export class CredentialStore {
   async findKey(hashes: Buffer[]): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<KeyRow>({
       name: 'credential-by-hash',
-      text: `SELECT k.id, k.team_id, k.project_id, k.user_id, k.scopes, k.expires_at, t.service_version,
-           coalesce(m.role, k.pending_role) AS role
+      text: `SELECT k.id, k.team_id AS "teamId", k.project_id AS "projectId", k.user_id AS "userId", k.scopes,
+           k.expires_at AS "expiresAt", t.service_version AS "serviceVersion", coalesce(m.role, k.pending_role) AS role
          FROM api_keys k
          JOIN teams t ON t.id = k.team_id AND NOT t.suspended
          LEFT JOIN projects p ON p.id = k.project_id
@@ -36,44 +33,29 @@ export class CredentialStore {
          WHERE k.hash = ANY($1) AND ${activeKey} AND (k.project_id IS NULL OR p.id IS NOT NULL)`,
       values: [hashes],
     });
-    const row = rows[0];
-    if (!row) return null;
-    const owner = { teamId: row.team_id, credentialId: row.id };
-    return {
-      kind: 'team',
-      caller: row.project_id
-        ? { kind: 'project_token', ...owner, projectId: row.project_id }
-        : { kind: 'team_key', ...owner },
-      userId: row.user_id,
-      role: row.role,
-      scopes: new Set(row.scopes),
-      serviceVersion: row.service_version,
-      expiresAt: row.expires_at,
-    };
+    if (!rows[0]) return null;
+    const { id: credentialId, teamId, projectId, scopes, ...common } = rows[0];
+    const caller = projectId
+      ? ({ kind: 'project_token', teamId, credentialId, projectId } as const)
+      : ({ kind: 'team_key', teamId, credentialId } as const);
+    return { kind: 'team', caller, ...common, scopes: new Set(scopes) };
   }
 
   /** The member behind a signed-in session; null when it ended, or the membership did. */
   async findLogin(hashes: Buffer[]): Promise<TeamPrincipal | null> {
     const { rows } = await this.pool.query<LoginRow>({
       name: 'login-by-hash',
-      text: `SELECT l.id, l.team_id, l.user_id, l.expires_at, t.service_version, m.role
+      text: `SELECT l.id, l.team_id AS "teamId", l.user_id AS "userId", l.expires_at AS "expiresAt",
+           t.service_version AS "serviceVersion", m.role
          FROM login_sessions l
          JOIN teams t ON t.id = l.team_id AND NOT t.suspended
          JOIN members m ON m.team_id = l.team_id AND m.user_id = l.user_id
          WHERE l.hash = ANY($1)`,
       values: [hashes],
     });
-    const row = rows[0];
-    if (!row) return null;
-    return {
-      kind: 'team',
-      caller: { kind: 'member', teamId: row.team_id, credentialId: row.id },
-      userId: row.user_id,
-      role: row.role,
-      scopes: scopesOf(row.role),
-      serviceVersion: row.service_version,
-      expiresAt: row.expires_at,
-    };
+    if (!rows[0]) return null;
+    const { id: credentialId, teamId, ...common } = rows[0];
+    return { kind: 'team', caller: { kind: 'member', teamId, credentialId }, ...common, scopes: scopesOf(common.role) };
   }
 
   /** Ids of those keys and signed-in sessions that authenticate at `now`, by the rules of the look-ups above. */

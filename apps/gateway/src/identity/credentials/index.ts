@@ -1,8 +1,8 @@
-export { activeKey } from './active-keys.js';
 export { Authenticator, unauthenticated } from './authenticator.js';
-export type { ClientGrant } from './client-grant.js';
+export type { Admitted, ClientGrant, KeyedSend, Recipients } from './client-grant.js';
 export { standingTokens } from './client-grant.store.js';
 export { CredentialCache } from './credential-cache.js';
+export { activeKey } from './credential.store.js';
 export { CredentialsModule } from './credentials.module.js';
 export { credentialId, type AdminPrincipal, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
 export { TokenHasher } from './token-hasher.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { KeysModule } from '../keys/index.js';
 import { MembersModule } from '../members/index.js';
 import { AcceptInvitation } from './accept-invitation.js';
-import { EndedSignIns } from './ended-sign-ins.js';
+import { expiredSignIns } from './expired-sign-ins.js';
 import { LogIn } from './log-in.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
@@ -13,6 +13,6 @@ import { SetPassword } from './set-password.js';
 @Module({
   imports: [KeysModule, MembersModule],
   controllers: [LoginController, PasswordsController],
-  providers: [AcceptInvitation, EndedSignIns, LogIn, LoginAttempts, LoginSessionStore, SetPassword],
+  providers: [AcceptInvitation, LogIn, LoginAttempts, LoginSessionStore, SetPassword, expiredSignIns],
 })
 export class LoginModule {}

@@ -1,11 +1,16 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  ClientRules,
+  ClientRulesInput,
   ClientToken,
+  defaultClientRules,
   getSession,
   MintClientToken as MintClientTokenBody,
   MintedClientToken,
   notFound,
   parseActions,
+  parseOrigins,
+  type Session,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
@@ -19,11 +24,11 @@ import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 import { asAllowed, MintClientToken } from './mint-client-token.js';
 
-const ofSession = { tag: 'Client tokens', visibleBy: sessionVisible } as const;
+const ofSession = { tag: 'Client tokens', status: 200, visibleBy: sessionVisible } as const;
 
-/** Credentials of end users' clients (decisions.md §4). */
+/** What end users' clients may do with a session, and their credentials (interface.md §2.11, §4.3). */
 @Controller()
-export class ClientTokensController {
+export class ClientAccessController {
   constructor(
     private readonly client: RequestClient,
     private readonly minting: MintClientToken,
@@ -31,6 +36,35 @@ export class ClientTokensController {
     private readonly rules: ClientRulesStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  @Route('GET /api/sessions/{session}/client-rules', {
+    ...ofSession,
+    summary: 'What client tokens may do with a session.',
+    reply: ClientRules,
+  })
+  async getClientRules(@By() by: AskedBy, @Path('session') session: string): Promise<ClientRules> {
+    return this.rules.find((await this.#session(by, session)).id);
+  }
+
+  /** The whole of the rules: what the body leaves out is as by default. */
+  @Route('PUT /api/sessions/{session}/client-rules', {
+    ...ofSession,
+    summary: 'Set what client tokens may do with a session. It binds at once, also tokens that there are.',
+    body: ClientRulesInput,
+    reply: ClientRules,
+  })
+  async setClientRules(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() input: ClientRulesInput,
+  ): Promise<ClientRules> {
+    const rules = { ...defaultClientRules, ...input };
+    return this.rules.save(by.caller.teamId, await this.#session(by, session), {
+      ...rules,
+      allowedActions: parseActions(rules.allowedActions),
+      allowedOrigins: parseOrigins(rules.allowedOrigins),
+    });
+  }
 
   @Route('POST /api/sessions/{session}/client-tokens', {
     ...ofSession,
@@ -42,17 +76,15 @@ export class ClientTokensController {
   async mintClientToken(
     @By() by: AskedBy,
     @Who() who: TeamPrincipal,
-    @Path('session') name: string,
+    @Path('session') session: string,
     @Input() body: MintClientTokenBody,
   ): Promise<MintedClientToken> {
-    const session = await this.client.request(getSession, { session: name }, by);
-    return this.minting.execute(who, session, body);
+    return this.minting.execute(who, await this.#session(by, session), body);
   }
 
   @Route('GET /api/sessions/{session}/client-tokens', {
     ...ofSession,
     summary: 'The client tokens of a session that are good now, newest first.',
-    status: 200,
     query: MessagingPageQuery,
     reply: [ClientToken],
   })
@@ -61,7 +93,7 @@ export class ClientTokensController {
     @Path('session') session: string,
     @Filters() query: MessagingPageQuery,
   ): Promise<ClientToken[]> {
-    const { id } = await this.client.request(getSession, { session }, by);
+    const { id } = await this.#session(by, session);
     const [tokens, rules] = await Promise.all([
       this.tokens.list(id, offsetOf(query), this.clock.now()),
       this.rules.find(id),
@@ -73,7 +105,6 @@ export class ClientTokensController {
   @Route('DELETE /api/sessions/{session}/client-tokens/{tokenId}', {
     ...ofSession,
     summary: 'Revoke a client token. It binds at once.',
-    status: 200,
     reply: Acknowledgement,
   })
   async revokeClientToken(
@@ -81,8 +112,12 @@ export class ClientTokensController {
     @Path('session') session: string,
     @Path('tokenId') tokenId: string,
   ): Promise<Acknowledgement> {
-    const { id } = await this.client.request(getSession, { session }, by);
+    const { id } = await this.#session(by, session);
     if (!(await this.tokens.delete(id, tokenId))) throw notFound('Token', tokenId);
     return acknowledged('The client token is revoked.');
+  }
+
+  #session(by: AskedBy, session: string): Promise<Session> {
+    return this.client.request(getSession, { session }, by);
   }
 }

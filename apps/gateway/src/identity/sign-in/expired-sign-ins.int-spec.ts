@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { adminToken, Installation, makeTeam, signIn, type TestGateway } from '../../testing/index.js';
-import { deleteEndedSignIns } from './ended-sign-ins.js';
+import { deleteExpiredSignIns } from './expired-sign-ins.js';
 
 let installation: Installation;
 let gateway: TestGateway;
@@ -41,8 +41,8 @@ describe('what somebody signs in with', () => {
     for (const table of tables) await pool.query(`UPDATE ${table} SET expires_at = now() - interval '1 second'`);
     await oneOfEach();
     expect(await counts()).toEqual([2, 2, 2]);
-    expect(await deleteEndedSignIns(pool)).toBe(3);
+    expect(await deleteExpiredSignIns(pool)).toBe(3);
     expect(await counts()).toEqual([1, 1, 1]);
-    expect(await deleteEndedSignIns(pool)).toBe(0);
+    expect(await deleteExpiredSignIns(pool)).toBe(0);
   });
 });

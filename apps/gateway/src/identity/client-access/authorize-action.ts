@@ -1,5 +1,5 @@
 import { allowsOrigin, type ClientAction, DomainError } from '@parley/contracts';
-import type { ClientGrant } from '../credentials/index.js';
+import type { ClientGrant, Recipients } from '../credentials/index.js';
 
 /**
  * The refusals of a client token that follow from its rules alone, in the order of decisions.md §4: disabled → action →
@@ -7,7 +7,11 @@ import type { ClientGrant } from '../credentials/index.js';
  * @param origin the header of the request; absent is allowed
  * @throws DomainError `client_tokens_disabled`, `action_not_allowed`, `origin_not_allowed`
  */
-export function judge({ rules, actions }: ClientGrant, action: ClientAction, origin: string | undefined): void {
+export function authorizeAction(
+  { rules, actions }: ClientGrant,
+  action: ClientAction,
+  origin: string | undefined,
+): void {
   if (!rules.enabled) {
     throw new DomainError('client_tokens_disabled', 'The session does not accept client tokens.');
   }
@@ -20,11 +24,10 @@ export function judge({ rules, actions }: ClientGrant, action: ClientAction, ori
 }
 
 /**
- * Whether the recipient mode already says no, or may say so once it is known who is written to. All but reading writes to
- * somebody.
- * @throws DomainError `recipient_not_allowed`; `verified` refuses everybody, because nobody is verified yet
+ * Whether the recipient mode refuses already, or may refuse once the recipient is known. All actions but reading have one.
+ * @throws DomainError `recipient_not_allowed`; `verified` refuses all, because no recipient is verified yet
  */
-export function judgeRecipientMode({ rules }: ClientGrant, action: ClientAction): 'anyone' | 'who wrote first' {
+export function authorizeRecipients({ rules }: ClientGrant, action: ClientAction): Recipients {
   if (action === 'read_presence') return 'anyone';
   switch (rules.recipientMode) {
     case 'any':
