@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientAction, ClientToken, Session } from '@parley/contracts';
 import { IDS, idTime, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { standingTokens, type TeamPrincipal } from '../credentials/index.js';
+import { standingTokens, type TeamPrincipal, type TokenHash } from '../credentials/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import type { ClientToken as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../paging/index.js';
@@ -22,7 +22,7 @@ export class ClientTokenStore {
   async insert(
     { caller, userId }: TeamPrincipal,
     session: Session,
-    token: { ephemeralSessionId: string; actions: readonly ClientAction[]; hash: Buffer; expiresAt: Date },
+    token: { ephemeralSessionId: string; actions: readonly ClientAction[]; hash: TokenHash; expiresAt: Date },
   ): Promise<ClientToken> {
     const credential = BigInt(caller.credentialId);
     const row = await this.database.clientToken.create({
@@ -35,7 +35,6 @@ export class ClientTokenStore {
         userId: BigInt(userId),
         ...(caller.kind === 'member' ? { loginId: credential } : { keyId: credential }),
         actions: [...token.actions],
-        hash: new Uint8Array(token.hash),
       },
     });
     return toToken(row);

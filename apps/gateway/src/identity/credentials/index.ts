@@ -5,6 +5,6 @@ export { CredentialCache } from './credential-cache.js';
 export { activeKey } from './credential.store.js';
 export { CredentialsModule } from './credentials.module.js';
 export { credentialId, type AdminPrincipal, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
-export { TokenHasher } from './token-hasher.js';
+export { type TokenHash, TokenHasher } from './token-hasher.js';
 export { newToken, tokenKind, type TokenKind } from './token.js';
 export { cookieToken, isSecure, loginCookie, requireSameOrigin } from './login-cookie.js';

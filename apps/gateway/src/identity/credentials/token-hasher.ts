@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '@parley/service-runtime';
 
+/** HMAC of a credential. */
+export type TokenHash = Buffer<ArrayBuffer>;
+
 /**
  * Credentials are stored only as HMAC-SHA-256 under a pepper derived from the installation's secret. With several
  * secrets (a rotation under way) the first makes new hashes and each is tried on look-up.
@@ -13,12 +16,12 @@ export class TokenHasher {
   }
 
   /** What a new credential is stored as. */
-  hash(token: string): Buffer {
-    return this.candidates(token)[0] as Buffer;
+  hash(token: string): TokenHash {
+    return this.candidates(token)[0] as TokenHash;
   }
 
   /** Every hash under which the credential may be stored. */
-  candidates(token: string): Buffer[] {
+  candidates(token: string): TokenHash[] {
     return this.#peppers.map((pepper) => createHmac('sha256', pepper).update(token).digest());
   }
 }

@@ -76,7 +76,7 @@ export class CreateTeam {
 
   /** A person may own several teams; a password given for one already known must be theirs. */
   async #prove(email: string, password: string): Promise<{ id?: string; passwordHash: string }> {
-    const user = await this.users.findByEmail(email);
+    const user = await this.users.find({ email });
     if (user) {
       if (!(await this.passwords.isOf(user, password))) throw ownerConflict();
       return user;

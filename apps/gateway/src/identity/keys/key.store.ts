@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, notFound, type Scope } from '@parley/contracts';
-import { CredentialCache, type MemberRole } from '../credentials/index.js';
+import { CredentialCache, type MemberRole, type TokenHash } from '../credentials/index.js';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { ApiKey as Row } from '../../generated/prisma/client.js';
@@ -18,7 +18,7 @@ export interface NewKey {
   ancestors?: readonly string[];
   label: string;
   scopes: readonly Scope[];
-  hash: Buffer;
+  hash: TokenHash;
   expiresAt?: Date;
 }
 
@@ -45,7 +45,7 @@ export class KeyStore {
         ancestors: (key.ancestors ?? []).map(BigInt),
         label: key.label,
         scopes: [...key.scopes],
-        hash: new Uint8Array(key.hash),
+        hash: key.hash,
         expiresAt: key.expiresAt ?? null,
       },
     });

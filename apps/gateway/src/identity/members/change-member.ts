@@ -58,10 +58,10 @@ export class ChangeMember {
     write: (tx: Transaction, member: Member) => Promise<T>,
   ): Promise<T> {
     const done = await this.members.change(teamId, async (tx) => {
-      const member = await this.members.find(tx, teamId, userId);
+      const member = await this.members.find(teamId, userId, tx);
       const change = { from: member?.role ?? null, to: member ? to : null };
       const leaves = userId === by && to === null;
-      if (!leaves) requireMayChange(await this.members.role(tx, teamId, by), change);
+      if (!leaves) requireMayChange((await this.members.find(teamId, by, tx))?.role ?? null, change);
       if (!member) throw notFound('Member', userId);
       requireOwnerLeft(change, await this.members.countOwners(tx, teamId));
       const lost = memberRoles.filter((role) => !mayGive(to, role));

@@ -1,10 +1,16 @@
-export { Invitation, InvitationWithUrl } from './invitation.js';
 export { InvitationStore, type OpenInvitation } from './invitation.store.js';
 export { Links } from './links.js';
-export { emailPattern, Member, memberRoles, normalEmail } from './member.js';
+export {
+  AdministeredUser,
+  emailPattern,
+  InvitationWithUrl,
+  Member,
+  memberRoles,
+  normalEmail,
+  TeamOfUser,
+} from './member.js';
 export { MemberStore } from './member.store.js';
 export { MembersModule } from './members.module.js';
 export { PasswordResetStore } from './password-reset.store.js';
 export { maxPasswordLength, minPasswordLength, Passwords, tooShort } from './passwords.js';
-export { AdministeredUser, TeamOfUser } from './user.js';
 export { UserStore, type User } from './user.store.js';

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
-import type { MemberRole } from '../credentials/index.js';
+import type { MemberRole, TokenHash } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
+import type { Invitation as Row } from '../../generated/prisma/client.js';
 import type { Offset } from '../../paging/index.js';
-import type { Invitation } from './invitation.js';
+import type { Invitation } from './member.js';
 
 const lifetimeMs = 7 * 24 * 3600 * 1000;
 
@@ -13,22 +14,10 @@ export interface NewInvitation {
   role: MemberRole;
   /** Absent: the instance administrator. */
   invitedBy?: string;
-  hash: Buffer;
+  hash: TokenHash;
 }
 
-export interface OpenInvitation {
-  id: string;
-  teamId: string;
-  email: string;
-  role: MemberRole;
-}
-
-interface Row {
-  id: bigint;
-  email: string;
-  role: MemberRole;
-  expiresAt: Date;
-}
+export type OpenInvitation = Pick<Invitation, 'id' | 'email' | 'role'> & { teamId: string };
 
 /** Open invitations. One that was accepted or taken back has no row; one that has expired is as good as none. */
 @Injectable()
@@ -51,7 +40,7 @@ export class InvitationStore {
         email,
         role,
         invitedBy: invitedBy === undefined ? null : BigInt(invitedBy),
-        hash: new Uint8Array(hash),
+        hash,
         expiresAt: new Date(now.getTime() + lifetimeMs),
       },
     });
@@ -69,16 +58,14 @@ export class InvitationStore {
     const which = 'id' in by ? { id: BigInt(by.id) } : by;
     const where = { teamId: BigInt(teamId), ...which, ...this.#open() };
     const row = await (tx ?? this.database).invitation.findFirst({ where });
-    return row ? toInvitation(row) : null;
+    return row && toInvitation(row);
   }
 
-  /** By its token. Nobody comes into a team that is suspended. */
-  async findByToken(hashes: Buffer[]): Promise<OpenInvitation | null> {
-    const hash = { in: hashes.map((each) => new Uint8Array(each)) };
-    const row = await this.database.invitation.findFirst({
-      where: { hash, team: { suspended: false }, ...this.#open() },
-    });
-    return row ? { id: row.id.toString(), teamId: row.teamId.toString(), email: row.email, role: row.role } : null;
+  /** By its token. None is open to a team that is suspended. */
+  async findByToken(hashes: TokenHash[]): Promise<OpenInvitation | null> {
+    const where = { hash: { in: hashes }, team: { suspended: false }, ...this.#open() };
+    const row = await this.database.invitation.findFirst({ where });
+    return row && { ...toInvitation(row), teamId: row.teamId.toString() };
   }
 
   /** False when it is gone already, or has expired: it is good for one. */

@@ -5,9 +5,8 @@ import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
 import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
 import { InvitationStore } from './invitation.store.js';
-import { Invitation, InvitationWithUrl } from './invitation.js';
-import { InviteMember, noInvitation } from './invite-member.js';
-import { emailPattern, memberRoles } from './member.js';
+import { InviteMember } from './invite-member.js';
+import { emailPattern, Invitation, InvitationWithUrl, memberRoles, noInvitation } from './member.js';
 
 const tag = 'Team';
 

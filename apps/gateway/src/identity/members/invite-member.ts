@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '@parley/contracts';
+import { DomainError } from '@parley/contracts';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { InvitationStore } from './invitation.store.js';
-import type { InvitationWithUrl } from './invitation.js';
 import { Links } from './links.js';
-import { normalEmail } from './member.js';
+import { type InvitationWithUrl, noInvitation, normalEmail } from './member.js';
 import { MemberStore } from './member.store.js';
 import { requireMayChange } from './role-rules.js';
 
 /**
- * Invites somebody to the team, and takes invitations back (decisions.md §2). Whether the address is that of a person whom
- * the installation knows is asked for nowhere here, so nothing shows it.
+ * Invites somebody to the team, and takes invitations back (decisions.md §2). Nothing here looks up
+ * whether the installation knows the person of the address, so nothing shows it.
  */
 @Injectable()
 export class InviteMember {
@@ -32,7 +31,7 @@ export class InviteMember {
     const { role } = person;
     const { url, hash } = this.links.make('invitation');
     const invitation = await this.members.change(teamId, async (tx) => {
-      const by = await this.members.role(tx, teamId, invitedBy);
+      const by = (await this.members.find(teamId, invitedBy, tx))?.role ?? null;
       requireMayChange(by, { from: null, to: role });
       if (await this.members.hasEmail(tx, teamId, email)) {
         throw new DomainError('conflict', 'The person with that "email" is a member already.');
@@ -48,12 +47,9 @@ export class InviteMember {
   async takeBack({ caller: { teamId }, userId: by }: TeamPrincipal, invitationId: string): Promise<void> {
     await this.members.change(teamId, async (tx) => {
       const open = await this.invitations.find(teamId, { id: invitationId }, tx);
-      requireMayChange(await this.members.role(tx, teamId, by), { from: open?.role ?? null, to: null });
+      const role = (await this.members.find(teamId, by, tx))?.role ?? null;
+      requireMayChange(role, { from: open?.role ?? null, to: null });
       if (!open || !(await this.invitations.take(tx, invitationId))) throw noInvitation(invitationId);
     });
   }
-}
-
-export function noInvitation(id: string): DomainError {
-  return notFound(`Invitation "${id}"`);
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, publicUrl, type GatewayConfig } from '../../config.js';
-import { newToken, TokenHasher } from '../credentials/index.js';
+import { newToken, type TokenHash, TokenHasher } from '../credentials/index.js';
 
 export interface OneTimeLink {
   url: string;
   /** What its token is stored as. */
-  hash: Buffer;
+  hash: TokenHash;
 }
 
 /** Links whose token somebody uses once, to accept an invitation or to set another password (decisions.md §13). */

@@ -15,7 +15,7 @@ export class MemberStore {
       orderBy: { userId: 'desc' },
       take: limit,
       skip: offset,
-      include: { user: { select: { email: true } } },
+      include: { user: true },
     });
     return rows.map(({ userId, role, user }) => ({ userId: userId.toString(), email: user.email, role }));
   }
@@ -32,16 +32,10 @@ export class MemberStore {
   }
 
   /** Null when not a member. */
-  async find(tx: Transaction, teamId: string, userId: string): Promise<Member | null> {
-    const row = await tx.member.findUnique({
-      where: { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } },
-      include: { user: { select: { email: true } } },
-    });
-    return row ? { userId, email: row.user.email, role: row.role } : null;
-  }
-
-  async role(tx: Transaction, teamId: string, userId: string): Promise<MemberRole | null> {
-    return (await this.find(tx, teamId, userId))?.role ?? null;
+  async find(teamId: string, userId: string, tx: Transaction = this.database): Promise<Member | null> {
+    const where = { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } };
+    const row = await tx.member.findUnique({ where, include: { user: true } });
+    return row && { userId, email: row.user.email, role: row.role };
   }
 
   async hasEmail(tx: Transaction, teamId: string, email: string): Promise<boolean> {
@@ -59,7 +53,7 @@ export class MemberStore {
 
   /**
    * The membership with its signed-in sessions: a later membership of the same person does not revive them. The membership
-   * first, because who is signing in right now holds it until the session is there to be found.
+   * first, because a sign-in under way locks it until the session is there to be found.
    */
   async delete(tx: Transaction, teamId: string, userId: string): Promise<void> {
     const where = { teamId: BigInt(teamId), userId: BigInt(userId) };

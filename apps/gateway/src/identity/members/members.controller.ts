@@ -7,7 +7,6 @@ import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/inde
 import { ChangeMember } from './change-member.js';
 import { Member, memberRoles } from './member.js';
 import { MemberStore } from './member.store.js';
-import { UserStore } from './user.store.js';
 
 const tag = 'Team';
 
@@ -25,7 +24,7 @@ export class MemberPage extends OffsetPageReply {
 }
 
 async function memberVisible({ get, caller, params }: Probe): Promise<void> {
-  if (!(await get(UserStore).findMember(caller.teamId, params.userId ?? ''))) throw notFound('Member', params.userId);
+  if (!(await get(MemberStore).find(caller.teamId, params.userId ?? ''))) throw notFound('Member', params.userId);
 }
 
 @Controller()

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import type { TokenHash } from '../credentials/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
-import { noUser } from './user.js';
+import { noUser } from './member.js';
 
 const lifetimeMs = 24 * 3600 * 1000;
 
@@ -17,9 +18,9 @@ export class PasswordResetStore {
    * Takes the place of an earlier one, and ends the person's signed-in sessions.
    * @throws DomainError `not_found`
    */
-  async open(userId: string, hash: Buffer): Promise<void> {
+  async open(userId: string, hash: TokenHash): Promise<void> {
     const id = BigInt(userId);
-    const link = { hash: new Uint8Array(hash), expiresAt: new Date(this.clock.now().getTime() + lifetimeMs) };
+    const link = { hash, expiresAt: new Date(this.clock.now().getTime() + lifetimeMs) };
     try {
       await this.database.$transaction([
         this.database.passwordReset.upsert({ where: { userId: id }, create: { userId: id, ...link }, update: link }),
@@ -31,19 +32,18 @@ export class PasswordResetStore {
   }
 
   /** Whose password it sets. */
-  async findByToken(hashes: Buffer[]): Promise<{ id: string; email: string } | null> {
-    const hash = { in: hashes.map((each) => new Uint8Array(each)) };
-    const row = await this.database.passwordReset.findFirst({
-      where: { hash, expiresAt: { gt: this.clock.now() } },
-      include: { user: { select: { email: true } } },
-    });
-    return row ? { id: row.userId.toString(), email: row.user.email } : null;
+  async findByToken(hashes: TokenHash[]): Promise<{ id: string; email: string } | null> {
+    const row = await this.database.passwordReset.findFirst({ where: this.#open(hashes), include: { user: true } });
+    return row && { id: row.userId.toString(), email: row.user.email };
   }
 
   /** False when it is gone already, was replaced or has expired: it is good for one. */
-  async take(tx: Transaction, userId: string, hashes: Buffer[]): Promise<boolean> {
-    const hash = { in: hashes.map((each) => new Uint8Array(each)) };
-    const where = { userId: BigInt(userId), hash, expiresAt: { gt: this.clock.now() } };
+  async take(tx: Transaction, userId: string, hashes: TokenHash[]): Promise<boolean> {
+    const where = { userId: BigInt(userId), ...this.#open(hashes) };
     return (await tx.passwordReset.deleteMany({ where })).count === 1;
+  }
+
+  #open(hashes: TokenHash[]): { hash: { in: TokenHash[] }; expiresAt: { gt: Date } } {
+    return { hash: { in: hashes }, expiresAt: { gt: this.clock.now() } };
   }
 }

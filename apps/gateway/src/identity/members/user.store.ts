@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
+import type { MemberRole } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Offset } from '../../paging/index.js';
-import type { Member } from './member.js';
-import type { AdministeredUser, TeamOfUser } from './user.js';
+import type { AdministeredUser, TeamOfUser } from './member.js';
 
 export interface User {
   id: string;
@@ -18,14 +18,10 @@ export class UserStore {
     @Inject(IDS) private readonly ids: Ids,
   ) {}
 
-  async findByEmail(email: string): Promise<User | null> {
-    const row = await this.database.user.findUnique({ where: { email } });
-    return row ? { ...row, id: row.id.toString() } : null;
-  }
-
-  async find(id: string): Promise<User | null> {
-    const row = await this.database.user.findUnique({ where: { id: BigInt(id) } });
-    return row ? { ...row, id: row.id.toString() } : null;
+  async find(by: { id: string } | { email: string }): Promise<User | null> {
+    const where = 'id' in by ? { id: BigInt(by.id) } : by;
+    const row = await this.database.user.findUnique({ where });
+    return row && { ...row, id: row.id.toString() };
   }
 
   /** Newest first. */
@@ -34,28 +30,24 @@ export class UserStore {
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
-      select: {
-        id: true,
-        email: true,
-        members: { orderBy: { teamId: 'asc' }, select: { role: true, team: { select: { id: true, name: true } } } },
-      },
+      include: { members: { orderBy: { teamId: 'asc' }, include: { team: true } } },
     });
     return rows.map(({ id, email, members }) => ({
       id: id.toString(),
       email,
-      teams: members.map(({ role, team }) => ({ id: team.id.toString(), name: team.name, role })),
+      teams: members.map(toTeamOfUser),
       createdAt: idTime(id.toString()).toISOString(),
     }));
   }
 
-  /** The person. The row stays for as long as the transaction lasts, so a membership can be made for it. */
-  async holdByEmail(tx: Transaction, email: string): Promise<User | null> {
+  /** The row stays for as long as the transaction lasts, so a membership can be made for it. */
+  async lockByEmail(tx: Transaction, email: string): Promise<User | null> {
     const rows = await tx.$queryRaw<{ id: bigint; password_hash: string }[]>`
       SELECT id, password_hash FROM users WHERE email = ${email} FOR SHARE`;
     return rows[0] ? { id: rows[0].id.toString(), email, passwordHash: rows[0].password_hash } : null;
   }
 
-  /** Removes a person who belongs to no team. The lock waits for whoever is making them a member. */
+  /** Removes a person who belongs to no team. The lock waits for a transaction that makes them a member. */
   async deleteIfNowhere(tx: Transaction, userId: string): Promise<void> {
     const id = BigInt(userId);
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`;
@@ -68,7 +60,7 @@ export class UserStore {
     return id;
   }
 
-  async addMember(tx: Transaction, teamId: string, userId: string, role: Member['role']): Promise<void> {
+  async addMember(tx: Transaction, teamId: string, userId: string, role: MemberRole): Promise<void> {
     await tx.member.create({ data: { teamId: BigInt(teamId), userId: BigInt(userId), role } });
   }
 
@@ -91,16 +83,12 @@ export class UserStore {
     const rows = await this.database.member.findMany({
       where: { userId: BigInt(userId), team: { suspended: false } },
       orderBy: [{ lastUsedAt: { sort: 'desc', nulls: 'last' } }, { teamId: 'asc' }],
-      select: { role: true, team: { select: { id: true, name: true } } },
+      include: { team: true },
     });
-    return rows.map(({ role, team }) => ({ id: team.id.toString(), name: team.name, role }));
+    return rows.map(toTeamOfUser);
   }
+}
 
-  async findMember(teamId: string, userId: string): Promise<Member | null> {
-    const row = await this.database.member.findUnique({
-      where: { teamId_userId: { teamId: BigInt(teamId), userId: BigInt(userId) } },
-      include: { user: true },
-    });
-    return row ? { userId, email: row.user.email, role: row.role } : null;
-  }
+function toTeamOfUser({ role, team }: { role: MemberRole; team: { id: bigint; name: string } }): TeamOfUser {
+  return { id: team.id.toString(), name: team.name, role };
 }

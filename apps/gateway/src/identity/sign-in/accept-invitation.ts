@@ -55,7 +55,7 @@ export class AcceptInvitation {
 
   /** The person, or for a new one the hash of the password alone. Both are computed whether there is a person or not. */
   async #prove(email: string, password: string): Promise<Proven | null> {
-    const user = await this.users.findByEmail(email);
+    const user = await this.users.find({ email });
     const isTheirs = await this.passwords.isOf(user, password);
     const passwordHash = await this.passwords.hash(password);
     if (user) return isTheirs ? { user, passwordHash } : null;
@@ -66,7 +66,7 @@ export class AcceptInvitation {
   async #join({ id, teamId, email, role }: OpenInvitation, proven: Proven): Promise<Person | null | 'changed'> {
     try {
       return await this.members.change(teamId, async (tx) => {
-        const known = await this.users.holdByEmail(tx, email);
+        const known = await this.users.lockByEmail(tx, email);
         if (known?.id !== proven.user?.id || known?.passwordHash !== proven.user?.passwordHash) return 'changed';
         if (!(await this.invitations.take(tx, id))) return null;
         const userId = known?.id ?? (await this.users.insert(tx, { email, passwordHash: proven.passwordHash }));

@@ -52,7 +52,7 @@ export class LogIn {
   }
 
   async #prove(email: string, password: string): Promise<User | null> {
-    const user = await this.users.findByEmail(email);
+    const user = await this.users.find({ email });
     return (await this.passwords.isOf(user, password)) ? user : null;
   }
 

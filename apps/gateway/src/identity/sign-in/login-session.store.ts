@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
+import type { TokenHash } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 
 export interface NewLoginSession {
@@ -7,7 +8,7 @@ export interface NewLoginSession {
   /** As it was when the password was compared. */
   passwordHash: string;
   teamId: string;
-  hash: Buffer;
+  hash: TokenHash;
   expiresAt: Date;
 }
 
@@ -21,8 +22,8 @@ export class LoginSessionStore {
 
   /**
    * Also drops those of the person that have ended: nothing else ever needs them.
-   * @returns false when the membership or the password that it rests on is gone by now. Both rows are held until the
-   * session is written, so that whoever ends the one or the other finds it.
+   * @returns false when the membership or the password that it rests on is gone by now. Both rows are locked until the
+   * session is written, so that what ends the one or the other finds it.
    */
   async insert({ userId, passwordHash, teamId, hash, expiresAt }: NewLoginSession): Promise<boolean> {
     const user = BigInt(userId);
@@ -32,8 +33,8 @@ export class LoginSessionStore {
         SELECT 1 FROM users WHERE id = ${user} AND password_hash = ${passwordHash} FOR SHARE`;
       if (unchanged.length === 0) return false;
       await tx.loginSession.deleteMany({ where: { userId: user, expiresAt: { lte: this.clock.now() } } });
-      const data = { id: BigInt(this.ids.next()), userId: user, teamId: BigInt(teamId), expiresAt };
-      await tx.loginSession.create({ data: { ...data, hash: new Uint8Array(hash) } });
+      const data = { id: BigInt(this.ids.next()), userId: user, teamId: BigInt(teamId), hash, expiresAt };
+      await tx.loginSession.create({ data });
       return true;
     });
   }

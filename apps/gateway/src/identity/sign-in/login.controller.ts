@@ -83,7 +83,7 @@ export class LoginController {
   }
 
   async #signedIn(userId: string, teamId: string): Promise<SignedIn> {
-    const [user, teams] = await Promise.all([this.users.find(userId), this.users.teamsOf(userId)]);
+    const [user, teams] = await Promise.all([this.users.find({ id: userId }), this.users.teamsOf(userId)]);
     if (!user) throw noTeam(teamId);
     return signedIn(user, teamId, teams);
   }

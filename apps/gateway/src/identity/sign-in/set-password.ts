@@ -28,7 +28,7 @@ export class SetPassword {
   async byCurrent(who: TeamPrincipal, change: { current: string; next: string }, address: string): Promise<void> {
     const { current, next } = change;
     const { userId, caller } = who;
-    const user = await this.users.find(userId);
+    const user = await this.users.find({ id: userId });
     const from = { email: user?.email ?? userId, address };
     const proven = await this.attempts.make(from, async () =>
       (await this.passwords.isOf(user, current)) ? user : null,
