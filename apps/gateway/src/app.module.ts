@@ -1,11 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
 import { CampaignsModule } from './campaigns/index.js';
-import { ChannelsModule } from './channels/index.js';
-import { ChatsModule } from './chats/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
-import { ContactsModule } from './contacts/index.js';
 import { CredentialsModule } from './identity/credentials/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EnrollmentModule } from './enrollment/index.js';
@@ -18,11 +15,9 @@ import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
 import { McpModule } from './mcp/index.js';
 import { MediaModule } from './media/index.js';
-import { MessageActsModule } from './message-acts/index.js';
 import { OpenApiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
 import { PagingModule } from './paging/index.js';
-import { PresenceModule } from './presence/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
 import { RateLimitsModule } from './rate-limits/index.js';
 import { RoutesModule } from './routes/index.js';
@@ -54,13 +49,8 @@ const services = [
   SessionsModule,
   TestingNumbersModule,
   SendsModule,
-  MessageActsModule,
   MediaModule,
-  ChatsModule,
   GroupsModule,
-  ChannelsModule,
-  ContactsModule,
-  PresenceModule,
   StatusModule,
   CampaignsModule,
   TemplatesModule,

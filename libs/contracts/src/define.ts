@@ -21,8 +21,8 @@ export interface RequestContract<Request extends object, Reply extends object> {
   readonly http?: readonly HttpBinding[];
   /** What must be visible to the caller before a wrong request is refused for being wrong. */
   readonly visible?: Visible;
-  /** Also asked where no process runs the session that the request is for: what it does not know is not found. */
-  readonly knownBy?: AnyRequestContract;
+  /** Asked in order where no process runs the session that a valid request is for, before that is answered. */
+  readonly whenStopped?: readonly StoppedQuestion[];
   readonly example: { request: NoInfer<Request>; reply: NoInfer<Reply> };
 }
 
@@ -80,6 +80,12 @@ export interface VisibleThing {
   readonly contract: AnyRequestContract;
   /** What is asked. Default: the fields of the same names. Undefined where the request names no such thing. */
   of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What any process can say of a request for a live session: its refusal comes before `session_not_connected`. */
+export interface StoppedQuestion extends VisibleThing {
+  /** True where a reply is the answer to the request. Otherwise only its refusals count. */
+  readonly answers?: boolean;
 }
 
 /** One contract, several in order, or `itself` for a contract that reads. */

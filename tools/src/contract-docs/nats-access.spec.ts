@@ -22,11 +22,22 @@ function importsOf(folder: string): { names: Set<string>; runsOperations: boolea
   return { names: new Set(names), runsOperations: texts.some((text) => text.includes("'@parley/operation-executor'")) };
 }
 
+/** What the gateway asks because contracts say so: those that it serves, and what is asked before they are refused. */
+function servedByContracts(): string[] {
+  const served = contracts.flatMap((contract) => (contract.kind === 'request' && contract.http ? [contract] : []));
+  const asked = served.flatMap((contract) => [
+    contract,
+    ...[...exported.visibleThings(contract), ...(contract.whenStopped ?? [])].map((thing) => thing.contract),
+  ]);
+  return named.flatMap(([name, contract]) => (asked.includes(contract as exported.AnyRequestContract) ? [name] : []));
+}
+
 const executor = importsOf('libs/operation-executor').names;
 
 describe.each(serviceNames)('what NATS lets %s do', (service) => {
   const { names, runsOperations } = importsOf(`apps/${service}`);
-  const used = runsOperations ? new Set([...names, ...executor]) : names;
+  const served = service === 'gateway' ? servedByContracts() : [];
+  const used = new Set([...names, ...(runsOperations ? executor : []), ...served]);
 
   it('is to ask what its code asks of other services, and nothing else', () => {
     const requests = named.flatMap(([name, contract]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { contractRoutes } from './contract-bindings.js';
 import { routeAccess } from './route-access.js';
 import { clientAccessRoutes } from './routes/access.js';
 import { accountRoutes } from './routes/account.js';
@@ -8,7 +9,7 @@ import { sessionRoutes } from './routes/sessions.js';
 
 describe('the access table', () => {
   it('has every route of its groups, none in two of them', () => {
-    const groups = [platformRoutes, accountRoutes, sessionRoutes, clientAccessRoutes, messagingRoutes];
+    const groups = [platformRoutes, accountRoutes, sessionRoutes, clientAccessRoutes, messagingRoutes, contractRoutes];
     const keys = groups.flatMap((group) => Object.keys(group));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(Object.keys(routeAccess).sort()).toEqual(keys.sort());

@@ -114,6 +114,8 @@ export interface RouteDefinition extends Omit<RouteOptions, 'query' | 'body'> {
   readonly operationId: string;
   readonly query?: InputShape;
   readonly body?: InputShape;
+  /** The body names a session, by a name that several may have. */
+  readonly sessionInBody?: boolean;
   /** Of a route that a contract describes: asks the owner, and makes the answer. Others have a controller. */
   readonly forward?: (call: ForwardedCall) => Promise<object>;
   readonly method: string;

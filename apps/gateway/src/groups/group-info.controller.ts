@@ -1,61 +1,23 @@
 import { Controller } from '@nestjs/common';
-import {
-  setGroupDescription,
-  setGroupPicture,
-  setGroupSettings,
-  type SetGroupSettings,
-  setGroupSubject,
-} from '@parley/contracts';
+import { setGroupPicture, setGroupSettings, type SetGroupSettings } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
 import { PictureIntake } from '../media/index.js';
 import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
-import { DescriptionBody, PictureBody, SettingBody, SubjectBody } from './group-inputs.js';
+import { PictureBody, SettingBody } from './group-inputs.js';
 import { groupVisible } from './group-visible.js';
 
 const aboutOne = { tag: 'Groups', status: 200, reply: Acknowledgement, visibleBy: groupVisible } as const;
 const settings = { ...aboutOne, body: SettingBody, errors: errorsOf(setGroupSettings) } as const;
 
-/** What a group is called, looks like and allows (decisions.md §4). */
+/** What a group looks like and allows (decisions.md §4). */
 @Controller()
 export class GroupInfoController {
   constructor(
     private readonly router: SessionRouter,
     private readonly pictures: PictureIntake,
   ) {}
-
-  @Route('PUT /api/{session}/groups/{id}/subject', {
-    ...aboutOne,
-    summary: setGroupSubject.summary,
-    body: SubjectBody,
-    errors: errorsOf(setGroupSubject),
-  })
-  async setGroupSubject(
-    @By() by: AskedBy,
-    @Path('session') session: string,
-    @Path('id') groupId: string,
-    @Input() { subject }: SubjectBody,
-  ): Promise<Acknowledgement> {
-    await this.router.send(setGroupSubject, by, session, { session, groupId, subject });
-    return acknowledged('The group has a new subject.');
-  }
-
-  @Route('PUT /api/{session}/groups/{id}/description', {
-    ...aboutOne,
-    summary: setGroupDescription.summary,
-    body: DescriptionBody,
-    errors: errorsOf(setGroupDescription),
-  })
-  async setGroupDescription(
-    @By() by: AskedBy,
-    @Path('session') session: string,
-    @Path('id') groupId: string,
-    @Input() { description }: DescriptionBody,
-  ): Promise<Acknowledgement> {
-    await this.router.send(setGroupDescription, by, session, { session, groupId, description });
-    return acknowledged('The group has a new description.');
-  }
 
   /** interface.md §4.3 */
   @Route('PUT /api/{session}/groups/{id}/picture', {
@@ -76,20 +38,6 @@ export class GroupInfoController {
       this.router.send(setGroupPicture, by, session, { session, groupId, mediaId }),
     );
     return acknowledged('The group has a new picture.');
-  }
-
-  @Route('DELETE /api/{session}/groups/{id}/picture', {
-    ...aboutOne,
-    summary: 'Take the picture of a group away.',
-    errors: errorsOf(setGroupPicture),
-  })
-  async removeGroupPicture(
-    @By() by: AskedBy,
-    @Path('session') session: string,
-    @Path('id') groupId: string,
-  ): Promise<Acknowledgement> {
-    await this.router.send(setGroupPicture, by, session, { session, groupId });
-    return acknowledged('The group has no picture.');
   }
 
   @Route('PUT /api/{session}/groups/{id}/settings/security/info-admin-only', {

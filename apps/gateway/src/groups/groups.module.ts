@@ -2,11 +2,6 @@ import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { GroupInfoController } from './group-info.controller.js';
-import { GroupParticipantsController } from './group-participants.controller.js';
-import { GroupsController } from './groups.controller.js';
 
-@Module({
-  imports: [MediaModule, SessionRoutingModule],
-  controllers: [GroupsController, GroupInfoController, GroupParticipantsController],
-})
+@Module({ imports: [MediaModule, SessionRoutingModule], controllers: [GroupInfoController] })
 export class GroupsModule {}

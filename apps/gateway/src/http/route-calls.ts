@@ -33,6 +33,8 @@ export interface RouteCall {
   readonly idempotencyKey: string | undefined;
   /** What the hold of the route gave. */
   readonly held: object | undefined;
+  /** The answer of a route that a contract describes. Others have a controller. */
+  forward(): Promise<object>;
 }
 
 /**
@@ -58,11 +60,14 @@ export class RouteCalls {
     const by = { caller: principal.caller, requestId };
     await this.gate.allow(route, params, principal);
     try {
-      const valid = {
-        query: parseQuery(route.query?.type, query),
-        body: parseBody(route.body?.type, body),
-        idempotencyKey: parseIdempotencyKey(route, idempotencyKey, 'Parameter "idempotencyKey"'),
-      };
+      const key = parseIdempotencyKey(route, idempotencyKey, 'Parameter "idempotencyKey"');
+      const valid = route.forward
+        ? { query, body: {}, idempotencyKey: key }
+        : {
+            query: parseQuery(route.query?.type, query),
+            body: parseBody(route.body?.type, body),
+            idempotencyKey: key,
+          };
       const held = await route.heldBy?.({
         ...by,
         params,
@@ -71,7 +76,12 @@ export class RouteCalls {
         requireCredential: () => caller.requireCredential(),
         get: (type) => this.modules.get(type, { strict: false }),
       });
-      return await answer({ by, params, ...valid, held });
+      const forward = async (): Promise<object> => {
+        if (!route.forward) throw new Error(`${route.key} has a controller.`);
+        const asCame = { by, params, query: query as Record<string, unknown>, body, idempotencyKey: key };
+        return route.forward({ ...asCame, get: (type) => this.modules.get(type, { strict: false }) });
+      };
+      return await answer({ by, params, ...valid, held, forward });
     } catch (failure) {
       throw await this.visibility.judge(toDomainError(failure), { route, principal, requestId, params, query, body });
     }

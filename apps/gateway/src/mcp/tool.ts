@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 import type { Class } from '@parley/contracts';
-import type { RouteKey } from '../access/index.js';
 import type { RouteCall } from '../http/index.js';
 
 /** A call of a tool that has passed all checks of the route behind it. */
@@ -24,20 +23,20 @@ export interface ToolAnnotations {
 
 /**
  * A tool of decisions.md §5. It is a route under another name: who may use it, what it takes and what it refuses follow
- * from the route's own definition, and its answer from the route's own controller.
+ * from the route's own definition, and its answer from the route's own contract or controller.
  */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly annotations: ToolAnnotations;
-  readonly route: RouteKey;
+  readonly route: string;
   /** The form of the route under a project: used when the call names one, or the credential is bound to one. */
-  readonly projectRoute?: RouteKey;
+  readonly projectRoute?: string;
   /** What the tool takes instead of the route's query. */
   readonly query?: Class<object>;
-  /** The answer as JSON; what came from outside is wrapped by {@link untrusted}. */
-  run(call: ToolCall): Promise<object>;
+  /** The answer as JSON; what came from outside is wrapped by {@link untrusted}. Default: that of the route's contract. */
+  run?(call: ToolCall): Promise<object>;
 }
 
 export const readsOnly: ToolAnnotations = {

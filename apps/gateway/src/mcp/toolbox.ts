@@ -73,14 +73,15 @@ export class Toolbox {
 
   #run(tool: Tool, args: Record<string, unknown>, agent: AgentRequest): Promise<object> {
     const { route, input } = routeInput(tool, args, agent.projectId);
-    return this.routes.run(route, agent, input, (call) =>
-      tool.run({
+    return this.routes.run(route, agent, input, (call) => {
+      if (!tool.run) return call.forward();
+      return tool.run({
         ...call,
         onceGone: (listener) => agent.onceGone(listener),
         requireCredential: () => agent.requireCredential(),
         get: (type) => this.modules.get(type, { strict: false }),
-      }),
-    );
+      });
+    });
   }
 }
 

@@ -24,8 +24,8 @@ export function errorCodesOf(route: RouteDefinition): ErrorCode[] {
 }
 
 /** In the path, or in the body as sends do: a name may be that of several projects' sessions. */
-function namesSession({ parameters, visibleBy }: RouteDefinition): boolean {
-  return visibleBy === sessionVisible || parameters.some(({ name }) => name === 'session');
+function namesSession({ parameters, visibleBy, sessionInBody }: RouteDefinition): boolean {
+  return sessionInBody === true || visibleBy === sessionVisible || parameters.some(({ name }) => name === 'session');
 }
 
 const guarded: readonly ErrorCode[] = [

@@ -4,4 +4,4 @@ export { CursorPageReply } from './page-replies.js';
 export { OffsetPageReply } from '@parley/contracts';
 export { CursorQuery, MessagingPageQuery, OffsetQuery, offsetOf, offsetPage, type Offset } from './page-query.js';
 export { PagingModule } from './paging.module.js';
-export { requirePeriod } from './period.js';
+export { requirePeriod } from '@parley/contracts';

@@ -2,8 +2,6 @@ import type { IdempotencyBinding } from '@parley/contracts';
 import type { AskedBy } from './inputs.decorator.js';
 
 const daySeconds = 24 * 3600;
-/** How long a send's answer stands for its key (decisions.md §4). */
-export const sendKeySeconds = daySeconds;
 /** The same where an operation begins, or a delivery is attempted again: as with cancel and replay (decisions.md §7). */
 export const operationKeySeconds = 30 * daySeconds;
 

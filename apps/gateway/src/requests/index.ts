@@ -1,4 +1,4 @@
-export { idempotencyOf, operationKeySeconds, sendKeySeconds } from './idempotency.js';
+export { idempotencyOf, operationKeySeconds } from './idempotency.js';
 export { askedBy, By, Filters, Held, IdempotencyKey, Input, Path, Who, type AskedBy } from './inputs.decorator.js';
 export { onceGone } from './once-gone.js';
 export type { RequestState } from './request-state.js';

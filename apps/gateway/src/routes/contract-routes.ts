@@ -35,7 +35,15 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     takesBareKey: fieldNames(contract.request).includes('idempotencyKey'),
     isOwnersAlone: visibleThings(contract).every((thing) => thing.contract.owner === contract.owner),
   };
-  const { status = 200, tag, summary = contract.summary, idempotencyKey, largeJson, ignoresBody } = binding;
+  const {
+    status = 200,
+    tag,
+    summary = contract.summary,
+    idempotencyKey,
+    largeJson,
+    ignoresBody,
+    sessionInBody,
+  } = binding;
   return defineRoute(binding.route, {
     operationId,
     summary,
@@ -46,6 +54,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     idempotencyKey,
     largeJson,
     ignoresBody,
+    sessionInBody,
     reply: status === 204 ? undefined : (binding.answer?.schema ?? contract.reply),
     errors: errorsOf(contract),
     visibleBy: (probe) => requireVisible(route, probe),

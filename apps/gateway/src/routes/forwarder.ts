@@ -45,16 +45,17 @@ export class Forwarder {
   private async ask({ contract, isOfSession }: ContractRoute, by: AskedBy, request: Fields): Promise<object> {
     if (!isOfSession) return this.client.request(contract, request, by);
     try {
-      return await this.router.send(contract, by, request.session as string, request);
+      const unowned = (): Promise<void> => this.requireValid(contract, by, request);
+      return await this.router.send(contract, by, request.session as string, request, unowned);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'session_not_connected') {
-        await this.requireValid(contract, by, request);
-      }
+      if (!isNotConnected(error)) throw error;
+      const answer = await this.askedOfStopped(contract, by, request);
+      if (answer) return answer;
       throw error;
     }
   }
 
-  /** No process runs the session, so none has checked the request; and 404 and 400 come before 409 (decisions.md §1). */
+  /** While no process runs the session, none checks the request; and 404 and 400 come before 409 (decisions.md §1). */
   private async requireValid(contract: AnyRequestContract, by: AskedBy, request: Fields): Promise<void> {
     try {
       parseRequest(contract, request);
@@ -64,7 +65,28 @@ export class Forwarder {
       }
       throw wrong;
     }
-    const { knownBy } = contract;
-    if (knownBy) await this.client.request(knownBy, pickFields(knownBy.request, request), by);
   }
+
+  /** What any process can say of it: a refusal, or what it was answered before. */
+  private async askedOfStopped(
+    { whenStopped = [] }: AnyRequestContract,
+    by: AskedBy,
+    request: Fields,
+  ): Promise<object | undefined> {
+    for (const { contract, of, answers } of whenStopped) {
+      const question = of ? of(request) : pickFields(contract.request, request);
+      if (!question) continue;
+      try {
+        const reply = await this.client.request(contract, question, by);
+        if (answers) return reply;
+      } catch (error) {
+        if (!isNotConnected(error)) throw error;
+      }
+    }
+    return undefined;
+  }
+}
+
+function isNotConnected(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'session_not_connected';
 }

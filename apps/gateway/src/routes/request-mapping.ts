@@ -1,17 +1,16 @@
 import {
   type Caller,
-  type Class,
-  contractSchema,
   DomainError,
   exactInteger,
   flagOf,
-  isInQuery,
   type JsonSchemaObject,
+  missingField,
   OffsetPage,
   parse,
   unknownField,
 } from '@parley/contracts';
 import type { ContractBinding, InputShape } from '../access/index.js';
+import { bodyShape, partsOf, propertiesOf, queryShape, requiredOf } from './request-parts.js';
 import { MessagingPageQuery, offsetOf, OffsetQuery } from '../paging/index.js';
 import { sessionNamed } from '../session-routing/index.js';
 
@@ -32,6 +31,8 @@ export class RequestMapping {
   readonly body: InputShape | undefined;
   readonly #queryFields: ReadonlyMap<string, Conversion>;
   readonly #bodyFields: ReadonlySet<string>;
+  /** What this route needs of its body though the request may do without. */
+  readonly #needed: readonly string[];
   readonly #ignoredFields: ReadonlySet<string>;
   readonly #params: readonly (readonly [parameter: string, field: string])[];
   readonly #page: typeof MessagingPageQuery | typeof OffsetQuery | undefined;
@@ -40,30 +41,19 @@ export class RequestMapping {
     private readonly route: ContractBinding,
     parameters: readonly string[],
   ) {
-    const { contract, binding } = route;
-    const { params = {}, fixed = {}, internal = [], ignored } = binding;
+    const { params = {}, ignored } = route.binding;
     this.#params = parameters.map((name) => [name, params[name] ?? name]);
-    const said = new Set([...this.#params.map(([, field]) => field), ...Object.keys(fixed), ...internal, ...keyFields]);
-    const own = propertiesOf(contract.request).filter(([name]) => !said.has(name));
-    const inQuery = own.filter(([name]) => isInQuery(binding, name));
-    const inBody = own.filter(([name]) => !isInQuery(binding, name));
     this.#page = pageOf(route);
-    this.#queryFields = new Map(inQuery.map(([name, schema]) => [name, conversionOf(schema)]));
+    const parts = partsOf(
+      route,
+      this.#params.map(([, field]) => field),
+    );
+    this.#queryFields = new Map(parts.query.map(([name, schema]) => [name, conversionOf(schema)]));
+    this.#bodyFields = new Set(parts.body.map(([name]) => name));
     this.#ignoredFields = new Set(ignored ? propertiesOf(ignored).map(([name]) => name) : []);
-    this.#bodyFields = new Set(inBody.map(([name]) => name));
-    const optional = new Set(binding.sessionInBody ? ['session'] : []);
-    if (binding.project === 'implied') optional.add('projectId');
-    if (inQuery.length > 0) {
-      this.query = inputOf(contract.request, '', {
-        names: [...this.#queryFields.keys()],
-        optional,
-        instead: this.#page,
-      });
-    }
-    if (inBody.length > 0) {
-      const name = binding.body ?? `${contract.request.name}Body`;
-      this.body = inputOf(contract.request, name, { names: [...this.#bodyFields], optional, also: ignored });
-    }
+    this.#needed = typeof route.binding.body === 'function' ? requiredOf(route.binding.body) : [];
+    this.query = queryShape(route, parts.query, this.#page);
+    this.body = bodyShape(route, parts.body);
   }
 
   /**
@@ -80,6 +70,7 @@ export class RequestMapping {
       given[name] = convert(value);
     }
     this.#takeBody(body, given);
+    for (const name of this.#needed) if (given[name] === undefined) throw missingField(name);
     for (const [name, field] of this.#params) given[field] = params[name];
     return given;
   }
@@ -131,9 +122,6 @@ function fillPage(page: typeof MessagingPageQuery | typeof OffsetQuery, given: F
   if (offset === undefined) given.offset = most.offset;
 }
 
-/** How an `Idempotency-Key` reaches the owner. */
-const keyFields = ['idempotency', 'idempotencyKey'] as const;
-
 function givenTwice(name: string): DomainError {
   return new DomainError('invalid_parameter', `Parameter "${name}" is given more than once.`);
 }
@@ -146,34 +134,4 @@ export function isObject(value: unknown): value is Fields {
 function conversionOf({ type }: JsonSchemaObject): Conversion {
   if (type === 'integer') return exactInteger;
   return type === 'boolean' ? flagOf : (value) => value;
-}
-
-function propertiesOf(type: Class<object>): [string, JsonSchemaObject][] {
-  return Object.entries((contractSchema(type).properties ?? {}) as Record<string, JsonSchemaObject>);
-}
-
-interface Part {
-  readonly names: readonly string[];
-  readonly optional: ReadonlySet<string>;
-  /** A class whose fields are shown beside. */
-  readonly also?: Class<object>;
-  /** A class whose fields are shown in place of those of the same names. */
-  readonly instead?: Class<object>;
-}
-
-/** The part of a request that a query or a body says, as the documents show it. */
-function inputOf(request: Class<object>, name: string, { names, optional, also, instead }: Part): InputShape {
-  const schema = (): JsonSchemaObject => {
-    const shown = instead ? Object.fromEntries(propertiesOf(instead)) : {};
-    const { required = [], ...rest } = contractSchema(request) as { required?: string[] };
-    const own = propertiesOf(request).filter(([field]) => names.includes(field));
-    const properties = own.map(([field, schema]) => [field, shown[field] ?? schema] as const);
-    const needed = required.filter((field) => names.includes(field) && !optional.has(field) && !(field in shown));
-    return {
-      ...rest,
-      properties: Object.fromEntries([...(also ? propertiesOf(also) : []), ...properties]),
-      ...(needed.length > 0 ? { required: needed } : {}),
-    };
-  };
-  return { name, schema };
 }

@@ -1,6 +1,6 @@
-import { ResourceId, type SendMessage, Text, TextList } from '@parley/contracts';
+import { ResourceId, sendKeySeconds, type SendMessage, Text, TextList } from '@parley/contracts';
 import type { RouteKey } from '../access/index.js';
-import { type AskedBy, idempotencyOf, sendKeySeconds } from '../requests/index.js';
+import { type AskedBy, idempotencyOf } from '../requests/index.js';
 import { sessionNamed } from '../session-routing/index.js';
 
 /** What the body of every send has (decisions.md §4). */

@@ -46,6 +46,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
 
   /**
    * @param session name or id, as the client wrote it
+   * @param unowned called before any process is asked to take the session over; what it throws is the answer
    * @throws DomainError of the contract; `not_found`, `conflict`, `session_not_connected`, `unavailable`
    */
   async send<Request extends object, Reply extends object>(
@@ -53,17 +54,18 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     by: AskedBy,
     session: string,
     body: Request,
+    unowned?: () => Promise<void>,
   ): Promise<Reply> {
     const deadlineAtMs = performance.now() + deadlineMs;
     const id = this.#ids.get(keyOf(by.caller, session)) ?? (await this.#resolve(by, session, deadlineAtMs));
     try {
-      return await this.#deliver(contract, by, id, body, deadlineAtMs);
+      return await this.#deliver(contract, by, { id, body, unowned, deadlineAtMs });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'not_found' || session === id) throw error;
       // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
       this.#ids.delete(keyOf(by.caller, session));
       const now = await this.#resolve(by, session, deadlineAtMs);
-      return this.#deliver(contract, by, now, { ...body, session: now }, deadlineAtMs);
+      return this.#deliver(contract, by, { id: now, body: { ...body, session: now }, unowned, deadlineAtMs });
     }
   }
 
@@ -86,9 +88,7 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
   async #deliver<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
     by: AskedBy,
-    sessionId: string,
-    body: Request,
-    deadlineAtMs: number,
+    { id: sessionId, body, unowned, deadlineAtMs }: Delivery<Request>,
   ): Promise<Reply> {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
@@ -96,10 +96,18 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }
+      if (pauseMs === firstPauseMs) await unowned?.();
       await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
       await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
     }
   }
+}
+
+interface Delivery<Request extends object> {
+  readonly id: string;
+  readonly body: Request;
+  readonly unowned: (() => Promise<void>) | undefined;
+  readonly deadlineAtMs: number;
 }
 
 /** A project token resolves names in its own project; every other credential in the whole team. */

@@ -2,10 +2,6 @@ import { maxCaptionLength, Nested, Text } from '@parley/contracts';
 import { FileInput } from '../media/index.js';
 
 /** decisions.md §4 */
-export class TextStatusBody {
-  @Text({ min: 1, max: 4096 }) text: string;
-}
-
 export class VoiceStatusBody {
   @Nested(() => FileInput, { description: 'Exactly one of `url`, `data` and `mediaId`.' }) file: FileInput;
 }

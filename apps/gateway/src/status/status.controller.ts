@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { deleteStatus, MessageSentPayload, postStatus } from '@parley/contracts';
+import { MessageSentPayload, postStatus } from '@parley/contracts';
 import { errorsOf, Route } from '../access/index.js';
 import { type FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
-import { Acknowledgement, acknowledged } from '../replies/index.js';
 import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
-import { MediaStatusBody, TextStatusBody, VoiceStatusBody } from './status-inputs.js';
+import { MediaStatusBody, VoiceStatusBody } from './status-inputs.js';
 
 const tag = 'Status';
 const post = { tag, status: 200, reply: MessageSentPayload, visibleBy: sessionVisible } as const;
@@ -22,20 +21,6 @@ export class StatusController {
     private readonly router: SessionRouter,
     private readonly intake: MediaIntake,
   ) {}
-
-  @Route('POST /api/{session}/status/text', {
-    ...post,
-    summary: 'Post a text as status.',
-    body: TextStatusBody,
-    errors: errorsOf(postStatus),
-  })
-  postTextStatus(
-    @By() by: AskedBy,
-    @Path('session') session: string,
-    @Input() { text }: TextStatusBody,
-  ): Promise<MessageSentPayload> {
-    return this.router.send(postStatus, by, session, { session, type: 'text', text });
-  }
 
   @Route('POST /api/{session}/status/image', {
     ...withFile,
@@ -73,23 +58,6 @@ export class StatusController {
     @Uploaded() uploads: Uploads,
   ): Promise<MessageSentPayload> {
     return this.post(by, session, 'voice', { file, uploads });
-  }
-
-  @Route('DELETE /api/{session}/status/{id}', {
-    summary: deleteStatus.summary,
-    tag,
-    status: 200,
-    reply: Acknowledgement,
-    errors: errorsOf(deleteStatus),
-    visibleBy: sessionVisible,
-  })
-  async deleteStatus(
-    @By() by: AskedBy,
-    @Path('session') session: string,
-    @Path('id') messageId: string,
-  ): Promise<Acknowledgement> {
-    await this.router.send(deleteStatus, by, session, { session, messageId });
-    return acknowledged('The status is deleted.');
   }
 
   private async post(

@@ -1,7 +1,14 @@
-import type { RequestContract } from '@parley/contracts';
+import * as exported from '@parley/contracts';
+import type { AnyRequestContract, RequestContract } from '@parley/contracts';
 import type { Broker } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js';
+
+/** All that a process which owns a live session answers. What is wrong with a request, it says of each. */
+const ofSessions = Object.values<unknown>(exported).filter(
+  (value): value is AnyRequestContract =>
+    typeof value === 'object' && value !== null && 'subject' in value && String(value.subject).includes('{sessionId}'),
+);
 
 /**
  * The process that owns a live session, as far as a test scripts it. A session has one, whatever is asked of it: of
@@ -9,13 +16,18 @@ import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js'
  */
 export class FakeOwner {
   readonly #server: ScriptedServer;
-  readonly #sessionId: string;
   readonly #answers = new Map<string, Answer<never, object>>();
-  readonly #known = new Set<string>();
 
   constructor(broker: Broker, logger: Logger, { sessionId, scripts }: { sessionId: string; scripts: Scripts }) {
-    this.#sessionId = sessionId;
     this.#server = new ScriptedServer({ broker, service: 'messaging-session', logger }, scripts);
+    for (const contract of ofSessions) {
+      this.#server.add(contract, (request, context) => {
+        const scripted = this.#answers.get(contract.subject);
+        if (!scripted) throw new Error(`The test does not answer ${contract.subject}.`);
+        return scripted(request as never, context);
+      });
+    }
+    this.#server.serveSession(sessionId);
   }
 
   /** What was said before about the contract no longer counts. */
@@ -23,16 +35,7 @@ export class FakeOwner {
     contract: RequestContract<Request, Reply>,
     answer: Answer<Request, Reply>,
   ): void {
-    const { subject } = contract;
-    this.#answers.set(subject, answer);
-    if (this.#known.has(subject)) return;
-    this.#server.add(contract, (request, context) => {
-      const scripted = this.#answers.get(subject);
-      if (!scripted) throw new Error(`The test no longer answers ${subject}.`);
-      return scripted(request as never, context) as Reply;
-    });
-    if (this.#known.size === 0) this.#server.serveSession(this.#sessionId);
-    this.#known.add(subject);
+    this.#answers.set(contract.subject, answer);
   }
 
   /** @returns whether it still answers something else */

@@ -1,6 +1,8 @@
 import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
+import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Flag, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Channel, exampleChannel } from './channel.js';
@@ -16,6 +18,13 @@ export class ChannelList {
 export const listChannels = defineRequest({
   subject: 'channels.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/channels',
+    scope: 'channels:read',
+    tag: 'Channels',
+    answer: bareList(Channel),
+  },
+  visible: getSession,
   summary: 'The channels that a session owns or follows, newest first.',
   request: ListChannels,
   reply: ChannelList,
@@ -34,6 +43,13 @@ const lookup: ChannelLookup = { session: 'default', channelId: exampleChannel.id
 export const getChannel = defineRequest({
   subject: 'channels.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/channels/{id}',
+    scope: 'channels:read',
+    tag: 'Channels',
+    params: { id: 'channelId' },
+  },
+  visible: getSession,
   summary: 'One channel.',
   request: ChannelLookup,
   reply: Channel,
@@ -59,6 +75,13 @@ export class CreateChannel {
 export const createChannel = defineRequest({
   subject: 'messaging.session.{sessionId}.channel-create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/channels',
+    scope: 'channels:write',
+    tag: 'Channels',
+    status: 201,
+  },
+  visible: getSession,
   summary: 'Make a channel.',
   request: CreateChannel,
   reply: Channel,
@@ -69,6 +92,14 @@ export const createChannel = defineRequest({
 export const deleteChannel = defineRequest({
   subject: 'messaging.session.{sessionId}.channel-delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/channels/{id}',
+    scope: 'channels:write',
+    tag: 'Channels',
+    params: { id: 'channelId' },
+    answer: acknowledgement('The channel is removed.'),
+  },
+  visible: getSession,
   summary: 'Remove a channel of one’s own, for all its followers.',
   request: ChannelLookup,
   reply: Done,
@@ -83,6 +114,28 @@ export class FollowChannel extends ChannelLookup {
 export const followChannel = defineRequest({
   subject: 'messaging.session.{sessionId}.channel-follow',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'POST /api/{session}/channels/{id}/follow',
+      scope: 'channels:write',
+      tag: 'Channels',
+      params: { id: 'channelId' },
+      summary: 'Follow a channel. Idempotent.',
+      fixed: { following: true },
+      answer: acknowledgement('The session follows the channel.'),
+    },
+    {
+      route: 'POST /api/{session}/channels/{id}/unfollow',
+      scope: 'channels:write',
+      tag: 'Channels',
+      operationId: 'unfollowChannel',
+      params: { id: 'channelId' },
+      summary: 'Follow a channel no more. Idempotent.',
+      fixed: { following: false },
+      answer: acknowledgement('The session does not follow the channel.'),
+    },
+  ],
+  visible: getSession,
   summary: 'Follow a channel, or follow it no more. Idempotent.',
   request: FollowChannel,
   reply: Done,
@@ -97,6 +150,28 @@ export class MuteChannel extends ChannelLookup {
 export const muteChannel = defineRequest({
   subject: 'messaging.session.{sessionId}.channel-mute',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'POST /api/{session}/channels/{id}/mute',
+      scope: 'channels:write',
+      tag: 'Channels',
+      params: { id: 'channelId' },
+      summary: 'Mute a channel that the session follows; it is still received. Idempotent.',
+      fixed: { muted: true },
+      answer: acknowledgement('The channel is muted.'),
+    },
+    {
+      route: 'POST /api/{session}/channels/{id}/unmute',
+      scope: 'channels:write',
+      tag: 'Channels',
+      operationId: 'unmuteChannel',
+      params: { id: 'channelId' },
+      summary: 'Mute a channel no more. Idempotent.',
+      fixed: { muted: false },
+      answer: acknowledgement('The channel is not muted.'),
+    },
+  ],
+  visible: getSession,
   summary: 'Mute a channel that the session follows, or undo it. Idempotent.',
   request: MuteChannel,
   reply: Done,

@@ -1,5 +1,7 @@
 import { defineRequest } from '../define.js';
+import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Contact, exampleContact } from './contact.js';
@@ -15,6 +17,13 @@ export class ContactList {
 export const listContacts = defineRequest({
   subject: 'contacts.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/contacts',
+    scope: 'contacts:read',
+    tag: 'Contacts',
+    answer: bareList(Contact),
+  },
+  visible: getSession,
   summary: 'The people whom a session named, blocked or has a chat with, newest first.',
   request: ListContacts,
   reply: ContactList,
@@ -34,6 +43,13 @@ const lookup: ContactLookup = { session: 'default', contactId: '+12025550147' };
 export const getContact = defineRequest({
   subject: 'contacts.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/contacts/{id}',
+    scope: 'contacts:read',
+    tag: 'Contacts',
+    params: { id: 'contactId' },
+  },
+  visible: getSession,
   summary: 'One person whom a session knows.',
   request: ContactLookup,
   reply: Contact,
@@ -48,6 +64,15 @@ export class RenameContact extends ContactLookup {
 export const renameContact = defineRequest({
   subject: 'contacts.rename',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/contacts/{id}',
+    scope: 'contacts:write',
+    tag: 'Contacts',
+    params: { id: 'contactId' },
+    body: 'ContactBody',
+    answer: acknowledgement('The contact has this name.'),
+  },
+  visible: getSession,
   summary: 'Name a person; from then on they are in the list of contacts.',
   request: RenameContact,
   reply: Done,
@@ -70,6 +95,12 @@ export class LidMapping {
 export const getLid = defineRequest({
   subject: 'contacts.lid',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/lids/{lid}',
+    scope: 'contacts:read',
+    tag: 'Contacts',
+  },
+  visible: getSession,
   summary: 'The phone number and resource id behind a LID.',
   request: LidLookup,
   reply: LidMapping,
@@ -93,6 +124,12 @@ export class NumberExistence {
 export const checkExists = defineRequest({
   subject: 'messaging.session.{sessionId}.check-exists',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/contacts/check-exists',
+    scope: 'contacts:read',
+    tag: 'Contacts',
+  },
+  visible: getSession,
   summary: 'Whether a phone number is on the network.',
   request: CheckExists,
   reply: NumberExistence,
@@ -106,6 +143,14 @@ export const checkExists = defineRequest({
 export const blockContact = defineRequest({
   subject: 'messaging.session.{sessionId}.contact-block',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/contacts/{id}/block',
+    scope: 'contacts:write',
+    tag: 'Contacts',
+    params: { id: 'contactId' },
+    answer: acknowledgement('The contact is blocked.'),
+  },
+  visible: getSession,
   summary: 'Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.',
   request: ContactLookup,
   reply: Done,
@@ -116,6 +161,14 @@ export const blockContact = defineRequest({
 export const unblockContact = defineRequest({
   subject: 'messaging.session.{sessionId}.contact-unblock',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/contacts/{id}/unblock',
+    scope: 'contacts:write',
+    tag: 'Contacts',
+    params: { id: 'contactId' },
+    answer: acknowledgement('The contact is not blocked.'),
+  },
+  visible: getSession,
   summary: 'Undo a block. What the person sent meanwhile does not come. Idempotent.',
   request: ContactLookup,
   reply: Done,

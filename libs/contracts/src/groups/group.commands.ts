@@ -1,10 +1,19 @@
 import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
+import { acknowledged, acknowledgement, answerAs } from '../http/answers.js';
 import { Done } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { exampleGroup, Group, maxGroupParticipants } from './group.js';
-import { exampleGroupLookup, GroupLookup, InviteCode } from './group.queries.js';
+import {
+  exampleGroupLookup,
+  getGroup,
+  GroupLookup,
+  InviteCode,
+  NewInviteCode,
+  SessionBeside,
+} from './group.queries.js';
 
 /** How a change of a group can be refused; `engine_rejected` also for who is not an admin. */
 export const groupErrors = [
@@ -21,13 +30,21 @@ const maxPeople = maxGroupParticipants - 1;
 export class CreateGroup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
   @Text({ min: 1, max: 100 }) subject: string;
-  @TextList({ minItems: 1, maxItems: maxPeople, minLength: 1, maxLength: 128, description: 'People, beside oneself.' })
+  @TextList({ minItems: 1, maxItems: maxPeople, minLength: 1, maxLength: 128, description: 'JIDs, numbers or ids.' })
   participants: string[];
 }
 
 export const createGroup = defineRequest({
   subject: 'messaging.session.{sessionId}.group-create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/groups',
+    scope: 'groups:write',
+    tag: 'Groups',
+    status: 201,
+    ignored: SessionBeside,
+  },
+  visible: getSession,
   summary: 'Make a group. All of the people are in it or it is not made.',
   request: CreateGroup,
   reply: Group,
@@ -46,6 +63,13 @@ export class JoinGroup {
 export const joinGroup = defineRequest({
   subject: 'messaging.session.{sessionId}.group-join',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/groups/join',
+    scope: 'groups:write',
+    tag: 'Groups',
+    ignored: SessionBeside,
+  },
+  visible: getSession,
   summary: 'Join the group of an invite code. Idempotent for who is a member.',
   request: JoinGroup,
   reply: Group,
@@ -60,6 +84,16 @@ export class SetGroupSubject extends GroupLookup {
 export const setGroupSubject = defineRequest({
   subject: 'messaging.session.{sessionId}.group-subject',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/groups/{id}/subject',
+    scope: 'groups:write',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+    body: 'SubjectBody',
+    ignored: SessionBeside,
+    answer: acknowledgement('The group has a new subject.'),
+  },
+  visible: getGroup,
   summary: 'Name a group anew.',
   request: SetGroupSubject,
   reply: Done,
@@ -74,6 +108,16 @@ export class SetGroupDescription extends GroupLookup {
 export const setGroupDescription = defineRequest({
   subject: 'messaging.session.{sessionId}.group-description',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/groups/{id}/description',
+    scope: 'groups:write',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+    body: 'DescriptionBody',
+    ignored: SessionBeside,
+    answer: acknowledgement('The group has a new description.'),
+  },
+  visible: getGroup,
   summary: 'Describe a group anew.',
   request: SetGroupDescription,
   reply: Done,
@@ -89,6 +133,17 @@ export class SetGroupPicture extends GroupLookup {
 export const setGroupPicture = defineRequest({
   subject: 'messaging.session.{sessionId}.group-picture',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/groups/{id}/picture',
+    scope: 'groups:write',
+    tag: 'Groups',
+    operationId: 'removeGroupPicture',
+    summary: 'Take the picture of a group away.',
+    params: { id: 'groupId' },
+    internal: ['mediaId'],
+    answer: acknowledgement('The group has no picture.'),
+  },
+  visible: getGroup,
   summary: 'Give a group a picture, or take it away.',
   request: SetGroupPicture,
   reply: Done,
@@ -114,6 +169,17 @@ export const setGroupSettings = defineRequest({
 export const revokeInviteCode = defineRequest({
   subject: 'messaging.session.{sessionId}.group-revoke-invite',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/groups/{id}/invite-code/revoke',
+    scope: 'groups:write',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+    answer: answerAs(NewInviteCode, ({ code }: InviteCode) => ({
+      ...acknowledged('The invite code is revoked.'),
+      code,
+    })),
+  },
+  visible: getGroup,
   summary: 'Make a new invite code; nobody joins with the old one any more.',
   request: GroupLookup,
   reply: InviteCode,

@@ -1,5 +1,7 @@
 import { defineRequest } from '../define.js';
+import { Acknowledgement, bareList } from '../http/answers.js';
 import { OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { exampleGroup, Group, Participant } from './group.js';
@@ -15,12 +17,25 @@ export class GroupList {
 export const listGroups = defineRequest({
   subject: 'groups.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/groups',
+    scope: 'groups:read',
+    tag: 'Groups',
+    answer: bareList(Group),
+  },
+  visible: getSession,
   summary: 'The groups that a session is a member of, newest first.',
   request: ListGroups,
   reply: GroupList,
   errors: ['not_found', 'not_supported_by_engine'],
   example: { request: { session: 'default', limit: 50, offset: 0 }, reply: { data: [exampleGroup] } },
 });
+
+/** What bodies about groups may have besides (interface.md §4.3, decisions.md §4). */
+export class SessionBeside {
+  @Text({ optional: true, min: 1, max: 64, description: 'Of no effect: the session that the path names is meant.' })
+  session?: string;
+}
 
 /** A group as a path names it. One that the session is not a member of is not found. */
 export class GroupLookup {
@@ -33,6 +48,13 @@ export const exampleGroupLookup: GroupLookup = { session: 'default', groupId: ex
 export const getGroup = defineRequest({
   subject: 'groups.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/groups/{id}',
+    scope: 'groups:read',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+  },
+  visible: 'itself',
   summary: 'One group of a session.',
   request: GroupLookup,
   reply: Group,
@@ -47,6 +69,14 @@ export class ParticipantList {
 export const listParticipants = defineRequest({
   subject: 'groups.participants',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/groups/{id}/participants',
+    scope: 'groups:read',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+    answer: bareList(Participant),
+  },
+  visible: getGroup,
   summary: 'Who is in a group, all of them, in the order in which they joined.',
   request: GroupLookup,
   reply: ParticipantList,
@@ -58,9 +88,20 @@ export class InviteCode {
   @Text({ min: 1, max: 64 }) code: string;
 }
 
+export class NewInviteCode extends Acknowledgement {
+  @Text({ min: 1, max: 64, description: 'The one that is good from now on.' }) code: string;
+}
+
 export const getInviteCode = defineRequest({
   subject: 'groups.invite-code',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/groups/{id}/invite-code',
+    scope: 'groups:read',
+    tag: 'Groups',
+    params: { id: 'groupId' },
+  },
+  visible: getGroup,
   summary: 'The code with which anyone joins a group, until it is revoked.',
   request: GroupLookup,
   reply: InviteCode,

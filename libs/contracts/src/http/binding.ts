@@ -1,5 +1,5 @@
-import type { ClientAction } from '../client-access/client-rules.js';
 import type { Class } from '../class.js';
+import type { ClientAction } from '../client-access/client-rules.js';
 import type { Scope } from '../scopes.js';
 import type { Answer } from './answers.js';
 
@@ -36,8 +36,11 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly fixed?: Readonly<Partial<Request>>;
   /** Fields that only services say to each other; over HTTP they are unknown. */
   readonly internal?: readonly FieldName<Request>[];
-  /** What the documents call the body. Default: the request's class with `Body` after it. */
-  readonly body?: string;
+  /**
+   * What the documents call the body; default: the request's class with `Body` after it. A class where the body of this
+   * route has fewer fields than the request, other descriptions, or needs what the request may do without.
+   */
+  readonly body?: string | Class<object>;
   /** Members that a body may have without effect, because the path says them. They are validated all the same. */
   readonly ignored?: Class<object>;
   /** True where the session is named by the body, with `default` (of a client token, its own) where it names none. */

@@ -11,6 +11,9 @@ export class IdempotencyReceipt {
   @Timestamp({ description: 'Until then the key stands for its first request.' }) expiresAt: string;
 }
 
+/** How long a send's answer stands for its key (decisions.md §4). */
+export const sendKeySeconds = 24 * 3600;
+
 /** Makes a command happen once for all requests that carry the same key of a team on a route. */
 export class IdempotencyBinding {
   @Text({ min: 1, max: 128, description: 'Keys are scoped to it, such as `POST /api/sendText`.' }) route: string;

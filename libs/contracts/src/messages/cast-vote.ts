@@ -1,24 +1,49 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
+import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
+import { getMessage } from './chat.requests.js';
+import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
 export class CastVote extends SendMessage {
-  @ResourceId({ description: 'A poll of the chat.' }) pollMessageId: string;
+  @ResourceId({ description: 'A poll of the chat, by its id in this session.', example: '381725007712738513' })
+  pollMessageId: string;
   @TextList({
     maxItems: 12,
     minLength: 1,
     maxLength: 100,
-    description: 'Names or hashes of options; none takes the vote back.',
+    description: 'Names or hashes of options, in place of what was voted before; none takes the vote back.',
+    example: ['Monday'],
   })
   votes: string[];
 }
 
+const thePoll = ({ session, chatId, pollMessageId }: Readonly<Record<string, unknown>>) => ({
+  session,
+  chatId,
+  messageId: pollMessageId,
+});
+
 export const castVote = defineRequest({
   subject: 'messaging.session.{sessionId}.vote',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sendPollVote',
+    scope: 'messages:send',
+    tag: 'Messages',
+    client: 'send_message',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    summary: 'Vote in a poll.',
+    body: 'PollVoteBody',
+  },
+  visible: getSession,
+  whenStopped: [sentBefore('vote'), { contract: getMessage, of: thePoll }],
   summary: 'Vote in a poll in place of what was voted before. Answered as send-text.',
   request: CastVote,
   reply: MessageSentPayload,

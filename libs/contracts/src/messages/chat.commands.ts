@@ -1,5 +1,7 @@
 import { defineRequest } from '../define.js';
+import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { ChatLookup } from './message-act.js';
 
 const example: { request: ChatLookup; reply: Done } = {
@@ -10,6 +12,13 @@ const example: { request: ChatLookup; reply: Done } = {
 export const archiveChat = defineRequest({
   subject: 'chats.archive',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/chats/{chatId}/archive',
+    scope: 'chats:write',
+    tag: 'Chats',
+    answer: acknowledgement('The chat is archived.'),
+  },
+  visible: getSession,
   summary: 'Put a chat away. Idempotent.',
   request: ChatLookup,
   reply: Done,
@@ -20,6 +29,13 @@ export const archiveChat = defineRequest({
 export const unarchiveChat = defineRequest({
   subject: 'chats.unarchive',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/chats/{chatId}/unarchive',
+    scope: 'chats:write',
+    tag: 'Chats',
+    answer: acknowledgement('The chat is not archived.'),
+  },
+  visible: getSession,
   summary: 'Take a chat back from the archive. Idempotent.',
   request: ChatLookup,
   reply: Done,
@@ -30,6 +46,14 @@ export const unarchiveChat = defineRequest({
 export const markUnread = defineRequest({
   subject: 'chats.mark-unread',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/chats/{chatId}/unread',
+    scope: 'chats:write',
+    tag: 'Chats',
+    operationId: 'markChatUnread',
+    answer: acknowledgement('The chat is unread.'),
+  },
+  visible: getSession,
   summary: 'Count a chat as unread: at least one message of it. Idempotent.',
   request: ChatLookup,
   reply: Done,
@@ -40,6 +64,13 @@ export const markUnread = defineRequest({
 export const deleteChat = defineRequest({
   subject: 'chats.delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/chats/{chatId}',
+    scope: 'chats:write',
+    tag: 'Chats',
+    answer: acknowledgement('The chat is deleted.'),
+  },
+  visible: getSession,
   summary: 'Remove a chat and its messages from this session alone.',
   request: ChatLookup,
   reply: Done,

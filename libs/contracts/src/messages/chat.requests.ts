@@ -1,6 +1,10 @@
 import { defineRequest } from '../define.js';
+import { DomainError } from '../errors.js';
 import { MessagePayload } from '../events/message.payloads.js';
+import { bareList } from '../http/answers.js';
+import { requirePeriod } from '../http/period.js';
 import { OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Chat, ChatSummary, exampleChat, exampleMessage } from './chat.js';
@@ -17,6 +21,13 @@ export class ChatList {
 export const listChats = defineRequest({
   subject: 'chats.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/chats',
+    scope: 'chats:read',
+    tag: 'Chats',
+    answer: bareList(Chat),
+  },
+  visible: getSession,
   summary: 'The chats of a session, the one with the newest message first.',
   request: ListChats,
   reply: ChatList,
@@ -31,6 +42,13 @@ export class ChatOverview {
 export const chatOverview = defineRequest({
   subject: 'chats.overview',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/chats/overview',
+    scope: 'chats:read',
+    tag: 'Chats',
+    answer: bareList(ChatSummary),
+  },
+  visible: getSession,
   summary: 'The chats of a session, as a list on a screen shows them; the one with the newest message first.',
   request: ListChats,
   reply: ChatOverview,
@@ -59,7 +77,7 @@ export class ListMessages extends ListChats {
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
   @ResourceId({
     optional: true,
-    description: 'A message: those that follow it in the list, whatever arrives meanwhile.',
+    description: 'A message: the page that follows it, stable while new ones arrive. Not with `offset`.',
   })
   before?: string;
 }
@@ -68,9 +86,24 @@ export class MessageList {
   @NestedList(() => MessagePayload) data: MessagePayload[];
 }
 
+function checkMessagesAsked(given: Partial<ListMessages>): void {
+  requirePeriod(given);
+  if (given.before !== undefined && given.offset !== undefined) {
+    throw new DomainError('invalid_parameter', 'Parameter "offset" does not go with "before".');
+  }
+}
+
 export const listMessages = defineRequest({
   subject: 'messages.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/chats/{chatId}/messages',
+    scope: 'messages:read',
+    tag: 'Chats',
+    check: checkMessagesAsked,
+    answer: bareList(MessagePayload),
+  },
+  visible: getSession,
   summary: 'The messages of a chat, newest first.',
   request: ListMessages,
   reply: MessageList,
@@ -84,6 +117,12 @@ export const listMessages = defineRequest({
 export const getMessage = defineRequest({
   subject: 'messages.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/chats/{chatId}/messages/{messageId}',
+    scope: 'messages:read',
+    tag: 'Chats',
+  },
+  visible: getSession,
   summary: 'One message of a chat. A deleted one is not found.',
   request: MessageLookup,
   reply: MessagePayload,

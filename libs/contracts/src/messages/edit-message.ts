@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { Text } from '../validation/fields.js';
+import { getMessage } from './chat.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
 import { exampleSent } from './send-message.js';
 
@@ -11,6 +12,14 @@ export class EditMessage extends MessageLookup {
 export const editMessage = defineRequest({
   subject: 'messaging.session.{sessionId}.edit',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/{session}/chats/{chatId}/messages/{messageId}',
+    scope: 'messages:send',
+    tag: 'Chats',
+    body: 'EditBody',
+  },
+  visible: getMessage,
+  whenStopped: [{ contract: getMessage }],
   summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
   request: EditMessage,
   reply: MessageSentPayload,

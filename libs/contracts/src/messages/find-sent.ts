@@ -1,32 +1,21 @@
-import { defineRequest } from '../define.js';
+import { defineRequest, type StoppedQuestion } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { JsonObject, OneOf, Text } from '../validation/fields.js';
-import { CastVote } from './cast-vote.js';
-import { ForwardMessage } from './forward-message.js';
-import { React } from './react.js';
-import { SendContacts } from './send-contacts.js';
-import { SendLocation } from './send-location.js';
-import { MediaSendAsked } from './send-media.js';
 import { exampleSent } from './send-message.js';
-import { SendPoll } from './send-poll.js';
-import { SendTemplate } from './send-template.js';
-import { SendText } from './send-text.js';
 
-/** What the sends that take an `Idempotency-Key` ask, by kind. */
-export const askedSends = {
-  text: SendText,
-  media: MediaSendAsked,
-  location: SendLocation,
-  contacts: SendContacts,
-  poll: SendPoll,
-  forward: ForwardMessage,
-  template: SendTemplate,
-  vote: CastVote,
-  reaction: React,
-} as const;
-
-export type SendKind = keyof typeof askedSends;
-export const sendKinds = Object.keys(askedSends) as [SendKind, ...SendKind[]];
+/** The sends that take an `Idempotency-Key`; `askedSends` has the class of each. */
+export const sendKinds = [
+  'text',
+  'media',
+  'location',
+  'contacts',
+  'poll',
+  'forward',
+  'template',
+  'vote',
+  'reaction',
+] as const;
+export type SendKind = (typeof sendKinds)[number];
 
 export class FindSent {
   @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;
@@ -65,3 +54,8 @@ export const findSent = defineRequest({
     reply: exampleSent,
   },
 });
+
+/** Of a send whose session does not run: what an earlier one with its key was answered, or why it is refused anyway. */
+export function sentBefore(kind: SendKind): StoppedQuestion {
+  return { contract: findSent, answers: true, of: ({ session, ...request }) => ({ session, kind, request }) };
+}

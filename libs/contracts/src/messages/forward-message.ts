@@ -1,15 +1,31 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
+import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
+import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 export class ForwardMessage extends SendMessage {
-  @ResourceId({ description: 'A message that this session knows, of any chat.' }) messageId: string;
+  @ResourceId({ description: 'A message that this session knows, of any chat.', example: '381725007712738512' })
+  messageId: string;
 }
 
 export const forwardMessage = defineRequest({
   subject: 'messaging.session.{sessionId}.forward',
   owner: 'messaging-session',
+  // Not for clients: it would hand them whatever was ever said to the session.
+  http: {
+    route: 'POST /api/forwardMessage',
+    scope: 'messages:send',
+    tag: 'Messages',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    summary: 'Send what a message says to another chat.',
+  },
+  visible: getSession,
+  whenStopped: [sentBefore('forward')],
   summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
   reply: MessageSentPayload,

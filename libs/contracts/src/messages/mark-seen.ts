@@ -1,8 +1,11 @@
 import { defineRequest } from '../define.js';
-import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { acknowledgement } from '../http/answers.js';
+import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { Done } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
-import { ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
+import { getMessage } from './chat.requests.js';
+import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
 
 export class MarkSeen extends ChatLookup {
   @ResourceId({ optional: true, description: 'The last message that was seen. Absent: all of the chat.' })
@@ -10,9 +13,46 @@ export class MarkSeen extends ChatLookup {
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
+export class SeenBody extends ChatBody {
+  @ResourceId({
+    optional: true,
+    description: 'The last message that was seen, by its id in this session. Absent: all of the chat.',
+    example: '381725007712738512',
+  })
+  messageId?: string;
+}
+
+const theMessage = ({ session, chatId, messageId }: Readonly<Record<string, unknown>>) =>
+  messageId === undefined ? undefined : { session, chatId, messageId };
+
 export const markSeen = defineRequest({
   subject: 'messaging.session.{sessionId}.seen',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'POST /api/sendSeen',
+      scope: 'messages:send',
+      tag: 'Messages',
+      client: 'send_seen',
+      sessionInBody: true,
+      idempotencyKey: 'optional',
+      keepSeconds: sendKeySeconds,
+      operationId: 'sendSeen',
+      body: SeenBody,
+      answer: acknowledgement('The messages were seen.'),
+    },
+    {
+      route: 'POST /api/{session}/chats/{chatId}/messages/read',
+      scope: 'messages:send',
+      tag: 'Chats',
+      operationId: 'markRead',
+      summary: 'All messages of a chat were seen. Idempotent.',
+      internal: ['messageId'],
+      answer: acknowledgement('The messages were seen.'),
+    },
+  ],
+  visible: getSession,
+  whenStopped: [{ contract: getMessage, of: theMessage }],
   summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
   request: MarkSeen,
   reply: Done,

@@ -1,6 +1,25 @@
 import type { ErrorCode } from '../errors.js';
 import { ResourceId, Text } from '../validation/fields.js';
 
+/** The chat that something is done in, and by which session, as a body names them. */
+export class ChatBody {
+  @Text({
+    optional: true,
+    min: 1,
+    max: 64,
+    description: 'Name or id of the session. Default `default`; of a client token, its own session.',
+    example: 'shop',
+  })
+  session?: string;
+  @Text({
+    min: 1,
+    max: 128,
+    description: 'A JID, a phone number (7–15 digits, optional +) or a resource id.',
+    example: '+12025550147',
+  })
+  chatId: string;
+}
+
 /** A chat as a path or body names it, of a session. */
 export class ChatLookup {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;

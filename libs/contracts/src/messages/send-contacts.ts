@@ -1,7 +1,10 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
+import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
+import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /**
@@ -15,12 +18,32 @@ export class SharedContact {
 }
 
 export class SendContacts extends SendMessage {
-  @NestedList(() => SharedContact, { minItems: 1, maxItems: 20 }) contacts: SharedContact[];
+  @NestedList(() => SharedContact, {
+    minItems: 1,
+    maxItems: 20,
+    description: 'Each a vCard, or a name and a number of which one is made.',
+    example: [{ displayName: 'Grace Hopper', phoneNumber: '+12025550199' }],
+  })
+  contacts: SharedContact[];
 }
 
 export const sendContacts = defineRequest({
   subject: 'messaging.session.{sessionId}.send-contacts',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sendContactVcard',
+    scope: 'messages:send',
+    tag: 'Messages',
+    client: 'send_message',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    operationId: 'sendContactVcard',
+    summary: 'Send contact cards, in one message.',
+    body: 'SendContactVcardBody',
+  },
+  visible: getSession,
+  whenStopped: [sentBefore('contacts')],
   summary: 'Send contact cards, in one message. Answered as send-text.',
   request: SendContacts,
   reply: MessageSentPayload,

@@ -7,11 +7,34 @@ import { TextList } from '../validation/list-fields.js';
 
 /** What every send has (decisions.md §4). */
 export class SendMessage {
-  @Text({ min: 1, max: 64, description: 'Name or id of the sending session.' }) session: string;
-  @Text({ min: 1, max: 128, description: 'JID, phone number (7–15 digits, optional +) or resource id.' })
+  @Text({
+    min: 1,
+    max: 64,
+    description: 'Name or id of the sending session. Default `default`; of a client token, its own session.',
+    example: 'shop',
+  })
+  session: string;
+  @Text({
+    min: 1,
+    max: 128,
+    description: 'Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.',
+    example: '+12025550147',
+  })
   chatId: string;
-  @ResourceId({ optional: true, description: 'A message that this session knows.' }) replyTo?: string;
-  @TextList({ optional: true, maxItems: 256, maxLength: 128 }) mentions?: string[];
+  @ResourceId({
+    optional: true,
+    description: 'A message that this session knows, by its id here.',
+    example: '381725007712738512',
+  })
+  replyTo?: string;
+  @TextList({
+    optional: true,
+    maxItems: 256,
+    maxLength: 128,
+    description: 'People, named as in `chatId`.',
+    example: ['+12025550123'],
+  })
+  mentions?: string[];
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 

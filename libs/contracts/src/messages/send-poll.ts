@@ -1,7 +1,10 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
+import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Flag, Nested, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
+import { sentBefore } from './find-sent.js';
 import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
 
 /** A poll as it is asked. An option's hash is the lower-case hex SHA-256 of its name in UTF-8. */
@@ -13,12 +16,24 @@ export class NewPoll {
 }
 
 export class SendPoll extends SendMessage {
-  @Nested(() => NewPoll) poll: NewPoll;
+  @Nested(() => NewPoll, { example: { name: 'Which day?', options: ['Monday', 'Tuesday'] } }) poll: NewPoll;
 }
 
 export const sendPoll = defineRequest({
   subject: 'messaging.session.{sessionId}.send-poll',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sendPoll',
+    scope: 'messages:send',
+    tag: 'Messages',
+    client: 'send_message',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    summary: 'Ask a poll.',
+  },
+  visible: getSession,
+  whenStopped: [sentBefore('poll')],
   summary: 'Ask a poll. Answered as send-text.',
   request: SendPoll,
   reply: MessageSentPayload,

@@ -1,17 +1,38 @@
 import { defineRequest } from '../define.js';
-import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { acknowledgement } from '../http/answers.js';
+import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { Done } from '../page.js';
-import { Flag, Nested } from '../validation/fields.js';
-import { exampleMessageLookup, keyedActErrors, MessageLookup } from './message-act.js';
+import { getSession } from '../sessions/session.requests.js';
+import { Flag, Nested, ResourceId } from '../validation/fields.js';
+import { getMessage } from './chat.requests.js';
+import { ChatBody, exampleMessageLookup, keyedActErrors, MessageLookup } from './message-act.js';
 
 export class StarMessage extends MessageLookup {
   @Flag() star: boolean;
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
+export class StarBody extends ChatBody {
+  @ResourceId({ description: 'A message of the chat, by its id in this session.', example: '381725007712738512' })
+  messageId: string;
+  @Flag({ description: 'False takes the star away.' }) star: boolean;
+}
+
 export const starMessage = defineRequest({
   subject: 'messaging.session.{sessionId}.star',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/star',
+    scope: 'messages:send',
+    tag: 'Messages',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    body: StarBody,
+    answer: acknowledgement(({ star }: StarMessage) => (star ? 'The message has a star.' : 'The message has no star.')),
+  },
+  visible: getSession,
+  whenStopped: [{ contract: getMessage }],
   summary: 'Mark a message with a star, or take the star away. Idempotent; nobody else learns of it.',
   request: StarMessage,
   reply: Done,

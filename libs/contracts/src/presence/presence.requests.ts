@@ -1,7 +1,9 @@
 import { defineRequest } from '../define.js';
-import { ChatLookup } from '../messages/message-act.js';
-import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { acknowledgement, bareList } from '../http/answers.js';
+import { IdempotencyBinding, sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { ChatBody, ChatLookup } from '../messages/message-act.js';
 import { Done, OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { examplePresence, Presence, presenceStates, type PresenceState } from './presence.js';
@@ -19,6 +21,14 @@ export class PresenceList {
 export const listPresences = defineRequest({
   subject: 'presence.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/presence',
+    scope: 'presence:read',
+    tag: 'Presence',
+    client: 'read_presence',
+    answer: bareList(Presence),
+  },
+  visible: getSession,
   summary: 'The presence of the people to whom a session subscribed, newest person first.',
   request: ListPresences,
   reply: PresenceList,
@@ -29,6 +39,13 @@ export const listPresences = defineRequest({
 export const getPresence = defineRequest({
   subject: 'presence.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/{session}/presence/{chatId}',
+    scope: 'presence:read',
+    tag: 'Presence',
+    client: 'read_presence',
+  },
+  visible: getSession,
   summary: 'The presence of one person, as this session may see it.',
   request: ChatLookup,
   reply: Presence,
@@ -47,6 +64,44 @@ export class SetPresence {
 export const setPresence = defineRequest({
   subject: 'messaging.session.{sessionId}.presence-set',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'PUT /api/{session}/presence',
+      scope: 'presence:write',
+      tag: 'Presence',
+      body: 'PresenceBody',
+      answer: acknowledgement('The presence is set.'),
+    },
+    {
+      route: 'POST /api/startTyping',
+      scope: 'presence:write',
+      tag: 'Presence',
+      client: 'send_typing',
+      operationId: 'startTyping',
+      summary: 'Show in a chat that one is typing; it lapses after 25 s.',
+      sessionInBody: true,
+      fixed: { presence: 'typing' },
+      body: ChatBody,
+      idempotencyKey: 'optional',
+      keepSeconds: sendKeySeconds,
+      answer: acknowledgement('The chat shows that you are typing.'),
+    },
+    {
+      route: 'POST /api/stopTyping',
+      scope: 'presence:write',
+      tag: 'Presence',
+      client: 'send_typing',
+      operationId: 'stopTyping',
+      summary: 'Show in a chat that one is no longer typing.',
+      sessionInBody: true,
+      fixed: { presence: 'paused' },
+      body: ChatBody,
+      idempotencyKey: 'optional',
+      keepSeconds: sendKeySeconds,
+      answer: acknowledgement('The chat no longer shows that you are typing.'),
+    },
+  ],
+  visible: getSession,
   summary:
     'Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.',
   request: SetPresence,
@@ -66,6 +121,13 @@ export const setPresence = defineRequest({
 export const subscribePresence = defineRequest({
   subject: 'messaging.session.{sessionId}.presence-subscribe',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/presence/{chatId}/subscribe',
+    scope: 'presence:write',
+    tag: 'Presence',
+    answer: acknowledgement('The presence is in the list from now on.'),
+  },
+  visible: getSession,
   summary: 'List the presence of a person from now on. Idempotent.',
   request: ChatLookup,
   reply: Done,

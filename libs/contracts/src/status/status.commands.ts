@@ -1,8 +1,10 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
+import { acknowledgement } from '../http/answers.js';
 import { maxCaptionLength } from '../messages/send-media.js';
 import { exampleSent } from '../messages/send-message.js';
 import { Done } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
 
 export const statusTypes = ['text', 'image', 'video', 'voice'] as const;
@@ -18,9 +20,24 @@ export class PostStatus {
   @Text({ optional: true, max: maxCaptionLength, description: 'Of an image or a video.' }) caption?: string;
 }
 
+/** What a text that is posted as status says. */
+export class TextStatusBody {
+  @Text({ min: 1, max: 4096 }) text: string;
+}
+
 export const postStatus = defineRequest({
   subject: 'messaging.session.{sessionId}.status-post',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/status/text',
+    scope: 'messages:send',
+    tag: 'Status',
+    operationId: 'postTextStatus',
+    summary: 'Post a text as status.',
+    fixed: { type: 'text' },
+    body: TextStatusBody,
+  },
+  visible: getSession,
   summary: 'Post a status. Answered once the network took it.',
   request: PostStatus,
   reply: MessageSentPayload,
@@ -46,6 +63,14 @@ export class DeleteStatus {
 export const deleteStatus = defineRequest({
   subject: 'messaging.session.{sessionId}.status-delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/status/{id}',
+    scope: 'messages:send',
+    tag: 'Status',
+    params: { id: 'messageId' },
+    answer: acknowledgement('The status is deleted.'),
+  },
+  visible: getSession,
   summary: 'Take a status of one’s own back.',
   request: DeleteStatus,
   reply: Done,

@@ -1,4 +1,3 @@
-import { SendTextController, type SendTextBody } from '../../sends/index.js';
 import type { Tool } from '../tool.js';
 
 export const sendMessageTool: Tool = {
@@ -9,6 +8,4 @@ export const sendMessageTool: Tool = {
     '`idempotencyKey` of your own for each message, so that a call made again sends it only once.',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   route: 'POST /api/sendText',
-  run: ({ by, body, idempotencyKey, get }) =>
-    get(SendTextController).sendText(by, body as SendTextBody, idempotencyKey),
 };

@@ -1,4 +1,4 @@
-import { DomainError } from '@parley/contracts';
+import { DomainError } from '../errors.js';
 
 /**
  * @param noun what a message calls the two: those of a body are fields

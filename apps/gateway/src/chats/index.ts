@@ -1,1 +1,0 @@
-export { ChatsModule } from './chats.module.js';

@@ -1,1 +1,0 @@
-export { MessageActsModule } from './message-acts.module.js';
