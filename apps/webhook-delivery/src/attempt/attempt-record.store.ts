@@ -10,7 +10,7 @@ export interface AttemptRecord extends DeliveryKey {
   /** Where it went. */
   url: string;
   kind: DeliveryKind;
-  lane: string | null;
+  partition: string | null;
   number: number;
   trigger: AttemptTrigger;
   /** As the claim found it: a delivery that was asked for by hand since then is due at another time. */

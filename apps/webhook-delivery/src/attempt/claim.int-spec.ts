@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, firstIdAt } from '@parley/service-runtime';
 import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
-import { deliveriesLookedAt, Installation, planCacheModes } from '../testing/index.js';
+import { deliveriesScanned, Installation, planCacheModes } from '../testing/index.js';
 import { claimSql } from './delivery.store.js';
 
 const waiting = 10_000;
@@ -41,7 +41,7 @@ describe('a claim', () => {
       const lookedAt: number[] = [];
       const claimOne = async () => {
         const [id] = await deliveries(1, 'pending');
-        lookedAt.push(await deliveriesLookedAt(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`));
+        lookedAt.push(await deliveriesScanned(pool, mode, claimSql, `'{${id}}', '{${id}}', 'worker', 10, 'infinity'`));
       };
       await claimOne();
       // What Postgres believes while little waits, and what it believes when much does.

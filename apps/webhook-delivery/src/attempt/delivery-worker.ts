@@ -3,12 +3,12 @@ import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime'
 import { EndpointStore } from '../endpoints/index.js';
 import {
   type AttemptEnd,
-  EndpointLines,
-  Places,
-  SweepStore,
-  type WakeUp,
-  wakeUpFor,
-  WakeUpQueue,
+  ConcurrencySlots,
+  type DeliveryJob,
+  deliveryJob,
+  DeliveryJobQueue,
+  DueStore,
+  EndpointQueues,
 } from '../schedule/index.js';
 import { DeliveryStore } from './delivery.store.js';
 import { AttemptInterrupted } from './http/exchange.js';
@@ -16,43 +16,43 @@ import { CLAIMANT, MakeAttempt } from './make-attempt.js';
 
 export const DELIVERY_CONCURRENCY = Symbol('DELIVERY_CONCURRENCY');
 
-const lineLength = 1000;
+const queueLength = 1000;
 /** Within the runtime's own limit; what is still under way is released by the next start or by its claim's end. */
 const stopPatienceMs = 8000;
 
-/** Takes wake-ups from Redis into the lines of their endpoints. Any number of such workers share nothing else. */
+/** Takes delivery jobs from Redis into the queues of their endpoints. Any number of such workers share nothing else. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly lines: EndpointLines;
+  private readonly queues: EndpointQueues;
 
   constructor(
-    private readonly wakeUps: WakeUpQueue,
+    private readonly queue: DeliveryJobQueue,
     private readonly deliveries: DeliveryStore,
-    private readonly due: SweepStore,
+    private readonly due: DueStore,
     private readonly endpoints: EndpointStore,
     private readonly makeAttempt: MakeAttempt,
-    private readonly places: Places,
+    private readonly slots: ConcurrencySlots,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
     @Inject(DELIVERY_CONCURRENCY) concurrency: number,
   ) {
-    this.lines = new EndpointLines({
+    this.queues = new EndpointQueues({
       concurrency,
-      lineLength,
-      places,
-      attempt: (wakeUp) => this.attempt(wakeUp),
+      queueLength,
+      slots,
+      attempt: (job) => this.attempt(job),
       refill: (webhookId, limit) => this.refill(webhookId, limit),
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.takeBack();
-    this.wakeUps.start(this.lines);
+    this.queue.start(this.queues);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.wakeUps.stopTaking();
-    const left = await this.lines.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
+    await this.queue.stopTaking();
+    const left = await this.queues.stop(stopPatienceMs, () => this.makeAttempt.interrupt());
     await this.handOver(left);
   }
 
@@ -67,29 +67,29 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** What this process had taken is free for the others at once. */
-  private async handOver(left: readonly WakeUp[]): Promise<void> {
+  private async handOver(left: readonly DeliveryJob[]): Promise<void> {
     try {
       await this.deliveries.giveBack(left, this.claimant);
-      await this.places.leave();
-      await this.wakeUps.add(left);
+      await this.slots.leave();
+      await this.queue.add(left);
     } catch (error) {
       this.logger.warn({ err: error, count: left.length }, 'not handed over; the sweepers of the others find it');
     }
   }
 
   /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
-  private async attempt(wakeUp: WakeUp): Promise<AttemptEnd> {
+  private async attempt(job: DeliveryJob): Promise<AttemptEnd> {
     try {
-      return await this.makeAttempt.execute(wakeUp);
+      return await this.makeAttempt.execute(job);
     } catch (error) {
       if (!(error instanceof AttemptInterrupted)) {
-        this.logger.error({ err: error, deliveryId: wakeUp.id }, 'attempt failed on our side; the sweeper repeats it');
+        this.logger.error({ err: error, deliveryId: job.id }, 'attempt failed on our side; the sweeper repeats it');
       }
       return { sent: true };
     }
   }
 
-  private async refill(webhookId: string, limit: number): Promise<WakeUp[]> {
+  private async refill(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     try {
       const [keys, endpoints] = await Promise.all([
         this.due.dueOf(webhookId, limit),
@@ -97,7 +97,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       ]);
       const endpoint = endpoints.get(webhookId);
       // Of one that was removed the sweeper wakes them.
-      return endpoint ? keys.map((key) => wakeUpFor(key, endpoint)) : [];
+      return endpoint ? keys.map((key) => deliveryJob(key, endpoint)) : [];
     } catch (error) {
       this.logger.error({ err: error, webhookId }, 'refill failed; the sweeper wakes what is due');
       return [];

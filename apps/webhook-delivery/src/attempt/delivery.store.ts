@@ -10,7 +10,7 @@ export interface ClaimedDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
   /** The session whose order it keeps; null when it keeps none. */
-  lane: string | null;
+  partition: string | null;
   /** Attempts made before this one. */
   attempts: number;
   /** When this one was due. */
@@ -38,7 +38,7 @@ export class DeliveryStore {
   ) {}
 
   /**
-   * Claims those of the deliveries that are due and that nobody holds. A second wake-up for the same delivery, here or
+   * Claims those of the deliveries that are due and that nobody holds. A second delivery job for the same delivery, here or
    * in another process, finds it claimed and gets nothing. Where the breaker of its endpoint is open it is held
    * instead, unless it is the probe or asked for by hand; should the breaker close at this moment, what was held too
    * late is let go with the rest.
@@ -55,7 +55,7 @@ export class DeliveryStore {
 
   /** Their endpoint is gone or disabled, still: they are not attempted again. */
   async discard(
-    deliveries: readonly (DeliveryKey & Pick<ClaimedDelivery, 'webhookId' | 'kind' | 'lane'>)[],
+    deliveries: readonly (DeliveryKey & Pick<ClaimedDelivery, 'webhookId' | 'kind' | 'partition'>)[],
   ): Promise<void> {
     await this.followers.change(deliveries, (client) =>
       client.query(
@@ -133,9 +133,9 @@ export const claimSql = `
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_parked
-    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.lane, d.attempts, d.next_attempt_at, d.manual
+    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual
   )
-  SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.lane, c.attempts,
+  SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
     c.next_attempt_at AS "dueAt", clock_timestamp() AS "claimedAt", c.manual, e.type, e.session, e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a

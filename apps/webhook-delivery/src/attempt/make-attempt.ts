@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Batcher, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
-import { type AttemptEnd, type Urgency, type WakeUp, wakeUpFor, WakeUpQueue } from '../schedule/index.js';
+import { type AttemptEnd, type DeliveryJob, deliveryJob } from '../schedule/index.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import type { AttemptRecord } from './attempt-record.store.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
@@ -30,24 +30,23 @@ const batchSize = 256;
  */
 @Injectable()
 export class MakeAttempt implements OnApplicationShutdown {
-  private readonly claims: Batcher<WakeUp, Claimed | null>;
+  private readonly claims: Batcher<DeliveryJob, Claimed | null>;
 
   constructor(
     private readonly deliveries: DeliveryStore,
     private readonly endpoints: EndpointStore,
     private readonly client: WebhookClient,
     private readonly recording: RecordAttempts,
-    private readonly wakeUps: WakeUpQueue,
     private readonly metrics: AttemptMetrics,
     private readonly lapsedClaims: LapsedClaims,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
-    this.claims = new Batcher({ maxSize: batchSize, run: (wakeUps) => this.claim(wakeUps) });
+    this.claims = new Batcher({ maxSize: batchSize, run: (jobs) => this.claim(jobs) });
   }
 
-  async execute(wakeUp: WakeUp): Promise<AttemptEnd> {
-    const claimed = await this.claims.add(wakeUp);
+  async execute(job: DeliveryJob): Promise<AttemptEnd> {
+    const claimed = await this.claims.add(job);
     if (!claimed) return { sent: false };
     const { delivery, endpoint, clock } = claimed;
     if (!endpoint?.enabled) {
@@ -66,13 +65,12 @@ export class MakeAttempt implements OnApplicationShutdown {
     });
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
-    this.tell(delivery, endpoint, startedAt, result, outcome);
-    if (nextAttemptAt) {
-      // Other than what came of this one: another was asked for by hand meanwhile.
-      const urgency = nextAttemptAt.getTime() === outcome.nextAttemptAt?.getTime() ? 'retry' : 'now';
-      await this.wakeAgain(claimed, endpoint, { at: nextAttemptAt, urgency });
-    }
-    return { sent: true, limits: endpoint };
+    this.log(delivery, endpoint, startedAt, result, outcome);
+    // What is due later the sweeper queues.
+    if (nextAttemptAt === null || nextAttemptAt > clock.now()) return { sent: true, limits: endpoint };
+    // Other than what came of this one: another was asked for by hand meanwhile.
+    const urgency = nextAttemptAt.getTime() === outcome.nextAttemptAt?.getTime() ? 'retry' : 'now';
+    return { sent: true, limits: endpoint, next: deliveryJob({ ...delivery, urgency }, endpoint) };
   }
 
   /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
@@ -101,12 +99,12 @@ export class MakeAttempt implements OnApplicationShutdown {
   }
 
   /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
-  private async claim(wakeUps: WakeUp[]): Promise<(Claimed | null)[]> {
-    const claimed = await this.deliveries.claim(wakeUps, this.claimant, this.lapsedClaims.until);
+  private async claim(jobs: DeliveryJob[]): Promise<(Claimed | null)[]> {
+    const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
     const answeredMs = performance.now();
     const endpoints = await this.endpointsOf(claimed);
     const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
-    return wakeUps.map(({ id }) => {
+    return jobs.map(({ id }) => {
       const delivery = byId.get(id);
       if (!delivery) return null;
       const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
@@ -124,17 +122,8 @@ export class MakeAttempt implements OnApplicationShutdown {
     }
   }
 
-  private async wakeAgain(
-    { delivery: { eventId, id }, clock }: Claimed,
-    endpoint: SigningEndpoint,
-    { at, urgency }: { at: Date; urgency: Urgency },
-  ): Promise<void> {
-    const delayMs = Math.max(1, at.getTime() - clock.now().getTime());
-    await this.wakeUps.wake([wakeUpFor({ eventId, id, urgency }, endpoint)], { delayMs });
-  }
-
   /** One wide line an attempt; of the URL only the host, of the bytes nothing. */
-  private tell(
+  private log(
     delivery: ClaimedDelivery,
     endpoint: SigningEndpoint,
     startedAt: Date,
@@ -142,6 +131,8 @@ export class MakeAttempt implements OnApplicationShutdown {
     outcome: DeliveryOutcome,
   ): void {
     this.metrics.attempted(delivery, startedAt, result, outcome.status);
+    const level = outcome.status === 'succeeded' ? 'debug' : 'info';
+    if (!this.logger.isLevelEnabled(level)) return;
     const line = {
       deliveryId: delivery.id,
       eventId: delivery.eventId,
@@ -158,13 +149,12 @@ export class MakeAttempt implements OnApplicationShutdown {
       status: outcome.status,
       nextAttemptAt: outcome.nextAttemptAt,
     };
-    if (outcome.status === 'succeeded') this.logger.debug(line, 'attempt');
-    else this.logger.info(line, 'attempt');
+    this.logger[level](line, 'attempt');
   }
 }
 
 function recordOf(
-  { eventId, id, webhookId, kind, lane, attempts, manual, dueAt }: ClaimedDelivery,
+  { eventId, id, webhookId, kind, partition, attempts, manual, dueAt }: ClaimedDelivery,
   { url, startedAt, endedAt }: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
@@ -177,7 +167,7 @@ function recordOf(
     id,
     webhookId,
     kind,
-    lane,
+    partition,
     number: attempts + 1,
     trigger: manual ? 'manual' : 'schedule',
     dueAt,

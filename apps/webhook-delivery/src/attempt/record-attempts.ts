@@ -15,8 +15,8 @@ const delayMs = 10;
 @Injectable()
 export class RecordAttempts implements OnApplicationShutdown {
   private readonly records: Batcher<AttemptRecord, Date | null>;
-  /** Of lanes, which wait for their records, and for one another's locks. */
-  private readonly inLanes: Batcher<AttemptRecord, Date | null>;
+  /** Of partitions, which wait for their records, and for one another's locks. */
+  private readonly ordered: Batcher<AttemptRecord, Date | null>;
   private isStopped = false;
 
   constructor(
@@ -24,7 +24,7 @@ export class RecordAttempts implements OnApplicationShutdown {
     private readonly journal: HealthJournal,
   ) {
     this.records = new Batcher({ maxSize: batchSize, maxDelayMs: delayMs, run: (records) => this.record(records) });
-    this.inLanes = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
+    this.ordered = new Batcher({ maxSize: batchSize, run: (records) => this.record(records) });
   }
 
   /**
@@ -36,7 +36,7 @@ export class RecordAttempts implements OnApplicationShutdown {
     const deadline = Date.now() + patienceMs;
     for (;;) {
       try {
-        return await (record.lane === null ? this.records : this.inLanes).add(record);
+        return await (record.partition === null ? this.records : this.ordered).add(record);
       } catch (error) {
         if (this.isStopped || (isRefused(error) && Date.now() > deadline)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -46,7 +46,7 @@ export class RecordAttempts implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
-    await Promise.all([this.records.close(), this.inLanes.close()]);
+    await Promise.all([this.records.close(), this.ordered.close()]);
   }
 
   private async record(records: AttemptRecord[]): Promise<(Date | null)[]> {

@@ -8,7 +8,7 @@ import {
 } from '@parley/contracts';
 import { createPool, firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds } from '@parley/testing';
-import { deliveriesLookedAt, Installation } from '../testing/index.js';
+import { deliveriesScanned, Installation } from '../testing/index.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
 
 const startedAt = Date.parse('2026-11-22T08:00:00.000Z');
@@ -104,7 +104,7 @@ describe('deliveries of all endpoints', () => {
     let statement = '';
     const asking = { query: (text: string) => ((statement = text), Promise.resolve({ rows: [] })) };
     await new DeliverySearchStore(asking as never).page({ limit: 10 }, team);
-    const lookedAt = await deliveriesLookedAt(pool, 'force_generic_plan', statement, `'1001', 10`);
+    const lookedAt = await deliveriesScanned(pool, 'force_generic_plan', statement, `'1001', 10`);
     expect(lookedAt).toBeLessThan(50);
     await pool.end();
   });

@@ -14,24 +14,24 @@ export interface EndpointLimits {
  * An endpoint that has failed so often in a row is attempted gently until its next success: what would go out at full
  * speed for a minute, until the breaker opens, would only fail, spend attempts and slow the others down.
  */
-const ailingFailures = 10;
-const ailingConcurrency = 4;
-const ailingPerSecond = 20;
+const degradedFailures = 10;
+const degradedConcurrency = 4;
+const degradedPerSecond = 20;
 /** More gently still: nothing speaks for it any more, and each of these attempts is work beside the others'. */
-const sinkingFailures = 200;
-const sinkingPerSecond = 2;
+const failingFailures = 200;
+const failingPerSecond = 2;
 
 /**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
- * are as narrow as can be: what comes of such a wake-up is that its delivery is discarded.
+ * are as narrow as can be: what comes of such a delivery job is that its delivery is discarded.
  */
 export function limitColumns(endpoints: string): string {
-  const ailing = (limit: string): string => `(
-    SELECT ${limit} FROM endpoint_health ailing
-    WHERE ailing.endpoint_id = ${endpoints}.id AND ailing.failures >= ${ailingFailures})`;
-  const perSecond = `CASE WHEN ailing.failures < ${sinkingFailures} THEN ${ailingPerSecond} ELSE ${sinkingPerSecond} END`;
+  const degraded = (limit: string): string => `(
+    SELECT ${limit} FROM endpoint_health degraded
+    WHERE degraded.endpoint_id = ${endpoints}.id AND degraded.failures >= ${degradedFailures})`;
+  const perSecond = `CASE WHEN degraded.failures < ${failingFailures} THEN ${degradedPerSecond} ELSE ${failingPerSecond} END`;
   return `coalesce(${endpoints}.team_id, 0) AS "teamId",
-    least(coalesce(${endpoints}.max_concurrency, 1), ${ailing(String(ailingConcurrency))}) AS "maxConcurrency",
-    least(${endpoints}.rate_per_second, ${ailing(perSecond)}) AS "ratePerSecond",
+    least(coalesce(${endpoints}.max_concurrency, 1), ${degraded(String(degradedConcurrency))}) AS "maxConcurrency",
+    least(${endpoints}.rate_per_second, ${degraded(perSecond)}) AS "ratePerSecond",
     floor(extract(epoch FROM now()) * 1000)::float8 AS "limitsReadAt"`;
 }

@@ -8,7 +8,7 @@ import {
   type WebhookList,
   type WebhookSecret,
 } from '@parley/contracts';
-import { endpointView, type FaringEndpoint } from './endpoint.js';
+import { endpointView, type EndpointWithHealth } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { SessionNames } from './session-names.js';
 
@@ -20,7 +20,7 @@ export class EndpointQueries {
   ) {}
 
   /** @throws DomainError `not_found` for an endpoint that is not there or not the caller's to see */
-  async visible(webhookId: string, caller: Caller): Promise<FaringEndpoint> {
+  async visible(webhookId: string, caller: Caller): Promise<EndpointWithHealth> {
     const endpoint = await this.endpoints.find(webhookId);
     if (!endpoint || !callerSees(caller, endpoint)) throw notFound('Webhook', webhookId);
     return endpoint;

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
-import { type Endpoint, type FaringEndpoint, startsAfresh } from './endpoint.js';
+import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
 import { UnopenableSecret } from './secrets/sealed-secret.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import type { SessionFilter } from './session-filter.js';
@@ -43,13 +43,13 @@ export class EndpointStore {
     });
   }
 
-  async find(id: string): Promise<FaringEndpoint | null> {
+  async find(id: string): Promise<EndpointWithHealth | null> {
     const row = await this.prisma.endpoint.findUnique({ where: { id: BigInt(id) }, include: { health: true } });
-    return row && this.faringFromRow(row);
+    return row && this.withHealth(row);
   }
 
   /** Newest first: of the caller's project, or of the whole team. */
-  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<FaringEndpoint[]> {
+  async list(caller: Caller, { limit, offset }: { limit: number; offset: number }): Promise<EndpointWithHealth[]> {
     const rows = await this.prisma.endpoint.findMany({
       where: {
         teamId: BigInt(caller.teamId),
@@ -60,7 +60,7 @@ export class EndpointStore {
       take: limit,
       skip: offset,
     });
-    return rows.map((row) => this.faringFromRow(row));
+    return rows.map((row) => this.withHealth(row));
   }
 
   /**
@@ -70,7 +70,7 @@ export class EndpointStore {
   async change(
     id: string,
     change: (endpoint: Endpoint) => Endpoint,
-  ): Promise<{ before: Endpoint; after: FaringEndpoint } | null> {
+  ): Promise<{ before: Endpoint; after: EndpointWithHealth } | null> {
     return this.prisma.$transaction(async (tx) => {
       const where = { id: BigInt(id) };
       await tx.$queryRaw`SELECT FROM endpoints WHERE id = ${where.id} FOR UPDATE`;
@@ -83,7 +83,7 @@ export class EndpointStore {
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
       const data = { ...toRow(after), ...headers };
       const changed = await tx.endpoint.update({ where, data, include: { health: true } });
-      return { before, after: this.faringFromRow(changed) };
+      return { before, after: this.withHealth(changed) };
     });
   }
 
@@ -154,7 +154,7 @@ export class EndpointStore {
     return { headers: Sql.DbNull, headersSealed: headers && this.secrets.sealHeaders(headers, id) };
   }
 
-  private faringFromRow(row: EndpointRow & { health: EndpointHealth | null }): FaringEndpoint {
+  private withHealth(row: EndpointRow & { health: EndpointHealth | null }): EndpointWithHealth {
     const { health } = row;
     const trouble = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
     return { ...this.fromRow(row), trouble };

@@ -33,7 +33,7 @@ export interface EndpointTrouble {
 }
 
 /** An endpoint with how it fares; null: well. */
-export type FaringEndpoint = Endpoint & { trouble: EndpointTrouble | null };
+export type EndpointWithHealth = Endpoint & { trouble: EndpointTrouble | null };
 
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
@@ -85,7 +85,7 @@ export function settingsOf(endpoint: Endpoint) {
 }
 
 /** What callers see. */
-export function endpointView({ trouble, ...endpoint }: FaringEndpoint): WebhookEndpoint {
+export function endpointView({ trouble, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, isResourceId, type NamedSession, nameSessions } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import type { EndpointOwner, FaringEndpoint } from './endpoint.js';
+import type { EndpointOwner, EndpointWithHealth } from './endpoint.js';
 import { everySession, isForNoSession, type SessionFilter } from './session-filter.js';
 
 /** In one request. */
@@ -42,7 +42,7 @@ export class SessionNames {
    * Endpoints of one team with the present names of their sessions; of a session that is gone the id. While the names
    * cannot be had they are those of when the filter was set.
    */
-  async withPresentNames<E extends FaringEndpoint>(endpoints: readonly E[]): Promise<E[]> {
+  async withPresentNames<E extends EndpointWithHealth>(endpoints: readonly E[]): Promise<E[]> {
     const ids = [...new Set(endpoints.flatMap(({ sessionIds }) => sessionIds))];
     const [first] = endpoints;
     if (!first || ids.length === 0) return [...endpoints];

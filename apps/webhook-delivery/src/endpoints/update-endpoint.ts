@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EndpointSettings, notFound, parse, type UpdateWebhook, type WebhookEndpoint } from '@parley/contracts';
 import { AddressPolicy } from '@parley/outbound-http';
 import { checkSettings } from './check-settings.js';
-import { type Endpoint, endpointFrom, endpointView, type FaringEndpoint, settingsOf } from './endpoint.js';
+import { type Endpoint, endpointFrom, endpointView, type EndpointWithHealth, settingsOf } from './endpoint.js';
 import { EndpointStore } from './endpoint.store.js';
 import { HealthMetrics } from './health/health-metrics.js';
 import type { SessionFilter } from './session-filter.js';
@@ -35,7 +35,7 @@ export class UpdateEndpoint {
    * The caller has been found to see it. `null` sets an optional setting back to its default.
    * @throws DomainError `invalid_parameter`; `not_found` and `conflict` for what `sessions` names
    */
-  async execute({ webhookId, changes }: UpdateWebhook, seen: FaringEndpoint): Promise<WebhookEndpoint> {
+  async execute({ webhookId, changes }: UpdateWebhook, seen: EndpointWithHealth): Promise<WebhookEndpoint> {
     this.apply(seen, changes, seen);
     const filter = await this.filterOf(changes, seen);
     const changed = await this.endpoints.change(webhookId, (endpoint) =>

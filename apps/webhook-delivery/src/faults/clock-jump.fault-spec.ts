@@ -35,7 +35,7 @@ describe('the wall clock of one replica', () => {
       const before = at.get(`${delivery} ${Number(number) - 1}`);
       return before === undefined ? [] : [time - before];
     });
-    // 2 s with a fifth of jitter; the upper bound leaves room for a wake-up that had to be made again.
+    // 2 s with a fifth of jitter; the upper bound leaves room for a delivery job that had to be made again.
     expect(Math.min(...delaysMs)).toBeGreaterThanOrEqual(1600);
     expect(Math.max(...delaysMs)).toBeLessThan(15_000);
   });

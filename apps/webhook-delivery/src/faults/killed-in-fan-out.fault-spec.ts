@@ -68,7 +68,7 @@ describe('a process that is killed in the fan-out of a batch', () => {
     await finishedByTheNext();
   });
 
-  it('after they are inserted and before wake-ups are queued: the next one wakes them', async () => {
+  it('after they are inserted and before delivery jobs are queued: the next one wakes them', async () => {
     redis.hold();
     await publish();
     await waitFor(async () => (await made()) > 0);
@@ -78,7 +78,7 @@ describe('a process that is killed in the fan-out of a batch', () => {
     await finishedByTheNext();
   });
 
-  it('after wake-ups are queued and before the events are acknowledged: the next one makes nothing twice', async () => {
+  it('after delivery jobs are queued and before the events are acknowledged: the next one makes nothing twice', async () => {
     await lockDeliveries();
     await publish();
     await waitFor(async () => (await waitingInserts()).length > 0);

@@ -5,7 +5,7 @@ import { FactConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';
 import { eventsDurable } from './ack-floor.js';
 import { FanOutEvents } from './fan-out-events.js';
-import { orderingKeyOf } from './lane-owner.js';
+import { orderingKeyOf } from './ordering-keys.js';
 
 const batchSize = 500;
 

@@ -2,17 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { EndpointStore, firstDelayMs } from '../endpoints/index.js';
-import { type WakeUp, wakeUpFor, WakeUpQueue } from '../schedule/index.js';
+import { deliveryJob, DeliveryJobQueue } from '../schedule/index.js';
 import { FanOutStore } from './fan-out.store.js';
 import { matchEvents } from './match-events.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import type { PlannedDelivery, StreamedEvent } from './planned-delivery.js';
 
-type TimedDelivery = PlannedDelivery & { firstDelayMs: number };
-
 /**
  * Makes the deliveries of a batch of events, a transaction for all, and one more for those that keep the order of their
- * session; then wakes the workers. Idempotent by event and endpoint. Dying after the commit loses only wake-ups, which
+ * session; then wakes the workers. Idempotent by event and endpoint. Dying after the commit loses only delivery jobs, which
  * the sweeper makes again.
  */
 @Injectable()
@@ -21,7 +19,7 @@ export class FanOutEvents {
     private readonly endpoints: EndpointStore,
     private readonly store: FanOutStore,
     private readonly ordered: OrderedDeliveries,
-    private readonly wakeUps: WakeUpQueue,
+    private readonly queue: DeliveryJobQueue,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
@@ -48,13 +46,7 @@ export class FanOutEvents {
       firstDelayMs: firstDelayMs(one.endpoint.retrySchedule, Math.random()),
     }));
     const made = await this.store.insert(this.pool, timed);
-    await this.wake(timed.filter(({ id }) => made.has(id)));
-  }
-
-  private async wake(timed: readonly TimedDelivery[]): Promise<void> {
-    const wakeUp = ({ id, event, endpoint }: PlannedDelivery): WakeUp => wakeUpFor({ eventId: event.id, id }, endpoint);
-    const delayed = timed.filter(({ firstDelayMs: delayMs }) => delayMs > 0);
-    await this.wakeUps.wake(timed.filter(({ firstDelayMs: delayMs }) => delayMs === 0).map(wakeUp));
-    for (const one of delayed) await this.wakeUps.wake([wakeUp(one)], { delayMs: one.firstDelayMs });
+    const due = timed.filter((one) => made.has(one.id) && one.firstDelayMs === 0);
+    await this.queue.enqueue(due.map(({ id, event, endpoint }) => deliveryJob({ eventId: event.id, id }, endpoint)));
   }
 }

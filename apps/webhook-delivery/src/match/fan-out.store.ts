@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
-/** One whose first attempt is due after so long, or one that waits in its lane for its turn. */
-type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; lane: string });
+/** One whose first attempt is due after so long, or one that waits in its partition for its turn. */
+type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; partition: string });
 
 @Injectable()
 export class FanOutStore {
@@ -29,7 +29,7 @@ export class FanOutStore {
         planned.map(({ id }) => id),
         planned.map(({ endpoint }) => endpoint.id),
         planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
-        planned.map((one) => (one.firstDelayMs === 'held' ? one.lane : null)),
+        planned.map((one) => (one.firstDelayMs === 'held' ? one.partition : null)),
         planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
       ],
     });
@@ -46,10 +46,10 @@ const insertSql = `
       AS e (id, type, session, envelope, session_id, retained)
     ${keepBytes}
   )
-  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, lane, lane_sequence)
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, partition, ordering_sequence)
   SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
-    CASE WHEN lane IS NOT NULL THEN 'ordering' END, lane, lane_sequence
+    CASE WHEN partition IS NOT NULL THEN 'ordering' END, partition, ordering_sequence
   FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[])
-    AS d (event_id, id, webhook_id, first_delay_ms, lane, lane_sequence)
+    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence)
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
   RETURNING id`;

@@ -61,7 +61,7 @@ export class FannedOut {
       for (const sequence of this.own) if (sequence <= this.known.floor) this.own.delete(sequence);
       this.moveOn();
     } catch (error) {
-      this.logger.warn({ err: error }, 'place in the stream not known; lanes are settled later');
+      this.logger.warn({ err: error }, 'place in the stream not known; partitions are settled later');
     }
   }
 }

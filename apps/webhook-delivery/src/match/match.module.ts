@@ -6,9 +6,9 @@ import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
-import { MendLanes } from './mend-lanes.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
-import { SettleLanes } from './settle-lanes.js';
+import { RepairPartitions } from './repair-partitions.js';
+import { SettlePartitions } from './settle-partitions.js';
 
 @Module({
   imports: [EndpointsModule, RedeliveryModule],
@@ -18,9 +18,9 @@ import { SettleLanes } from './settle-lanes.js';
     FannedOut,
     FanOutEvents,
     FanOutStore,
-    MendLanes,
+    RepairPartitions,
     OrderedDeliveries,
-    SettleLanes,
+    SettlePartitions,
   ],
 })
 export class MatchModule {}

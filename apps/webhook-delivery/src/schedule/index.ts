@@ -1,13 +1,17 @@
-export { type DeliveryToWake, type Urgency, urgencyColumn, type WakeUp, wakeUpFor } from './jobs/wake-up.js';
-export { WakeUpQueue } from './jobs/wake-up-queue.js';
+export { type DeliveryJob, deliveryJob, type Urgency, urgencyColumn } from './jobs/delivery-job.js';
+export { DeliveryJobQueue } from './jobs/delivery-job-queue.js';
 export { DeliveryFollowers } from './ordering/delivery-followers.js';
-export { type LaneAddition, laneKey, type LaneMark, type LaneSession } from './ordering/lane.js';
-export { LaneFinder, type LaneOf } from './ordering/lane-finder.js';
-export { type HeadlessLane, LaneStore } from './ordering/lane.store.js';
-export { Lanes } from './ordering/lanes.js';
-export { PromotedWakeUps } from './ordering/promoted-wake-ups.js';
-export { type AttemptEnd, EndpointLines } from './queues/endpoint-lines.js';
+export {
+  type PartitionAddition,
+  partitionKey,
+  type PartitionMark,
+  type PartitionSession,
+} from './ordering/ordering-partition.js';
+export { OrderingPartitions } from './ordering/ordering-partitions.js';
+export { OrderingStore, type StalledPartition } from './ordering/ordering.store.js';
+export { PartitionFinder, type PartitionOf } from './ordering/partition-finder.js';
+export { type AttemptEnd, EndpointQueues } from './queues/endpoint-queues.js';
+export { ScheduleMetrics } from './schedule-metrics.js';
 export { ScheduleModule } from './schedule.module.js';
-export { Places } from './slots/places.js';
-export { BacklogMetrics } from './sweep/backlog-metrics.js';
-export { SweepStore } from './sweep/sweep.store.js';
+export { ConcurrencySlots } from './slots/concurrency-slots.js';
+export { DueStore } from './sweep/due.store.js';

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { WakeUpMetrics } from './jobs/wake-up-metrics.js';
-import { REDIS_URL, WakeUpQueue } from './jobs/wake-up-queue.js';
+import { DeliveryJobQueue, REDIS_URL } from './jobs/delivery-job-queue.js';
 import { DeliveryFollowers } from './ordering/delivery-followers.js';
-import { LaneFinder } from './ordering/lane-finder.js';
-import { LaneStore } from './ordering/lane.store.js';
-import { Lanes } from './ordering/lanes.js';
-import { PromotedWakeUps } from './ordering/promoted-wake-ups.js';
-import { HOLDER, LEDGER_URL, PlaceLedger } from './slots/place-ledger.js';
-import { PlacesMetrics } from './slots/places-metrics.js';
-import { Places } from './slots/places.js';
-import { BacklogMetrics } from './sweep/backlog-metrics.js';
-import { SweepStore } from './sweep/sweep.store.js';
+import { OrderingPartitions } from './ordering/ordering-partitions.js';
+import { OrderingStore } from './ordering/ordering.store.js';
+import { PartitionFinder } from './ordering/partition-finder.js';
+import { ScheduleMetrics } from './schedule-metrics.js';
+import { ConcurrencySlots } from './slots/concurrency-slots.js';
+import { HOLDER, LEASES_URL, SlotLeases } from './slots/slot-leases.js';
+import { DueScan } from './sweep/due-scan.js';
+import { DueStore } from './sweep/due.store.js';
+import { OverdueScan } from './sweep/overdue-scan.js';
 import { Sweeper } from './sweep/sweeper.js';
-import { WakeAhead } from './sweep/wake-ahead.js';
-import { WakeOverdue } from './sweep/wake-overdue.js';
+
+const shared = [ConcurrencySlots, DeliveryFollowers, DeliveryJobQueue, DueStore, OrderingPartitions, OrderingStore];
 
 @Module({})
 export class ScheduleModule {
@@ -23,26 +22,18 @@ export class ScheduleModule {
       module: ScheduleModule,
       global: true,
       providers: [
-        BacklogMetrics,
-        DeliveryFollowers,
-        LaneFinder,
-        Lanes,
-        LaneStore,
-        PlaceLedger,
-        Places,
-        PlacesMetrics,
-        PromotedWakeUps,
+        ...shared,
+        DueScan,
+        OverdueScan,
+        PartitionFinder,
+        ScheduleMetrics,
+        SlotLeases,
         Sweeper,
-        SweepStore,
-        WakeAhead,
-        WakeOverdue,
-        WakeUpMetrics,
-        WakeUpQueue,
         { provide: REDIS_URL, useValue: redisUrl },
-        { provide: LEDGER_URL, useValue: redisUrl },
+        { provide: LEASES_URL, useValue: redisUrl },
         { provide: HOLDER, useFactory: randomUUID },
       ],
-      exports: [BacklogMetrics, DeliveryFollowers, Lanes, LaneStore, Places, SweepStore, WakeUpQueue],
+      exports: [...shared, ScheduleMetrics],
     };
   }
 }

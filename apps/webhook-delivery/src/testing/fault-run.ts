@@ -15,7 +15,7 @@ import {
 } from '@parley/testing';
 import { anEvent } from './an-event.js';
 import { aProject, Installation } from './installation.js';
-import { toldDeliveries } from './told-deliveries.js';
+import { recordedDeliveries } from './recorded-deliveries.js';
 
 /** Refusals cost no attempts here; the tries are enough for whatever a test does. */
 const schedule = [0, ...Array.from({ length: 19 }, () => 1)];
@@ -125,7 +125,7 @@ export class FaultRun {
         const { pathname } = new URL(url);
         const faults = deliveryFaults({
           expected: this.published,
-          deliveries: await toldDeliveries(pool, id),
+          deliveries: await recordedDeliveries(pool, id),
           requests: this.receiver.requests.filter(({ path }) => path === pathname),
           mayRepeat: (request) => this.mayRepeat(request),
           ordering,

@@ -4,6 +4,6 @@ export { FakeSessions, sessionIdNamed } from './fake-sessions.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { aReplay, fromEventHistory } from './a-replay.js';
 export { aProject, aTeam, Installation } from './installation.js';
-export { type LaneFanOut, LaneSimulation, type StreamedCopy } from './lane-simulation.js';
+export { type OrderingFanOut, OrderingSimulation, type StreamedCopy } from './ordering-simulation.js';
 export { aProjectEvent, ServiceUnderTest } from './running-service.js';
-export { deliveriesLookedAt, type PlanCacheMode, planCacheModes } from './looked-at.js';
+export { deliveriesScanned, type PlanCacheMode, planCacheModes } from './rows-scanned.js';

@@ -9,7 +9,7 @@ import type { DeliveryKey } from '../deliveries/index.js';
 export interface AbandonedDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
-  lane: string | null;
+  partition: string | null;
 }
 
 export interface WaitedFor {
@@ -65,7 +65,7 @@ const waitingInOneWay = [
 export const waitingSql = waitingInOneWay
   .map(
     ({ where, orderBy }) => `
-  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries d
+  (SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition FROM deliveries d
    WHERE ${where} AND (claimed_until IS NULL OR claimed_until < now()) ORDER BY ${orderBy} LIMIT $2)`,
   )
   .join('\n  UNION ALL')

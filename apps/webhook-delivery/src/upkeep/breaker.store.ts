@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../database/due-of-endpoint.js';
 import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
-import { urgencyColumn, type WakeUp } from '../schedule/index.js';
+import { type DeliveryJob, urgencyColumn } from '../schedule/index.js';
 
 /** What the breakers of endpoints do with deliveries: hold what is due, try one, let go. */
 @Injectable()
@@ -12,7 +12,7 @@ export class BreakerStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Holds what is due of endpoints whose breaker is open, which spares their wake-ups a claim each. What comes due
+   * Holds what is due of endpoints whose breaker is open, which spares their delivery jobs a claim each. What comes due
    * later, the claim holds. @returns how many
    */
   async park(limit: number): Promise<number> {
@@ -24,8 +24,8 @@ export class BreakerStore {
    * Lets go the oldest of each endpoint whose next probe is due. Of two processes the second finds it chosen already.
    * @param intervalSeconds until the one after
    */
-  async probe(intervalSeconds: number): Promise<WakeUp[]> {
-    const { rows } = await this.pool.query<WakeUp>({
+  async probe(intervalSeconds: number): Promise<DeliveryJob[]> {
+    const { rows } = await this.pool.query<DeliveryJob>({
       name: 'breaker-probe',
       text: probeSql,
       values: [intervalSeconds],
@@ -40,8 +40,8 @@ export class BreakerStore {
   }
 
   /** The oldest of what an endpoint holds, unless its breaker is open by now. */
-  async letGo(webhookId: string, limit: number): Promise<WakeUp[]> {
-    const { rows } = await this.pool.query<WakeUp>({
+  async letGo(webhookId: string, limit: number): Promise<DeliveryJob[]> {
+    const { rows } = await this.pool.query<DeliveryJob>({
       name: 'breaker-let-go',
       text: letGoSql,
       values: [webhookId, limit],

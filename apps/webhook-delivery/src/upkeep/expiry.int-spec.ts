@@ -28,7 +28,7 @@ interface Made {
   eventId?: string;
   id?: string;
   status?: string;
-  /** Null: held in its lane. */
+  /** Null: held in its partition. */
   dueInSeconds?: number | null;
   claimedSeconds?: number;
 }

@@ -9,7 +9,7 @@ import { DeliveryFollowers } from '../schedule/index.js';
 export interface AgedDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
-  lane: string | null;
+  partition: string | null;
   nextAttemptAt: Date | null;
   held: string | null;
   isExpired: boolean;
@@ -58,7 +58,7 @@ export class ExpiryStore {
   }
 }
 
-const columns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.lane,
+const columns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.partition,
     d.next_attempt_at AS "nextAttemptAt", d.held,
     ${isExpired('d')} AND (d.claimed_until IS NULL OR d.claimed_until < now()) AS "isExpired"`;
 

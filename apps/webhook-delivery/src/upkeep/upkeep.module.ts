@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AbandonedStore } from './abandoned.store.js';
+import { BreakerUpkeep } from './breaker-upkeep.js';
 import { BreakerStore } from './breaker.store.js';
+import { DeliveryUpkeep } from './delivery-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
 import { ExpiryStore } from './expiry.store.js';
-import { TendBreakers } from './tend-breakers.js';
-import { TendDeliveries } from './tend-deliveries.js';
 
 @Module({
   imports: [EndpointsModule],
@@ -16,8 +16,8 @@ import { TendDeliveries } from './tend-deliveries.js';
     DiscardAbandoned,
     ExpireDeliveries,
     ExpiryStore,
-    TendBreakers,
-    TendDeliveries,
+    BreakerUpkeep,
+    DeliveryUpkeep,
   ],
 })
 export class UpkeepModule {}

@@ -26,7 +26,7 @@ export class HealthMetrics {
       registers,
     });
     this.parked = new Gauge({
-      name: 'parley_webhook_parked_deliveries',
+      name: 'parley_webhook_held_deliveries',
       help: 'Deliveries that are held because their endpoint is taken for dead, counted up to 100000.',
       registers,
     });

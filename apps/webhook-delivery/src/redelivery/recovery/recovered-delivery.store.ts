@@ -68,7 +68,7 @@ export class RecoveredDeliveryStore {
   }
 
   /**
-   * Makes them due now, as a retry by hand does, unless they are something else by now. What is over is in no lane any
+   * Makes them due now, as a retry by hand does, unless they are something else by now. What is over is in no partition any
    * more, so none is locked.
    * @returns those that are due
    */
@@ -92,7 +92,7 @@ export class RecoveredDeliveryStore {
   }
 
   /**
-   * Stores the events and a delivery of each, due now and in no lane: they come out of their order. No purge takes bytes
+   * Stores the events and a delivery of each, due now and in no partition: they come out of their order. No purge takes bytes
    * that are there already.
    * @returns those that are new; an event that got its delivery meanwhile keeps it
    */
@@ -140,7 +140,7 @@ const makeDueSql = `
     ORDER BY d.event_id FOR UPDATE OF d FOR KEY SHARE OF e
   )
   UPDATE deliveries d
-  SET status = 'retrying', manual = true, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, lane = NULL, lane_sequence = NULL,
+  SET status = 'retrying', manual = true, next_attempt_at = now(), expires_at = ${expiryFromNow}, error = NULL, held = NULL, partition = NULL, ordering_sequence = NULL,
     claimed_by = NULL, claimed_until = NULL
   FROM unsent WHERE d.event_id = unsent.event_id AND d.id = unsent.id
   RETURNING d.event_id AS "eventId", d.id`;

@@ -4,7 +4,7 @@ import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { EndpointStore } from '../../endpoints/index.js';
-import { type WakeUp, wakeUpFor, WakeUpQueue } from '../../schedule/index.js';
+import { type DeliveryJob, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { type MissingEvent, RecoveredDeliveryStore } from './recovered-delivery.store.js';
 import type { EndpointScope } from './recovery.js';
 import { RecoveryStore } from './recovery.store.js';
@@ -24,18 +24,18 @@ export class SendAgain {
     private readonly recoveries: RecoveryStore,
     private readonly deliveries: RecoveredDeliveryStore,
     private readonly endpoints: EndpointStore,
-    private readonly wakeUps: WakeUpQueue,
+    private readonly queue: DeliveryJobQueue,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
   /**
-   * Dying after the commit loses wake-ups alone, which the sweeper makes again.
+   * Dying after the commit loses delivery jobs alone, which the sweeper makes again.
    * @returns false where the endpoint was removed just now: nothing was done
    * @throws ClaimLost
    */
   async run(job: RunningJob, scope: EndpointScope, { unsent, missing, end }: RecoveryStep): Promise<boolean> {
-    const due = await inTransaction(this.pool, async (client): Promise<WakeUp[] | null> => {
+    const due = await inTransaction(this.pool, async (client): Promise<DeliveryJob[] | null> => {
       await job.holdClaim(client);
       const endpoint = await this.endpoints.hold(client, scope.webhookId);
       if (!endpoint) return null;
@@ -45,9 +45,9 @@ export class SendAgain {
         ...(await this.deliveries.insert(client, scope.webhookId, planned)),
       ];
       await this.recoveries.move(client, job.operationId, end, keys.length);
-      return keys.map((key) => wakeUpFor(key, endpoint));
+      return keys.map((key) => deliveryJob(key, endpoint));
     });
-    if (due) await this.wakeUps.wake(due);
+    if (due) await this.queue.enqueue(due);
     return due !== null;
   }
 }

@@ -5,10 +5,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../../deliveries/index.js';
 import { limitColumns } from '../../endpoints/index.js';
 import { isUnretained, keepBytes } from '../../retention/index.js';
-import type { WakeUp } from '../../schedule/index.js';
+import type { DeliveryJob } from '../../schedule/index.js';
 
 /** The delivery of a replay, as its operation follows it. */
-export interface ReplayDelivery extends WakeUp {
+export interface ReplayDelivery extends DeliveryJob {
   status: DeliveryStatus;
   lastResponseStatus: number | null;
   /** Milliseconds until the next attempt, 0 or less when it is due; null when none is to be made (yet). */

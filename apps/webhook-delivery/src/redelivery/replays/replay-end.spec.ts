@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeliveryStatus } from '@parley/contracts';
-import { wakeUpFor } from '../../schedule/index.js';
+import { deliveryJob } from '../../schedule/index.js';
 import { replayEnd } from './replay-end.js';
 
 describe('the end of a replay', () => {
@@ -15,7 +15,7 @@ describe('the end of a replay', () => {
     ['discarded', 500, { to: 'failed', error: 'endpoint_disabled' }],
   ])('of a delivery that is %s after the answer %s is %j', (status, lastResponseStatus, end) => {
     const endpoint = { id: '3', teamId: '4', maxConcurrency: 1, ratePerSecond: null, limitsReadAt: 0 };
-    const delivery = { ...wakeUpFor({ eventId: '1', id: '2' }, endpoint), dueInMs: null };
+    const delivery = { ...deliveryJob({ eventId: '1', id: '2' }, endpoint), dueInMs: null };
     expect(replayEnd({ ...delivery, status, lastResponseStatus })).toEqual(end);
   });
 });

@@ -158,7 +158,7 @@ describe('a retry by hand at an endpoint that keeps the order of a session', () 
     await until(third!, 1, 'succeeded');
   });
 
-  it('asked for while its turn comes leaves the lane to the others, whichever is first', async () => {
+  it('asked for while its turn comes leaves the partition to the others, whichever is first', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url, ordering: 'session' });
     receiver.always(() => ({ kind: 'answer', status: 200, delayMs: 20 }));
     const count = 12;

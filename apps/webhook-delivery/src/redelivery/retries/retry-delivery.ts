@@ -3,7 +3,7 @@ import { type Caller, type Delivery, DomainError, notFound, type RetryDelivery a
 import { keyedRequest, oncePerKey } from '@parley/idempotency';
 import { deliveryView } from '../../deliveries/index.js';
 import { EndpointQueries } from '../../endpoints/index.js';
-import { wakeUpFor, WakeUpQueue } from '../../schedule/index.js';
+import { deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { type RetriedDelivery, RetryStore } from './retry.store.js';
 
 /** One more attempt on the same delivery, now, whatever it is (decisions.md §6). */
@@ -12,11 +12,11 @@ export class RetryDelivery {
   constructor(
     private readonly endpoints: EndpointQueries,
     private readonly retries: RetryStore,
-    private readonly wakeUps: WakeUpQueue,
+    private readonly queue: DeliveryJobQueue,
   ) {}
 
   /**
-   * Dying after the commit loses the wake-up alone, which the sweeper makes again. With a key, a repeat is answered as the
+   * Dying after the commit loses the delivery job alone, which the sweeper makes again. With a key, a repeat is answered as the
    * first was and makes no attempt.
    * @throws DomainError `not_found`, `idempotency_conflict`; `payload_not_replayable`; `conflict` for a disabled
    * endpoint
@@ -35,7 +35,7 @@ export class RetryDelivery {
       }),
     );
     if (retried?.isFree) {
-      await this.wakeUps.wake([wakeUpFor({ ...retried, urgency: 'now' }, { ...retried, id: retried.webhookId })]);
+      await this.queue.enqueue([deliveryJob({ ...retried, urgency: 'now' }, { ...retried, id: retried.webhookId })]);
     }
     return answer;
   }

@@ -10,7 +10,7 @@ import { DeliveryFollowers } from '../../schedule/index.js';
 interface FoundDelivery extends DeliveryKey {
   webhookId: string;
   kind: DeliveryKind;
-  lane: string | null;
+  partition: string | null;
 }
 
 export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
@@ -29,7 +29,7 @@ export class RetryStore {
   async find(webhookId: string, id: string): Promise<FoundDelivery | null> {
     const { rows } = await this.pool.query<FoundDelivery>({
       name: 'retry-find',
-      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, lane FROM deliveries
+      text: `SELECT event_id AS "eventId", id, webhook_id AS "webhookId", kind, partition FROM deliveries
              WHERE webhook_id = $1::bigint AND id = $2::bigint`,
       values: [webhookId, id],
     });
@@ -67,10 +67,10 @@ async function isThere(client: PoolClient, { eventId, id }: DeliveryKey): Promis
 
 const isUnderWay = `d.claimed_until > now()`;
 const isUnreleased = `d.kind = 'replay' AND d.status = 'pending' AND d.next_attempt_at IS NULL AND d.held IS NULL`;
-const isHeadOfLane = `d.lane IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
+const isHeadOfPartition = `d.partition IS NOT NULL AND d.status IN ('pending', 'retrying') AND d.held IS DISTINCT FROM 'ordering'`;
 
 /**
- * By hand means now: one that waits in a lane leaves it, and one that is over does not come back to it. The lane is
+ * By hand means now: one that waits in a partition leaves it, and one that is over does not come back to it. The partition is
  * locked meanwhile, or it could be told to go on with the very one that leaves.
  *
  * The bytes are locked: they are there for as long as it is unfinished, or it stays as it is.
@@ -87,8 +87,8 @@ const retrySql = `
     status = CASE WHEN ${isUnderWay} OR ${isUnreleased} THEN d.status ELSE 'retrying' END,
     next_attempt_at = CASE WHEN ${isUnreleased} THEN NULL
       WHEN ${isUnderWay} THEN greatest(now(), d.next_attempt_at + interval '1 millisecond') ELSE now() END,
-    lane = CASE WHEN ${isHeadOfLane} THEN d.lane END,
-    lane_sequence = CASE WHEN ${isHeadOfLane} THEN d.lane_sequence END,
+    partition = CASE WHEN ${isHeadOfPartition} THEN d.partition END,
+    ordering_sequence = CASE WHEN ${isHeadOfPartition} THEN d.ordering_sequence END,
     claimed_by = CASE WHEN ${isUnderWay} THEN d.claimed_by END,
     claimed_until = CASE WHEN ${isUnderWay} THEN d.claimed_until END
   FROM endpoints p, bytes

@@ -3,7 +3,7 @@ import type { Delivery, EventMade, OnlyDelivery } from '@parley/contracts';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { EndpointStore, type FanOutEndpoint, firstDelayMs } from '../../endpoints/index.js';
-import { wakeUpFor, WakeUpQueue } from '../../schedule/index.js';
+import { type DeliveryJob, deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { TestDeliveryStore } from './test-delivery.store.js';
 
 /** An event that was made to try one endpoint. */
@@ -19,7 +19,7 @@ export class MakeTestDelivery {
   constructor(
     private readonly deliveries: TestDeliveryStore,
     private readonly endpoints: EndpointStore,
-    private readonly wakeUps: WakeUpQueue,
+    private readonly queue: DeliveryJobQueue,
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,15 +38,12 @@ export class MakeTestDelivery {
       this.logger.warn({ webhookId, deliveryId, eventId: event.id }, 'the endpoint of a test send is gone');
       return null;
     }
-    if (made.delivery.isNew) await this.wake(event, made.endpoint, made.delayMs);
-    return made.delivery.view;
+    const { endpoint, delayMs, delivery } = made;
+    if (delivery.isNew && delayMs === 0) await this.queue.enqueue([jobOf(event, endpoint)]);
+    return delivery.view;
   }
+}
 
-  private async wake(
-    { id: eventId, only: { deliveryId: id } }: TestEvent,
-    endpoint: FanOutEndpoint,
-    delayMs: number,
-  ): Promise<void> {
-    await this.wakeUps.wake([wakeUpFor({ eventId, id, urgency: 'now' }, endpoint)], { delayMs });
-  }
+function jobOf({ id: eventId, only: { deliveryId: id } }: TestEvent, endpoint: FanOutEndpoint): DeliveryJob {
+  return deliveryJob({ eventId, id, urgency: 'now' }, endpoint);
 }

@@ -37,7 +37,7 @@ const allAre = (webhookId: string, status: Delivery['status']): Promise<Delivery
     { timeoutMs: 30_000, message: `${count} deliveries to be ${status}` },
   );
 
-/** The first attempts fail; their retries are wake-ups in Redis when `meanwhile` happens. @returns how late they came */
+/** The first attempts fail; their retries are delivery jobs in Redis when `meanwhile` happens. @returns how late they came */
 async function retriedOver(meanwhile: () => Promise<void>): Promise<number[]> {
   const receiver = await httpReceiver();
   receivers.push(receiver);

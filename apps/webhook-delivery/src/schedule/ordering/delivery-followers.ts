@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { lanesOf } from './lane.js';
-import { Lanes } from './lanes.js';
+import { partitionsOf } from './ordering-partition.js';
+import { OrderingPartitions } from './ordering-partitions.js';
 
 /**
  * Called in the transaction that changes the deliveries, before their rows are touched: followers lock what is theirs
@@ -15,7 +15,7 @@ interface ChangingDelivery {
   id: string;
   webhookId: string;
   kind: DeliveryKind;
-  lane: string | null;
+  partition: string | null;
 }
 
 /** Who follows the deliveries of a kind to their end. */
@@ -25,7 +25,7 @@ export class DeliveryFollowers {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly lanes: Lanes,
+    private readonly partitions: OrderingPartitions,
   ) {}
 
   register(kind: DeliveryKind, follower: DeliveryFollower): void {
@@ -33,12 +33,12 @@ export class DeliveryFollowers {
     this.byKind.set(kind, follower);
   }
 
-  /** Runs one statement on deliveries; with followers or lanes it shares a transaction with what they do. */
+  /** Runs one statement on deliveries; with followers or partitions it shares a transaction with what they do. */
   async change<T>(
     deliveries: readonly ChangingDelivery[],
     statement: (client: Pool | PoolClient) => Promise<T>,
   ): Promise<T> {
-    if (this.of(deliveries).length === 0 && lanesOf(deliveries).length === 0) return statement(this.pool);
+    if (this.of(deliveries).length === 0 && partitionsOf(deliveries).length === 0) return statement(this.pool);
     return this.changeTogether(deliveries, statement);
   }
 
@@ -47,12 +47,12 @@ export class DeliveryFollowers {
     deliveries: readonly ChangingDelivery[],
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
-    const lanes = lanesOf(deliveries);
+    const partitions = partitionsOf(deliveries);
     const followed = async (client: PoolClient): Promise<T> => {
       for (const { follower, ids } of this.of(deliveries)) await follower(client, ids);
       return work(client);
     };
-    return lanes.length > 0 ? this.lanes.change(lanes, followed) : inTransaction(this.pool, followed);
+    return partitions.length > 0 ? this.partitions.change(partitions, followed) : inTransaction(this.pool, followed);
   }
 
   private of(deliveries: readonly ChangingDelivery[]): { follower: DeliveryFollower; ids: string[] }[] {

@@ -140,9 +140,9 @@ describe('an endpoint that keeps the order of sessions', () => {
     receiver.always(({ path }) => ({ kind: 'answer', status: path === '/ordered' ? 500 : 200 }));
     await publishInOrder(manyEvents(10, ['default']));
     await waitFor(allSucceeded(plain, 10));
-    // The lane's own first delivery may come after all of the others.
+    // The partition's own first delivery may come after all of the others.
     await waitFor(() => receiver.requests.some(({ path }) => path === '/ordered'));
-    expect((await installation.database.pool.query('SELECT FROM lanes')).rowCount).toBe(1);
+    expect((await installation.database.pool.query('SELECT FROM ordering_partitions')).rowCount).toBe(1);
     expect(receiver.requests.filter(({ path }) => path === '/ordered')).toHaveLength(1);
   }, 60_000);
 
@@ -258,7 +258,7 @@ describe('two processes of the service, and many batches', () => {
       const repeated = requests.filter(
         (request, index) => index > 0 && eventOf(request) === eventOf(requests[index - 1]!),
       );
-      // Of each lane one at most was under way, and it came to the dead process before its end.
+      // Of each partition one at most was under way, and it came to the dead process before its end.
       expect(repeated.length).toBeLessThanOrEqual(1);
       for (const { at } of repeated) expect(at.getTime()).toBeGreaterThan(killedAt);
     }

@@ -72,10 +72,10 @@ describe('a session that is renamed while its deliveries wait', () => {
     expect(received().at(-1)).toBe(own[0]!.id);
   }, 60_000);
 
-  it('goes on in the lane that an earlier version of the service made by its name', async () => {
+  it('goes on in the partition that an earlier version of the service made by its name', async () => {
     const before = [named('before', '71'), named('before', '71')];
     await publishBacklog(before);
-    await installation.database.pool.query('UPDATE lanes SET session_id = NULL');
+    await installation.database.pool.query('UPDATE ordering_partitions SET session_id = NULL');
     const meanwhile = [named('before', '71')];
     await publish(meanwhile);
     await waitFor(async () => (await heldCount()) === 2);

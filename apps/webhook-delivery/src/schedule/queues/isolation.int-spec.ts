@@ -57,7 +57,7 @@ describe('endpoints that hang', () => {
     };
     const due = 1000 - received('/hang-1') - received('/hang-2');
     await waitFor(async () => (await metric('parley_webhook_due_deliveries')) === due, { timeoutMs: 20_000 });
-    expect(await metric('parley_webhook_places_held')).toBeGreaterThanOrEqual(1000 - due);
+    expect(await metric('parley_webhook_concurrency_slots_held')).toBeGreaterThanOrEqual(1000 - due);
     expect(await metric('parley_webhook_oldest_due_seconds')).toBeGreaterThan(0);
     expect(await metric('parley_webhook_oldest_due_seconds')).toBeLessThan(60);
   }, 30_000);

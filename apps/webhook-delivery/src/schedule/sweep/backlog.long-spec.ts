@@ -99,7 +99,7 @@ async function repairMs(): Promise<number> {
 }
 
 describe('five million due deliveries of one endpoint', () => {
-  it('keep neither a process from its start nor a lost wake-up of another endpoint from its repair', async () => {
+  it('keep neither a process from its start nor a lost delivery job of another endpoint from its repair', async () => {
     const { usual, beside } = await startMs();
     expect(beside).toBeLessThan(2 * usual + 500);
     await start(installation);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createPool, firstIdAt } from '@parley/service-runtime';
-import { createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
+import { createPool, firstIdAt, idTime } from '@parley/service-runtime';
+import { createTestDatabase, sequentialIds, type TestDatabase, waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
-import { Registry } from 'prom-client';
 import { DeliveryStore, releaseClaimsSql } from '../../attempt/index.js';
-import { deliveriesLookedAt, planCacheModes } from '../../testing/index.js';
+import { deliveriesScanned, planCacheModes } from '../../testing/index.js';
 import { waitingSql } from '../../upkeep/index.js';
-import type { WakeUpQueue } from '../jobs/wake-up-queue.js';
-import type { WakeUp } from '../jobs/wake-up.js';
-import { BacklogMetrics } from './backlog-metrics.js';
-import { dueOfSql, overdueSql, SweepStore, waitedForSql } from './sweep.store.js';
-import { WakeAhead } from './wake-ahead.js';
-import { WakeOverdue } from './wake-overdue.js';
+import type { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+import type { ScheduleMetrics } from '../schedule-metrics.js';
+import { DueScan } from './due-scan.js';
+import { comeDueSql, dueOfSql, DueStore, overdueSql, waitedForSql } from './due.store.js';
+import { OverdueScan } from './overdue-scan.js';
 
 const backlog = 30_000;
+const idEpochMs = idTime('0').getTime();
 const ids = sequentialIds(firstIdAt(new Date()));
 const busy = ids.next();
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 /** Statements that were sent, and rows that came back. */
 let cost: { statements: number; rows: number };
-let woken: WakeUp[];
+let queued: DeliveryJob[];
 
 const counting = {
   query: async (...args: Parameters<Pool['query']>) => {
@@ -31,10 +31,9 @@ const counting = {
   },
 } as unknown as Pool;
 const queue = {
-  isTendedHere: () => false,
-  add: (wakeUps: readonly WakeUp[]) => Promise.resolve(void woken.push(...wakeUps)),
-  markWhole: () => Promise.resolve(),
-} as unknown as WakeUpQueue;
+  isBusyHere: () => false,
+  add: (jobs: readonly DeliveryJob[]) => Promise.resolve(void queued.push(...jobs)),
+} as unknown as DeliveryJobQueue;
 
 beforeAll(async () => {
   database = await createTestDatabase('webhook-delivery');
@@ -48,7 +47,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   cost = { statements: 0, rows: 0 };
-  woken = [];
+  queued = [];
 });
 
 /** @returns the id of the first of them */
@@ -69,15 +68,16 @@ async function due(
   for (let taken = 1; taken < count; taken++) ids.next();
   return first!;
 }
-const wakeOverdue = () => new WakeOverdue(new SweepStore(counting), queue, new BacklogMetrics(new Registry()));
+const metrics = { swept: () => undefined } as unknown as ScheduleMetrics;
+const overdueScan = () => new OverdueScan(new DueStore(counting), queue, metrics);
 
 describe('a turn of the sweeper', () => {
   it('wakes a bounded part of a backlog in two statements, after a start too', async () => {
-    const sweep = wakeOverdue();
+    const sweep = overdueScan();
     for (const turn of [1, 2]) {
       await sweep.execute();
       expect(cost.statements).toBe(2 * turn);
-      expect(woken).toHaveLength(1000 * turn);
+      expect(queued).toHaveLength(1000 * turn);
     }
     expect(cost.rows).toBeLessThan(2100);
   });
@@ -85,37 +85,44 @@ describe('a turn of the sweeper', () => {
   it('wakes what another endpoint has lost in the same turn', async () => {
     const other = ids.next();
     const lost = await due(other, 1, -10);
-    const sweep = wakeOverdue();
-    sweep.startAfresh();
-    await sweep.execute();
-    expect(woken.filter(({ webhookId }) => webhookId === other).map(({ id }) => id)).toEqual([lost]);
-    expect(woken.length).toBeLessThanOrEqual(1000);
+    await overdueScan().execute();
+    expect(queued.filter(({ webhookId }) => webhookId === other).map(({ id }) => id)).toEqual([lost]);
+    expect(queued.length).toBeLessThanOrEqual(1000);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
 
-  it('leaves what is hardly overdue to its own wake-up, but for a start', async () => {
+  it('leaves what is hardly overdue to its own delivery job, but for a start', async () => {
     const other = ids.next();
     await due(other, 1, -1);
-    const sweep = wakeOverdue();
+    const sweep = overdueScan();
     await sweep.execute();
-    expect(woken.some(({ webhookId }) => webhookId === other)).toBe(true);
-    woken = [];
+    expect(queued.some(({ webhookId }) => webhookId === other)).toBe(true);
+    queued = [];
     await sweep.execute();
-    expect(woken.some(({ webhookId }) => webhookId === other)).toBe(false);
+    expect(queued.some(({ webhookId }) => webhookId === other)).toBe(false);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
 
-  it('makes the wake-ups of later hours again in bounded parts, the next ones first', async () => {
+  it('queues the retries that come due in bounded parts, each once, in the order in which they do', async () => {
     const other = ids.next();
-    await due(other, 5000, 600);
-    const ahead = new WakeAhead(new SweepStore(counting), queue);
-    ahead.start();
-    await ahead.execute();
-    expect([cost.statements, woken.length, ahead.isUnderWay]).toEqual([4, 2000, true]);
-    await ahead.execute();
-    await ahead.execute();
-    expect([woken.length, ahead.isUnderWay]).toEqual([5000, false]);
-    expect(new Set(woken.map(({ id }) => id)).size).toBe(5000);
+    const scan = new DueScan(new DueStore(counting), queue);
+    await scan.execute();
+    queued = [];
+    const count = 3000;
+    await due(other, count, 1);
+    await pool.query('UPDATE deliveries SET attempts = 1 WHERE webhook_id = $1', [other]);
+    cost = { statements: 0, rows: 0 };
+    await waitFor(async () => {
+      await scan.execute();
+      return queued.length >= count;
+    });
+    expect(cost.rows).toBeLessThan(count + 2 * cost.statements);
+    expect(new Set(queued.map(({ id }) => id)).size).toBe(count);
+    expect(queued.map(({ id }) => id)).toEqual(
+      queued.map(({ id }) => id).toSorted((a, b) => Number(BigInt(a) - BigInt(b))),
+    );
+    await scan.execute();
+    expect(queued).toHaveLength(count);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
 });
@@ -124,13 +131,14 @@ describe('what is asked of one endpoint', () => {
   it.each([
     ['whether something is overdue', waitedForSql, () => `0, ${busy}, 500`],
     ['what is overdue', overdueSql, () => `'{${ids.next()}}', 0, 500`],
+    ['what comes due', comeDueSql, () => `'-infinity', 0, 500, ${idEpochMs}`],
     ['what is due', dueOfSql, () => `${ids.next()}, 500`],
     ['what waits for nothing', waitingSql, () => `${ids.next()}, 500`],
   ])('costs no look at the backlog of another: %s', async (_, statement, values) => {
     const other = ids.next();
     await due(other, 1, -10);
     for (const mode of planCacheModes) {
-      expect(await deliveriesLookedAt(pool, mode, statement, values())).toBeLessThan(100);
+      expect(await deliveriesScanned(pool, mode, statement, values())).toBeLessThan(100);
     }
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
@@ -145,7 +153,7 @@ describe('a start', () => {
     const store = new DeliveryStore(pool, {} as never);
     expect(await store.releaseClaims('worker', 100)).toBe(6);
     expect(await store.releaseClaims('worker', 100)).toBe(0);
-    const lookedAt = await deliveriesLookedAt(pool, 'force_generic_plan', releaseClaimsSql, `'worker', 100`);
+    const lookedAt = await deliveriesScanned(pool, 'force_generic_plan', releaseClaimsSql, `'worker', 100`);
     expect(lookedAt).toBeLessThan(300);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });

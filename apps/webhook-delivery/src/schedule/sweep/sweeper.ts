@@ -1,25 +1,25 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
-import { WakeUpQueue } from '../jobs/wake-up-queue.js';
-import { SweepStore } from './sweep.store.js';
-import { WakeAhead } from './wake-ahead.js';
-import { WakeOverdue } from './wake-overdue.js';
+import { DueScan } from './due-scan.js';
+import { DueStore } from './due.store.js';
+import { OverdueScan } from './overdue-scan.js';
 
-const intervalMs = 1000;
+const intervalMs = 250;
+const overdueIntervalMs = 1000;
 
 /**
- * Makes wake-ups again for deliveries that are due and have none: after a crash, or when Redis was emptied. One process
- * at a time, a bounded part at each turn, so that whatever the backlog the next turn comes in time.
+ * Queues what comes due, and again what is due and has no job: after a crash, or when Redis was emptied. One process at a
+ * time, a bounded part at each turn, so that whatever the backlog the next turn comes in time.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task: RepeatedTask;
+  private overdueAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly store: SweepStore,
-    private readonly wakeUps: WakeUpQueue,
-    private readonly overdue: WakeOverdue,
-    private readonly ahead: WakeAhead,
+    private readonly store: DueStore,
+    private readonly due: DueScan,
+    private readonly overdue: OverdueScan,
     @Inject(LOGGER) logger: Logger,
   ) {
     this.task = new RepeatedTask({ name: 'sweep', intervalMs, logger, run: () => this.execute() });
@@ -27,12 +27,10 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   async execute(): Promise<void> {
     await this.store.alone('sweeper', async () => {
-      if (!this.ahead.isUnderWay && (await this.wakeUps.wasEmptied())) {
-        this.overdue.startAfresh();
-        this.ahead.start();
-      }
+      await this.due.execute();
+      if (performance.now() - this.overdueAt < overdueIntervalMs) return;
       await this.overdue.execute();
-      await this.ahead.execute();
+      this.overdueAt = performance.now();
     });
   }
 

@@ -1,0 +1,30 @@
+import type { EndpointLimits } from '../../endpoints/index.js';
+
+/** What an attempt has before first attempts: it was due at its own time, or somebody waits for it. */
+export type Urgency = 'retry' | 'now';
+
+/** What a job in Redis says: look at this delivery now. The row in Postgres is the truth. */
+export interface DeliveryJob extends EndpointLimits {
+  eventId: string;
+  id: string;
+  webhookId: string;
+  /** None of a first attempt. */
+  urgency?: Urgency | null;
+}
+
+export type DueKey = Pick<DeliveryJob, 'eventId' | 'id' | 'urgency'>;
+
+/** The delivery job for a delivery to that endpoint; of the endpoint it carries the limits alone. */
+export function deliveryJob({ eventId, id, urgency }: DueKey, endpoint: LimitedEndpoint): DeliveryJob {
+  const { id: webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt } = endpoint;
+  return { eventId, id, webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt, urgency };
+}
+
+/** The column `urgency` of a {@link DeliveryJob}, from `deliveries` or an alias of it. */
+export function urgencyColumn(deliveries: string): string {
+  return `CASE WHEN ${deliveries}.manual THEN 'now' WHEN ${deliveries}.attempts > 0 THEN 'retry' END AS urgency`;
+}
+
+interface LimitedEndpoint extends EndpointLimits {
+  id: string;
+}

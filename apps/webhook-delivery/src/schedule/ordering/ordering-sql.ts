@@ -1,0 +1,100 @@
+import { limitColumns } from '../../endpoints/index.js';
+
+const given = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
+const isGiven = 'l.webhook_id = given.webhook_id AND l.session = given.session';
+
+/**
+ * By key, so that it is one look at one day, and true whatever was done to the delivery. A scalar, which is never
+ * answered by a walk over all deliveries.
+ */
+const hasNoHead = `(
+    SELECT true FROM deliveries h
+    WHERE h.event_id = l.head_event_id AND h.id = l.head_id AND h.partition = l.session
+      AND h.status IN ('pending', 'retrying') AND h.held IS DISTINCT FROM 'ordering'
+  ) IS NULL`;
+
+export const lockSql = `
+  SELECT FROM ordering_partitions l JOIN ${given} ON ${isGiven}
+  ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
+
+/** Whoever begins partitions of an endpoint does so alone. */
+export const lockNewSql = `
+  SELECT pg_advisory_xact_lock(hashtextextended('webhook-delivery partitions ' || webhook_id, 0))
+  FROM (SELECT DISTINCT unnest($1::bigint[]) AS webhook_id ORDER BY 1) AS asked`;
+
+/** The partition of each session, and whose the partition is that has its name for a key. */
+export const findSql = `
+  SELECT (
+      SELECT l.session FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session_id = asked.session_id
+    ) AS "own", (
+      SELECT l.session_id FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session = asked.name
+    ) AS "ownerOfName"
+  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS asked (webhook_id, session_id, name, place)
+  ORDER BY place`;
+
+export const addSql = `
+  INSERT INTO ordering_partitions AS l (webhook_id, session, session_id, waiting_from, added_sequence, settled_sequence)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) ORDER BY 1, 2
+  ON CONFLICT (webhook_id, session) DO UPDATE SET
+    session_id = coalesce(l.session_id, excluded.session_id),
+    waiting_from = least(l.waiting_from, excluded.waiting_from),
+    added_sequence = greatest(l.added_sequence, excluded.added_sequence),
+    settled_sequence = greatest(l.settled_sequence, excluded.settled_sequence)`;
+
+export const settleSql = `
+  UPDATE ordering_partitions l SET settled_sequence = greatest(l.settled_sequence, given.sequence)
+  FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS given (webhook_id, session, sequence)
+  WHERE ${isGiven}`;
+
+/**
+ * The earliest that waits, and it alone: while the stream may still hold an earlier one, nothing goes. Nor where the
+ * endpoint is disabled or gone, so that what is to be discarded there is not walked through one by one. Bounded from
+ * below, so that the days before are not looked at. The time in an id is that of a process, whose clock may be wrong: it
+ * makes nothing later than its first delay from now. Due times are kept in whole milliseconds, rounded.
+ */
+export const promoteSql = `
+  WITH partition AS (
+    SELECT l.webhook_id, l.session, l.settled_sequence, l.waiting_from
+    FROM ${given} JOIN ordering_partitions l ON ${isGiven} JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
+    WHERE l.waiting_from IS NOT NULL AND ${hasNoHead}
+  ), next AS (
+    SELECT partition.webhook_id, partition.session, n.event_id, n.id,
+      coalesce(n.ordering_sequence <= partition.settled_sequence, false) AS goes
+    FROM partition LEFT JOIN LATERAL (
+      SELECT d.event_id, d.id, d.ordering_sequence FROM deliveries d
+      WHERE d.webhook_id = partition.webhook_id AND d.partition = partition.session AND d.held = 'ordering'
+        AND d.event_id >= partition.waiting_from
+      ORDER BY d.event_id LIMIT 1
+    ) n ON true
+  ), moved AS (
+    UPDATE ordering_partitions l SET waiting_from = next.event_id,
+      head_event_id = CASE WHEN next.goes THEN next.event_id END, head_id = CASE WHEN next.goes THEN next.id END
+    FROM next WHERE l.webhook_id = next.webhook_id AND l.session = next.session
+  ), promoted AS (
+    UPDATE deliveries d SET held = NULL, next_attempt_at = greatest(
+      now(),
+      least(now(), to_timestamp(((d.id >> 22) + $3::bigint) / 1000.0))
+        + make_interval(secs => coalesce(p.retry_schedule[1], 0) * (0.8 + 0.4 * random()))
+    )
+    FROM next JOIN endpoints p ON p.id = next.webhook_id
+    WHERE next.goes AND d.event_id = next.event_id AND d.id = next.id
+    RETURNING d.event_id, d.id, d.webhook_id, d.next_attempt_at, ${limitColumns('p')}
+  )
+  SELECT event_id AS "eventId", id, webhook_id AS "webhookId", "teamId", "maxConcurrency", "ratePerSecond", "limitsReadAt"
+  FROM promoted WHERE next_attempt_at < now() + interval '1 millisecond'`;
+
+export const stalledSql = `
+  SELECT l.webhook_id AS "webhookId", l.session, l.session_id AS "sessionId", p.team_id AS "teamId", p.project_id AS "projectId",
+    l.added_sequence AS "addedSequence", l.settled_sequence AS "settledSequence"
+  FROM ordering_partitions l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
+  WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})
+  LIMIT $1`;
+
+export const forgetSql = `
+  DELETE FROM ordering_partitions l
+  WHERE NOT EXISTS (SELECT FROM endpoints p WHERE p.id = l.webhook_id)
+    AND (
+      SELECT true FROM deliveries w
+      WHERE w.webhook_id = l.webhook_id AND w.partition = l.session AND w.held = 'ordering' LIMIT 1
+    ) IS NULL
+    AND ${hasNoHead}`;

@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+import type { SlotUser } from '../slots/concurrency-slots.js';
+import type { SlotLimits } from '../slots/slot-leases.js';
+import { type AttemptEnd, EndpointQueues, type EndpointQueuesOptions } from './endpoint-queues.js';
+
+/** Attempts that end when the test says so. */
+class Attempts {
+  readonly started: string[] = [];
+  private readonly endings = new Map<string, (end: AttemptEnd) => void>();
+
+  attempt = (job: DeliveryJob): Promise<AttemptEnd> => {
+    this.started.push(job.id);
+    return new Promise((resolve) => this.endings.set(job.id, resolve));
+  };
+
+  end(id: string, end: AttemptEnd = { sent: true }): void {
+    this.endings.get(id)?.(end);
+  }
+}
+
+/** Slots of which this process is the only user; closed, it gets none. */
+class OwnSlots {
+  isClosed = false;
+  user: SlotUser | undefined;
+  private readonly held = new Map<string, number>();
+
+  serve(user: SlotUser): void {
+    this.user = user;
+  }
+
+  take(webhookId: string, { maxConcurrency }: SlotLimits): boolean {
+    const held = this.held.get(webhookId) ?? 0;
+    if (this.isClosed || held >= maxConcurrency) return false;
+    this.held.set(webhookId, held + 1);
+    return true;
+  }
+
+  end(webhookId: string): void {
+    this.held.set(webhookId, this.held.get(webhookId)! - 1);
+  }
+}
+
+function aJob(webhookId: string, id: string, fields: Partial<DeliveryJob> = {}): DeliveryJob {
+  return {
+    eventId: '1',
+    id,
+    webhookId,
+    teamId: '1',
+    maxConcurrency: 2,
+    ratePerSecond: null,
+    limitsReadAt: 0,
+    ...fields,
+  };
+}
+
+function queues(attempts: Attempts, options: Partial<EndpointQueuesOptions> = {}): EndpointQueues {
+  return new EndpointQueues({
+    concurrency: 100,
+    queueLength: 100,
+    slots: new OwnSlots(),
+    attempt: attempts.attempt,
+    refill: () => Promise.resolve([]),
+    ...options,
+  });
+}
+
+describe('EndpointQueues', () => {
+  it('takes what was made here only while it could begin nearly at once', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 20 });
+    const offer = (webhookId: string, count: number) =>
+      Array.from({ length: count }, (_, n) => under.offerIfFree(aJob(webhookId, `${webhookId}-${n}`))).filter(Boolean);
+    expect(offer('7', 10)).toHaveLength(3);
+    expect(attempts.started).toEqual(['7-0', '7-1']);
+    expect(offer('7', 4)).toHaveLength(3);
+    expect(under.offerIfFree(aJob('8', '8-0'))).toBe(true);
+    expect(attempts.started).toContain('8-0');
+  });
+
+  it('keeps an endpoint to its cap while another goes on', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    under.offer(aJob('b', 'b1'));
+    expect(attempts.started).toEqual(['a1', 'a2', 'b1']);
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+  });
+
+  it('fetches what else is due of an endpoint that it is busy with, and of no other', async () => {
+    const attempts = new Attempts();
+    const asked: string[] = [];
+    const refill = (webhookId: string) => {
+      asked.push(webhookId);
+      return Promise.resolve(asked.length === 1 ? [aJob('a', 'a4')] : []);
+    };
+    const under = queues(attempts, { refill });
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    under.offer(aJob('b', 'b1'));
+    expect([under.fetches('a'), under.fetches('b'), under.fetches('c')]).toEqual([true, false, false]);
+    for (const id of ['a1', 'a2', 'a3']) attempts.end(id);
+    await waitFor(() => attempts.started.includes('a4'));
+    expect(asked).toEqual(['a']);
+  });
+
+  it('serves the endpoints in turn when few attempts may be under way', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 1 });
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    for (const id of ['b1', 'b2']) under.offer(aJob('b', id));
+    for (const expected of ['a1', 'a2', 'b1', 'a3', 'b2']) {
+      await waitFor(() => attempts.started.at(-1) === expected);
+      attempts.end(expected);
+    }
+  });
+
+  it('serves the teams in turn, however many endpoints one has', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 1 });
+    for (const id of ['a1', 'b1', 'c1', 'd1']) under.offer(aJob(id, id, { teamId: 'many' }));
+    for (const id of ['e1', 'e2']) under.offer(aJob('e', id, { teamId: 'one' }));
+    for (const expected of ['a1', 'b1', 'e1', 'c1', 'e2', 'd1']) {
+      await waitFor(() => attempts.started.at(-1) === expected);
+      attempts.end(expected);
+    }
+  });
+
+  it('leaves room to another endpoint and to another team, however many of a team hang', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 256 });
+    for (let count = 0; count < 100; count++) {
+      for (let endpoint = 0; endpoint < 10; endpoint++) {
+        under.offer(aJob(`h${endpoint}`, `h${endpoint}-${count}`, { teamId: 'hanging', maxConcurrency: 100 }));
+      }
+    }
+    const perEndpoint = Array.from(
+      { length: 10 },
+      (_, endpoint) => attempts.started.filter((id) => id.startsWith(`h${endpoint}-`)).length,
+    );
+    expect(Math.max(...perEndpoint)).toBeLessThanOrEqual(20);
+    expect(attempts.started.length).toBeGreaterThan(160);
+    expect(attempts.started.length).toBeLessThan(192);
+    under.offer(aJob('same-team', 's1', { teamId: 'hanging' }));
+    for (let count = 0; count < 30; count++) {
+      under.offer(aJob('other-team', `o${count}`, { teamId: 'other', maxConcurrency: 100 }));
+    }
+    expect(attempts.started).toContain('s1');
+    expect(attempts.started.filter((id) => id.startsWith('o'))).toHaveLength(30);
+  });
+
+  it('gives an endpoint all it may have while the process has the room', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 256 });
+    for (let count = 0; count < 120; count++) under.offer(aJob('a', `a${count}`, { maxConcurrency: 100 }));
+    expect(attempts.started).toHaveLength(100);
+  });
+
+  it('goes on with a queue that had no slot when its endpoint allows more', () => {
+    const attempts = new Attempts();
+    const slots = new OwnSlots();
+    const under = queues(attempts, { slots });
+    slots.isClosed = true;
+    under.offer(aJob('a', 'a1'));
+    expect(attempts.started).toEqual([]);
+    expect(slots.user!.demand('a')).toBe(1);
+    slots.isClosed = false;
+    slots.user!.available('a');
+    expect(attempts.started).toEqual(['a1']);
+  });
+
+  it('goes by the limits that were read last', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id, { maxConcurrency: 1, limitsReadAt: 1 }));
+    expect(attempts.started).toEqual(['a1']);
+    under.offer(aJob('a', 'a4', { maxConcurrency: 100, limitsReadAt: 0 }));
+    expect(attempts.started).toEqual(['a1']);
+    under.offer(aJob('a', 'a5', { maxConcurrency: 3, limitsReadAt: 2 }));
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('takes a delivery once, however often it is woken while it waits or runs', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (let times = 0; times < 3; times++) under.offer(aJob('a', 'a1'));
+    expect(attempts.started).toEqual(['a1']);
+    attempts.end('a1');
+    await waitFor(() => under.running === 0);
+    under.offer(aJob('a', 'a1'));
+    expect(attempts.started).toEqual(['a1', 'a1']);
+  });
+
+  it('takes a delivery out of turn once it is asked for by hand', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(aJob('a', id));
+    under.offer(aJob('a', 'a4', { urgency: 'now' }));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.at(-1) === 'a4');
+    expect(under.offerIfFree(aJob('a', 'a5', { urgency: 'now' }))).toBe(true);
+    attempts.end('a2');
+    await waitFor(() => attempts.started.at(-1) === 'a5');
+    expect(attempts.started).toEqual(['a1', 'a2', 'a4', 'a5']);
+  });
+
+  it('turns away what a full queue cannot hold, and fills it again when it is empty', async () => {
+    const attempts = new Attempts();
+    const backlog = [aJob('a', 'a4', { maxConcurrency: 1 }), aJob('a', 'a5', { maxConcurrency: 1 })];
+    const under = queues(attempts, { queueLength: 2, refill: () => Promise.resolve(backlog.splice(0, 2)) });
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) under.offer(aJob('a', id, { maxConcurrency: 1 }));
+    for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) {
+      await waitFor(() => attempts.started.at(-1) === id);
+      attempts.end(id);
+    }
+    await waitFor(() => under.running === 0);
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  });
+
+  it('keeps an endpoint to its cap also while its queue is filled again', async () => {
+    const attempts = new Attempts();
+    let fill: (jobs: DeliveryJob[]) => void = () => undefined;
+    const refill = () => new Promise<DeliveryJob[]>((resolve) => (fill = resolve));
+    const under = queues(attempts, { queueLength: 1, refill });
+    // a1 and a2 run, a3 waits, a4 is turned away.
+    for (const id of ['a1', 'a2', 'a3', 'a4']) under.offer(aJob('a', id));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+    for (const id of ['a2', 'a3']) attempts.end(id);
+    // Only the filling is still under way.
+    await waitFor(() => under.running === 1);
+    fill([aJob('a', 'a4')]);
+    await waitFor(() => attempts.started.includes('a4'));
+    for (const id of ['a5', 'a6', 'a7']) under.offer(aJob('a', id));
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  });
+
+  it('stops starting, and waits for what runs', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    const stopped = under.stop(10_000);
+    attempts.end('a1');
+    attempts.end('a2');
+    await stopped;
+    expect(attempts.started).toEqual(['a1', 'a2']);
+  });
+
+  it('gives back what waits and what had to be interrupted', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+    under.offer(aJob('a', 'a4'));
+    const left = await under.stop(5, () => ['a2', 'a3'].forEach((id) => attempts.end(id)));
+    expect(left.map(({ id }) => id)).toEqual(['a4', 'a2', 'a3']);
+    expect(under.running).toBe(0);
+  });
+
+  it('waits no longer than it is told to', async () => {
+    const under = queues(new Attempts());
+    under.offer(aJob('a', 'a1'));
+    await under.stop(5);
+    expect(under.running).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { EndpointShare } from './endpoint-share.js';
+import { type Lease, type Leases, lookMs, SlotLeases, type SlotLimits } from './slot-leases.js';
+
+const beatMs = 50;
+/** Timers count whole milliseconds, and may be that much early. */
+const timerSlackMs = 1;
+
+/** Who makes the attempts. */
+export interface SlotUser {
+  /** How many attempts of the endpoint could begin now, had they slots. */
+  demand(webhookId: string): number;
+  /** It is worth to {@link ConcurrencySlots.take} again. */
+  available(webhookId: string): void;
+}
+
+/**
+ * The concurrency slots of endpoints that this process holds (decisions.md §6: `maxConcurrency` and `ratePerSecond` hold
+ * over all processes). A slot is kept from one attempt to the next while no other process waits for it, so that the usual
+ * attempt costs Redis nothing. While Redis is away no slot is had anew, and after a few seconds nothing begins any more;
+ * attempts under way go on.
+ */
+@Injectable()
+export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly shares = new Map<string, EndpointShare>();
+  private readonly asked = new Set<string>();
+  /** Until the rate of an endpoint allows the next attempt. */
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private beat: NodeJS.Timeout | undefined;
+  private turn: NodeJS.Immediate | undefined;
+  private user: SlotUser = { demand: () => 0, available: () => undefined };
+  private isRenewing = false;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+  private mark = '';
+  private isAway = false;
+
+  constructor(
+    private readonly leases: SlotLeases,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.beat = setInterval(() => this.renewDue(), beatMs);
+    void this.renew();
+  }
+
+  serve(user: SlotUser): void {
+    this.user = user;
+  }
+
+  /** @returns true: an attempt may begin, and is to {@link end}; false: {@link SlotUser.available} says when */
+  take(webhookId: string, limits: SlotLimits): boolean {
+    let share = this.shares.get(webhookId);
+    if (!share) this.shares.set(webhookId, (share = new EndpointShare(limits)));
+    share.learn(limits);
+    const now = performance.now();
+    if (share.take(now)) return true;
+    if (share.needsMore(this.user.demand(webhookId), now)) this.ask(webhookId);
+    else if (share.hasSlot(now)) this.waitForRate(webhookId, share.msToToken(now));
+    return false;
+  }
+
+  /**
+   * @param sent a request went out, or may have
+   * @param limits as they were read for it
+   */
+  end(webhookId: string, { sent, limits }: { sent: boolean; limits?: SlotLimits }): void {
+    const share = this.shares.get(webhookId);
+    // Ended after this process had left.
+    if (!share) return;
+    share.end(sent);
+    if (limits) share.learn(limits);
+  }
+
+  /** Lets the others have all of it; what was still under way counts no more. */
+  async leave(): Promise<void> {
+    clearInterval(this.beat);
+    this.user = { demand: () => 0, available: () => undefined };
+    const requests = [...this.shares].map(([webhookId, share]) => share.farewell(webhookId));
+    this.shares.clear();
+    if (requests.length > 0) await this.leases.renew(requests);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.beat);
+    clearImmediate(this.turn);
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  /** Over all endpoints: slots held, and endpoints whose deliveries wait for a slot or for their rate. */
+  count(): { held: number; waiting: number } {
+    const now = performance.now();
+    const all = [...this.shares];
+    return {
+      held: all.reduce((sum, [, share]) => sum + share.held, 0),
+      waiting: all.filter(
+        ([id, share]) => this.user.demand(id) > 0 && (!share.hasSlot(now) || share.msToToken(now) > 0),
+      ).length,
+    };
+  }
+
+  private ask(webhookId: string): void {
+    this.asked.add(webhookId);
+    this.turn ??= setImmediate(() => {
+      this.turn = undefined;
+      void this.renew();
+    });
+  }
+
+  private renewDue(): void {
+    const now = performance.now();
+    for (const [webhookId, share] of this.shares) if (share.isDue(now)) this.asked.add(webhookId);
+    if (this.asked.size > 0 || now - this.renewedAt >= lookMs) void this.renew();
+  }
+
+  /** One call at a time, so that the last request for an endpoint to be made is the last to arrive. */
+  private async renew(): Promise<void> {
+    if (this.isRenewing) return;
+    this.isRenewing = true;
+    const renewed = [...this.asked].flatMap((webhookId) => {
+      const share = this.shares.get(webhookId);
+      return share ? [{ webhookId, share }] : [];
+    });
+    this.asked.clear();
+    const requestedAt = performance.now();
+    const answer = await this.exchange(renewed, requestedAt);
+    this.isRenewing = false;
+    if (!answer) return;
+    this.renewedAt = requestedAt;
+    answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, requestedAt));
+    // Redis was emptied: it is told again what this process holds.
+    if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.asked.add(webhookId);
+    this.mark = answer.mark;
+    if (this.asked.size > 0) void this.renew();
+  }
+
+  /** Null while Redis is away: the next beat says it all again. */
+  private async exchange(
+    renewed: readonly { webhookId: string; share: EndpointShare }[],
+    now: number,
+  ): Promise<Leases | null> {
+    try {
+      const answer = await this.leases.renew(
+        renewed.map(({ webhookId, share }) => share.request(webhookId, this.user.demand(webhookId), now)),
+      );
+      if (this.isAway) this.logger.info('slots of endpoints are leased again');
+      this.isAway = false;
+      return answer;
+    } catch (error) {
+      if (!this.isAway) this.logger.warn({ err: error }, 'no slots of endpoints are leased until Redis is back');
+      this.isAway = true;
+      return null;
+    }
+  }
+
+  private apply({ webhookId, share }: { webhookId: string; share: EndpointShare }, lease: Lease, at: number): void {
+    if (this.shares.get(webhookId) !== share) return;
+    const now = performance.now();
+    share.apply(lease, at, now);
+    if (share.isEmpty && this.user.demand(webhookId) === 0) this.shares.delete(webhookId);
+    else if (share.hasSlot(now)) this.user.available(webhookId);
+  }
+
+  private waitForRate(webhookId: string, delayMs: number): void {
+    if (this.timers.has(webhookId) || delayMs === Infinity) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(webhookId);
+      this.user.available(webhookId);
+    }, delayMs + timerSlackMs);
+    this.timers.set(webhookId, timer);
+  }
+}

@@ -1,0 +1,131 @@
+import { type Lease, leaseMs, type LeaseRequest, type SlotLimits } from './slot-leases.js';
+
+/** No other process is given a slot of ours within this time of our last renewal. */
+const trustMs = leaseMs - 1000;
+/** Slots that are not used are kept for a while: the next delivery of the endpoint then costs no call. */
+const idleMs = 1000;
+/** How often a lease is renewed, and that of an endpoint that could use more than it has. */
+const renewalMs = 1000;
+const pressedMs = 200;
+/** The burst of a rate, in seconds. */
+const burstSeconds = 0.05;
+
+/** What this process holds of the slots and the rate of one endpoint. Times are of `performance.now()`. */
+export class EndpointShare {
+  /** Attempts under way. */
+  running = 0;
+  private slots = 0;
+  private keep = Infinity;
+  private wanted = 0;
+  private rate = 0;
+  private tokens = 1;
+  private filledAt = Number.NEGATIVE_INFINITY;
+  /** The most attempts under way at once since `mostAt`, and in the time before it. */
+  private most = 0;
+  private mostBefore = 0;
+  private mostAt = Number.NEGATIVE_INFINITY;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+  private heardAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private limits: SlotLimits) {}
+
+  get held(): number {
+    return Math.max(this.running, this.slots);
+  }
+
+  get isEmpty(): boolean {
+    return this.held === 0 && this.wanted === 0;
+  }
+
+  /** Of two readings the later is right: an old job may say what was true a day ago. */
+  learn({ maxConcurrency, ratePerSecond, limitsReadAt }: SlotLimits): void {
+    if (limitsReadAt > this.limits.limitsReadAt) this.limits = { maxConcurrency, ratePerSecond, limitsReadAt };
+  }
+
+  /** True: an attempt begins. */
+  take(now: number): boolean {
+    if (!this.hasSlot(now) || this.msToToken(now) > 0) return false;
+    if (this.limits.ratePerSecond !== null) this.tokens -= 1;
+    this.running += 1;
+    this.most = Math.max(this.most, this.running);
+    return true;
+  }
+
+  /** @param sent false: no request went out */
+  end(sent: boolean): void {
+    this.running -= 1;
+    if (!sent) this.tokens += 1;
+  }
+
+  hasSlot(now: number): boolean {
+    return this.isTrusted(now) && this.running < Math.min(this.slots, this.keep, this.limits.maxConcurrency);
+  }
+
+  /** Until the rate allows an attempt. */
+  msToToken(now: number): number {
+    if (this.limits.ratePerSecond === null) return 0;
+    this.fill(now);
+    if (this.rate === 0) return Infinity;
+    return this.tokens >= 1 ? 0 : ((1 - this.tokens) * 1000) / this.rate;
+  }
+
+  /** @param demand attempts that could begin now; true: Redis does not know yet that we could use so many */
+  needsMore(demand: number, now: number): boolean {
+    return !this.isTrusted(now) || this.wantOf(demand) > this.wanted;
+  }
+
+  isDue(now: number): boolean {
+    return now - this.renewedAt >= this.intervalMs();
+  }
+
+  /** What is given back here is not used from now on, whether the call arrives or not. */
+  request(webhookId: string, demand: number, now: number): LeaseRequest {
+    const want = this.wantOf(demand);
+    if (now - this.mostAt >= idleMs) [this.mostBefore, this.most, this.mostAt] = [this.most, this.running, now];
+    const used = this.keep === Infinity ? Math.max(want, this.most, this.mostBefore) : want;
+    const usable = this.isTrusted(now) ? Math.min(this.slots, this.keep, used, this.limits.maxConcurrency) : 0;
+    this.slots = Math.max(this.running, usable);
+    this.wanted = want;
+    this.renewedAt = now;
+    const { ratePerSecond } = this.limits;
+    const rateWant = ratePerSecond === null ? 0 : Math.min(ratePerSecond, want);
+    return { webhookId, held: this.slots, want: Math.max(want, this.slots), rateWant, ...this.limits };
+  }
+
+  /** What to state when this process ends. */
+  farewell(webhookId: string): LeaseRequest {
+    return { webhookId, held: 0, want: 0, rateWant: 0, ...this.limits };
+  }
+
+  /** @param requestedAt when the request was made that this answers */
+  apply(lease: Lease, requestedAt: number, now: number): void {
+    this.fill(now);
+    this.learn(lease);
+    this.heardAt = requestedAt;
+    this.slots = lease.slots;
+    this.keep = lease.keep ?? Infinity;
+    this.rate = lease.rate;
+  }
+
+  private wantOf(demand: number): number {
+    return Math.min(this.running + demand, Math.max(this.limits.maxConcurrency, this.running));
+  }
+
+  private fill(now: number): void {
+    const burst = Math.max(1, (this.limits.ratePerSecond ?? 0) * burstSeconds);
+    const filled = this.rate > 0 ? ((now - this.filledAt) * this.rate) / 1000 : 0;
+    this.tokens = Math.min(burst, this.tokens + Math.max(0, filled));
+    this.filledAt = now;
+  }
+
+  private intervalMs(): number {
+    const isStarved = this.wanted > 0 && (this.slots === 0 || (this.rate === 0 && this.limits.ratePerSecond !== null));
+    if (isStarved || this.keep < this.slots) return 0;
+    const isPressed = this.wanted > this.slots || this.running >= this.slots;
+    return isPressed && this.wanted > 0 ? pressedMs : renewalMs;
+  }
+
+  private isTrusted(now: number): boolean {
+    return now - this.heardAt < trustMs;
+  }
+}

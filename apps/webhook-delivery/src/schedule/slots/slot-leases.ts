@@ -1,0 +1,109 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
+import type { EndpointLimits } from '../../endpoints/index.js';
+import { leaseScript } from './lease-script.js';
+
+export const LEASES_URL = Symbol('LEASES_URL');
+/** Names this process among the holders; another at each start, so that what a dead one held is not taken for ours. */
+export const HOLDER = Symbol('HOLDER');
+
+/** How long slots are held after the process was last heard of. */
+export const leaseMs = 5000;
+/** How often a process looks whether Redis was emptied, at least. */
+export const lookMs = 200;
+/** Every process has seen it by then, and stated what it holds. */
+const pauseMs = lookMs + 100;
+/** Where there are more processes than slots, how long one keeps its slots while others wait. */
+const turnMs = 50;
+/** Endpoints in one call: Redis does nothing else meanwhile. */
+const perCall = 64;
+const prefix = '{parley-delivery}:slots';
+
+export type SlotLimits = Omit<EndpointLimits, 'teamId'>;
+
+/** What a process holds of an endpoint and what it could use, all in all. */
+export interface LeaseRequest extends SlotLimits {
+  webhookId: string;
+  held: number;
+  want: number;
+  /** Attempts in a second that it could use; 0 where the endpoint has no rate. */
+  rateWant: number;
+}
+
+export interface Lease extends SlotLimits {
+  slots: number;
+  /** How many of them it may keep while others wait; null: nobody waits. */
+  keep: number | null;
+  /** Its part of the endpoint's rate. */
+  rate: number;
+}
+
+/** In the order of the requests. */
+export interface Leases {
+  leases: Lease[];
+  /** Another value once Redis was emptied. */
+  mark: string;
+}
+
+type OfEndpoint = [number, number, string, number, number, string];
+type Answer = [mark: string, ...OfEndpoint[]];
+type LeasingRedis = RedisClient & { leaseSlots(keyCount: number, ...args: (string | number)[]): Promise<Answer> };
+
+/** Who holds how many concurrency slots, and how much of the rate, of which endpoint: in Redis, for all processes. */
+@Injectable()
+export class SlotLeases implements OnApplicationShutdown {
+  private readonly redis: LeasingRedis;
+
+  constructor(
+    @Inject(LEASES_URL) url: string,
+    @Inject(HOLDER) private readonly holder: string,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    // What cannot be said now is out of date later.
+    const unqueued = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
+    const redis = openRedis(url, { ...unqueued, commandTimeout: 2000, maxRetriesPerRequest: null });
+    redis.defineCommand('leaseSlots', { lua: leaseScript });
+    redis.on('error', (error: Error) => logger.warn({ err: error }, 'redis connection failed; it is retried'));
+    this.redis = redis as LeasingRedis;
+  }
+
+  /** One call for many endpoints; without any it looks at the mark alone. @throws while Redis is away */
+  async renew(requests: readonly LeaseRequest[]): Promise<Leases> {
+    const calls: Promise<Answer>[] = [];
+    for (let from = 0; from === 0 || from < requests.length; from += perCall) {
+      calls.push(this.call(requests.slice(from, from + perCall)));
+    }
+    const answers = await Promise.all(calls);
+    const leases = answers.flatMap(([, ...ofEndpoints]) => ofEndpoints.map(leaseOf));
+    return { leases, mark: answers[0]![0] };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private call(requests: readonly LeaseRequest[]): Promise<Answer> {
+    return this.redis.leaseSlots(
+      requests.length + 1,
+      prefix,
+      ...requests.map(({ webhookId }) => `${prefix}:${webhookId}`),
+      ...[this.holder, leaseMs, pauseMs, turnMs],
+      ...requests.flatMap((one) => [
+        ...[one.held, one.want, one.rateWant],
+        ...[one.maxConcurrency, one.ratePerSecond ?? 0, one.limitsReadAt],
+      ]),
+    );
+  }
+}
+
+function leaseOf([slots, keep, rate, maxConcurrency, ratePerSecond, limitsReadAt]: OfEndpoint): Lease {
+  return {
+    slots,
+    keep: keep < 0 ? null : keep,
+    rate: Number(rate),
+    maxConcurrency,
+    ratePerSecond: ratePerSecond === 0 ? null : ratePerSecond,
+    limitsReadAt: Number(limitsReadAt),
+  };
+}

@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
+import { endpointLeaps } from '../../database/endpoint-leaps.js';
+import { limitColumns } from '../../endpoints/index.js';
+import { type DeliveryJob, type DueKey, urgencyColumn } from '../jobs/delivery-job.js';
+
+export interface Backlog {
+  /** Deliveries that are due and that nobody attempts now. */
+  count: number;
+  /** For how long the oldest of them has been due; 0 when there is none. */
+  oldestSeconds: number;
+}
+
+export interface EndpointWaitedFor {
+  webhookId: string;
+  isOverdue: boolean;
+}
+
+/** A place in the order in which deliveries come due. */
+export interface DuePosition {
+  at: Date;
+  id: string;
+}
+
+type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
+
+/** Reads of what is due, for those who queue it. Each is answered by an index, however much is due. */
+@Injectable()
+export class DueStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Runs `work` unless another process does what is named so now. @returns false when it does */
+  async alone(name: 'sweeper' | 'upkeep', work: () => Promise<void>): Promise<boolean> {
+    const client = await this.pool.connect();
+    let failed = true;
+    try {
+      const { rows } = await client.query<{ locked: boolean }>(
+        `SELECT pg_try_advisory_lock(hashtextextended('webhook-delivery ' || $1, 0)) AS locked`,
+        [name],
+      );
+      if (rows[0]?.locked) {
+        await work();
+        await client.query(`SELECT pg_advisory_unlock(hashtextextended('webhook-delivery ' || $1, 0))`, [name]);
+      }
+      failed = false;
+      return rows[0]?.locked === true;
+    } finally {
+      // A connection that failed is closed, and its lock with it.
+      client.release(failed);
+    }
+  }
+
+  /**
+   * What came due by its own time since that position, or within the last four seconds, in the order in which it did, and
+   * where to go on. First attempts that are due when they are made have a job, and are passed over.
+   */
+  async comeDue(after: DuePosition | null, limit: number): Promise<{ due: DeliveryJob[]; end: DuePosition }> {
+    const { rows } = await this.pool.query<ComeDueRow>({
+      name: 'deliveries-come-due',
+      text: comeDueSql,
+      values: [after?.at ?? '-infinity', after?.id ?? '0', limit, idEpochMs],
+    });
+    const due = rows.filter(({ id }) => id !== null);
+    const { nextAttemptAt, id, until } = rows.at(-1)!;
+    const end = due.length === limit ? { at: nextAttemptAt, id } : { at: until, id: lastId };
+    return { due: due.map(({ nextAttemptAt: _, until: __, ...job }) => job), end };
+  }
+
+  /** The deliveries of one endpoint that have been due for longest. */
+  async dueOf(webhookId: string, limit: number): Promise<DueKey[]> {
+    const { rows } = await this.pool.query<DueKey>(dueOfSql, [webhookId, limit]);
+    return rows;
+  }
+
+  /**
+   * The next endpoints after that one for which something waits, in the order of their ids, and whether some of it is
+   * overdue by so many seconds and claimed by nobody.
+   */
+  async endpointsWaitedFor(overdueSeconds: number, after: string, limit: number): Promise<EndpointWaitedFor[]> {
+    const { rows } = await this.pool.query<EndpointWaitedFor>({
+      name: 'endpoints-waited-for',
+      text: waitedForSql,
+      values: [overdueSeconds, after, limit],
+    });
+    return rows;
+  }
+
+  /** What is overdue of endpoints and claimed by nobody, the oldest of each first, so many of each at most. */
+  async overdue(webhookIds: readonly string[], overdueSeconds: number, each: number): Promise<DeliveryJob[]> {
+    const { rows } = await this.pool.query<DeliveryJob>({
+      name: 'deliveries-overdue',
+      text: overdueSql,
+      values: [webhookIds, overdueSeconds, each],
+    });
+    return rows;
+  }
+
+  /** Reads the index of what is due, of it at most `limit` rows, however much is due. */
+  async backlog(limit: number): Promise<Backlog> {
+    const { rows } = await this.pool.query<Backlog>(
+      `SELECT count(*)::int AS count,
+         coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "oldestSeconds"
+       FROM (
+         SELECT next_attempt_at FROM deliveries
+         WHERE next_attempt_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
+         ORDER BY next_attempt_at LIMIT $1
+       ) AS due`,
+      [limit],
+    );
+    return rows[0]!;
+  }
+}
+
+const idEpochMs = idTime('0').getTime();
+const lastId = String(2n ** 63n - 1n);
+const jobColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('d')}`;
+const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
+
+const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: 'now()' });
+
+export const dueOfSql = `
+  SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
+  WHERE ${dueOfOne.where} AND ${isFree}
+  ORDER BY ${dueOfOne.orderBy} LIMIT $2`;
+
+/**
+ * One row at least, which tells until when was looked: a moment ago, so that what has just become due is committed. What
+ * is due half a second after its making or later has a first delay.
+ */
+export const comeDueSql = `
+  WITH span AS (
+    SELECT greatest($1::timestamptz, now() - interval '4 seconds') AS since, date_trunc('milliseconds', now() - interval '50 milliseconds') AS until
+  )
+  SELECT due.*, span.until
+  FROM span LEFT JOIN LATERAL (
+    SELECT ${jobColumns}, d.next_attempt_at AS "nextAttemptAt"
+    FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
+    WHERE d.next_attempt_at >= span.since AND d.next_attempt_at <= span.until
+      AND (d.next_attempt_at, d.id) > (span.since, $2::bigint) AND ${isFree}
+      AND (d.attempts > 0 OR d.next_attempt_at > to_timestamp(((d.id >> 22) + $4::bigint + 500) / 1000.0))
+    ORDER BY d.next_attempt_at, d.id LIMIT $3
+  ) AS due ON true`;
+
+const overdueOf = (webhookId: string, seconds: string): { where: string; orderBy: string } =>
+  dueOfEndpoint('d', { webhookId, until: `now() - make_interval(secs => ${seconds})` });
+const overdueOfAsked = overdueOf('asked.webhook_id', '$2');
+const overdueOfPage = overdueOf('page.webhook_id', '$1');
+
+export const overdueSql = `
+  SELECT ${jobColumns}
+  FROM unnest($1::bigint[]) AS asked (webhook_id)
+  CROSS JOIN LATERAL (
+    SELECT * FROM deliveries d
+    WHERE ${overdueOfAsked.where} AND ${isFree}
+    ORDER BY ${overdueOfAsked.orderBy} LIMIT $3
+  ) AS d LEFT JOIN endpoints p ON p.id = d.webhook_id`;
+
+export const waitedForSql = `
+  WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (
+    SELECT webhook_id FROM waited_for LIMIT $3
+  )
+  SELECT webhook_id AS "webhookId", (
+    SELECT true FROM deliveries d
+    WHERE ${overdueOfPage.where} AND ${isFree}
+    ORDER BY ${overdueOfPage.orderBy} LIMIT 1
+  ) IS NOT NULL AS "isOverdue"
+  FROM page WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;
