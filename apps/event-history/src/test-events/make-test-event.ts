@@ -1,6 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
-import { callerSees, type EventRecord, makeTestEvent, MakeTestEvent as Request, notFound } from '@parley/contracts';
+import {
+  callerSees,
+  DomainError,
+  type EventRecord,
+  makeTestEvent,
+  MakeTestEvent as Request,
+  notFound,
+  teamEvents,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import { RecordTestEvent } from './record-test-event.js';
@@ -20,6 +28,12 @@ export class MakeTestEvent {
   async execute(@Payload() request: Request, @Ctx() { caller }: RequestContext): Promise<EventRecord> {
     const { projectId, type, environment } = request;
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+    if (projectId !== undefined && Object.hasOwn(teamEvents, type)) {
+      throw new DomainError(
+        'invalid_parameter',
+        `Field "type" is invalid: "${type}" is an event of teams, not of projects.`,
+      );
+    }
     const payload = testPayload(type, request.payload);
     const parts = { id: this.ids.next(), teamId: caller.teamId, projectId, type, environment, payload };
     return this.recording.run(testEvent(parts));

@@ -87,6 +87,14 @@ describe('a test event', () => {
     });
   });
 
+  it('of a project has no type that only teams have', async () => {
+    const refusal = await make({ projectId: '3001', type: 'campaign.started' }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Field "type" is invalid: "campaign.started" is an event of teams, not of projects.',
+    });
+  });
+
   it('takes one position and is told to live streams once, though its fact comes back here', async () => {
     const { id } = await make({ type: 'campaign.started' });
     await published(id);

@@ -129,6 +129,12 @@ describe('the one error body', () => {
     expectError(await client.post('/v1/projects', large), 'payload_too_large');
     const typed = { headers: { 'content-type': 'text/plain' } };
     expectError(await client.post('/v1/projects', '{"name":"x"}', typed), 'unsupported_media_type');
+    const packed = { headers: { 'content-encoding': 'gzip' } };
+    expectError(
+      await client.post('/v1/projects', '{"name":"x"}', packed),
+      'unsupported_media_type',
+      'Content-Encoding',
+    );
   });
 
   it('names the field or parameter at fault', async () => {

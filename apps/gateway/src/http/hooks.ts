@@ -1,3 +1,4 @@
+import { DomainError } from '@parley/contracts';
 import { requestContext } from '@parley/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientAdmission } from '../identity/client-access/index.js';
@@ -59,6 +60,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     cors.varies(reply, route);
     await gate.admit(request, reply, route);
     if (route.ignoresBody) ignoreBody(request);
+    else if (route.method !== 'GET') requireIdentity(request.headers['content-encoding']);
     takeLargeJson(request, route);
     takeUploads(request, route);
     if (route.largeJson || request.gateway.uploads) bodies.expectLarge(request.raw);
@@ -120,6 +122,12 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     if (uploads) uploads.discard().then(() => done(), done);
     else done();
   });
+}
+
+/** Nothing unpacks a body here. */
+function requireIdentity(encoding: string | undefined): void {
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  throw new DomainError('unsupported_media_type', 'A body must come without a Content-Encoding.');
 }
 
 function judgeClientBody(clients: ClientAdmission, client: Admitted, request: FastifyRequest): Promise<void> {

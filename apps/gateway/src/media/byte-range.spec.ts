@@ -16,7 +16,9 @@ describe('a range of ten bytes', () => {
     ['bytes=-', undefined],
     ['bytes=0-1,3-4', undefined],
     ['items=0-1', undefined],
-    ['bytes=9999999999999999999-', undefined],
+    ['bytes=9999999999999999999-', 'unsatisfiable'],
+    ['bytes=0-9999999999999999999', { start: 0, end: 9 }],
+    ['bytes=-9999999999999999999', { start: 0, end: 9 }],
     [undefined, undefined],
   ])('is by %j', (header, range) => {
     expect(rangeOf(header, 10)).toEqual(range);
