@@ -77,13 +77,14 @@ export interface StreamContract {
  * any 400 (decisions.md §1). Asked only once a request has been found wrong.
  */
 export interface VisibleThing {
-  readonly contract: AnyRequestContract;
+  readonly contract: AnyRequestContract | 'itself';
   /** What is asked. Default: the fields of the same names. Undefined where the request names no such thing. */
   of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What any process can say of a request for a live session: its refusal comes before `session_not_connected`. */
 export interface StoppedQuestion extends VisibleThing {
+  readonly contract: AnyRequestContract;
   /** True where a reply is the answer to the request. Otherwise only its refusals count. */
   readonly answers?: boolean;
 }

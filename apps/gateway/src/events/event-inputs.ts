@@ -1,4 +1,4 @@
-import { EventRecord, FlagParam, JsonObject, NestedList, ResourceId, Text, Timestamp } from '@parley/contracts';
+import { EventRecord, JsonObject, NestedList, ResourceId, Text, Timestamp } from '@parley/contracts';
 import { CursorPageReply, CursorQuery } from '../paging/index.js';
 
 /** The filters of an event list (interface.md §4.2). */
@@ -6,10 +6,6 @@ export class EventsQuery extends CursorQuery {
   @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
-}
-
-export class EventQuery {
-  @FlagParam({ optional: true, description: 'Default false: metadata only.' }) includePayload?: boolean;
 }
 
 export class EventCursorPage extends CursorPageReply {

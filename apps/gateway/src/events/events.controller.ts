@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { EventDetail, getEvent, listEvents } from '@parley/contracts';
+import { listEvents } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Route } from '../access/index.js';
 import { ListCursors, requirePeriod } from '../paging/index.js';
 import { By, Filters, Path, type AskedBy } from '../requests/index.js';
-import { EventCursorPage, EventQuery, EventsQuery } from './event-inputs.js';
-import { eventVisible } from './event-visible.js';
+import { EventCursorPage, EventsQuery } from './event-inputs.js';
 
 const tag = 'Events';
 
@@ -16,7 +15,6 @@ const list = {
   reply: EventCursorPage,
   errors: ['invalid_cursor'],
 } as const;
-const get = { tag, status: 200, query: EventQuery, reply: EventDetail, visibleBy: eventVisible } as const;
 
 @Controller()
 export class EventsController {
@@ -37,25 +35,6 @@ export class EventsController {
     @Filters() query: EventsQuery,
   ): Promise<EventCursorPage> {
     return this.#page(by, query, projectId);
-  }
-
-  @Route('GET /platform/events/{eventId}', { ...get, summary: 'One event that the team itself owns.' })
-  getTeamEvent(
-    @By() by: AskedBy,
-    @Path('eventId') eventId: string,
-    @Filters() { includePayload = false }: EventQuery,
-  ): Promise<EventDetail> {
-    return this.client.request(getEvent, { eventId, includePayload }, by);
-  }
-
-  @Route('GET /platform/projects/{projectId}/events/{eventId}', { ...get, summary: 'One event of a project.' })
-  getProjectEvent(
-    @By() by: AskedBy,
-    @Path('projectId') projectId: string,
-    @Path('eventId') eventId: string,
-    @Filters() { includePayload = false }: EventQuery,
-  ): Promise<EventDetail> {
-    return this.client.request(getEvent, { eventId, projectId, includePayload }, by);
   }
 
   async #page(by: AskedBy, query: EventsQuery, projectId?: string): Promise<EventCursorPage> {

@@ -6,7 +6,6 @@ import {
   Operation,
   operationStatuses,
   type OperationStatus,
-  OperationTransition,
   ResourceId,
   Text,
   Timestamp,
@@ -70,8 +69,4 @@ function missing(absent: string, given: string): DomainError {
 
 export class OperationCursorPage extends CursorPageReply {
   @NestedList(() => Operation) data: Operation[];
-}
-
-export class TransitionData {
-  @NestedList(() => OperationTransition) data: OperationTransition[];
 }

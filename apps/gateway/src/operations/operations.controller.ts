@@ -1,24 +1,11 @@
 import { Controller } from '@nestjs/common';
-import {
-  cancelOperation,
-  CancelReceipt,
-  getOperation,
-  listOperations,
-  listTransitions,
-  Operation,
-} from '@parley/contracts';
+import { getOperation, listOperations, Operation } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { errorsOf, Route, type HeldRequest, type Probe } from '../access/index.js';
+import { Route, type HeldRequest, type Probe } from '../access/index.js';
 import { namedProjectVisible } from '../identity/projects/index.js';
-import { By, Filters, Held, IdempotencyKey, Path, type AskedBy } from '../requests/index.js';
+import { By, Filters, Held, Path, type AskedBy } from '../requests/index.js';
 import { ListOperationPages } from './list-operations.js';
-import {
-  OperationCursorPage,
-  OperationQuery,
-  OperationsQuery,
-  ProjectOperationsQuery,
-  TransitionData,
-} from './operation-inputs.js';
+import { OperationCursorPage, OperationQuery, OperationsQuery, ProjectOperationsQuery } from './operation-inputs.js';
 import { WatchOperation } from './watch-operation.js';
 
 const tag = 'Operations';
@@ -49,25 +36,6 @@ const get = {
   heldBy: untilMoved,
   visibleBy: operationVisible,
 } as const;
-const transitions = {
-  summary: listTransitions.summary,
-  tag,
-  status: 200,
-  reply: TransitionData,
-  visibleBy: operationVisible,
-} as const;
-
-const cancel = {
-  summary: 'Ask for the end of an operation that is at work. The body is ignored.',
-  tag,
-  status: 200,
-  ignoresBody: true,
-  idempotencyKey: 'required',
-  reply: CancelReceipt,
-  errors: errorsOf(cancelOperation),
-  visibleBy: operationVisible,
-} as const;
-
 @Controller()
 export class OperationsController {
   constructor(
@@ -106,38 +74,5 @@ export class OperationsController {
     @Held() awaited: Operation | undefined,
   ): Promise<Operation> | Operation {
     return awaited ?? this.client.request(getOperation, { operationId, projectId }, by);
-  }
-
-  @Route('GET /platform/operations/{operationId}/transitions', transitions)
-  listTransitions(@By() by: AskedBy, @Path('operationId') operationId: string): Promise<TransitionData> {
-    return this.client.request(listTransitions, { operationId }, by);
-  }
-
-  @Route('GET /platform/projects/{projectId}/operations/{operationId}/transitions', transitions)
-  listProjectTransitions(
-    @By() by: AskedBy,
-    @Path('projectId') projectId: string,
-    @Path('operationId') operationId: string,
-  ): Promise<TransitionData> {
-    return this.client.request(listTransitions, { operationId, projectId }, by);
-  }
-
-  @Route('POST /platform/operations/{operationId}/cancel', cancel)
-  cancelOperation(
-    @By() by: AskedBy,
-    @Path('operationId') operationId: string,
-    @IdempotencyKey() idempotencyKey: string,
-  ): Promise<CancelReceipt> {
-    return this.client.request(cancelOperation, { operationId, idempotencyKey }, by);
-  }
-
-  @Route('POST /platform/projects/{projectId}/operations/{operationId}/cancel', cancel)
-  cancelProjectOperation(
-    @By() by: AskedBy,
-    @Path('projectId') projectId: string,
-    @Path('operationId') operationId: string,
-    @IdempotencyKey() idempotencyKey: string,
-  ): Promise<CancelReceipt> {
-    return this.client.request(cancelOperation, { operationId, projectId, idempotencyKey }, by);
   }
 }

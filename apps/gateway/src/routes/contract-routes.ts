@@ -57,7 +57,7 @@ function defineContractRoute(described: ContractBinding): RouteDefinition {
     sessionInBody,
     reply: status === 204 ? undefined : (binding.answer?.schema ?? contract.reply),
     errors: errorsOf(contract),
-    visibleBy: (probe) => requireVisible(route, probe),
+    visibleBy: contract.visible || binding.project ? (probe) => requireVisible(route, probe) : undefined,
     forward: (call) => call.get(Forwarder).execute(route, call),
   });
 }

@@ -3,6 +3,7 @@ import {
   DomainError,
   exactInteger,
   flagOf,
+  type HttpBinding,
   type JsonSchemaObject,
   missingField,
   OffsetPage,
@@ -31,7 +32,7 @@ export class RequestMapping {
   readonly body: InputShape | undefined;
   readonly #queryFields: ReadonlyMap<string, Conversion>;
   readonly #bodyFields: ReadonlySet<string>;
-  /** What this route needs of its body though the request may do without. */
+  /** What this route needs though the request may do without. */
   readonly #needed: readonly string[];
   readonly #ignoredFields: ReadonlySet<string>;
   readonly #params: readonly (readonly [parameter: string, field: string])[];
@@ -51,7 +52,7 @@ export class RequestMapping {
     this.#queryFields = new Map(parts.query.map(([name, schema]) => [name, conversionOf(schema)]));
     this.#bodyFields = new Set(parts.body.map(([name]) => name));
     this.#ignoredFields = new Set(ignored ? propertiesOf(ignored).map(([name]) => name) : []);
-    this.#needed = typeof route.binding.body === 'function' ? requiredOf(route.binding.body) : [];
+    this.#needed = neededBy(route.binding);
     this.query = queryShape(route, parts.query, this.#page);
     this.body = bodyShape(route, parts.body);
   }
@@ -70,14 +71,16 @@ export class RequestMapping {
       given[name] = convert(value);
     }
     this.#takeBody(body, given);
-    for (const name of this.#needed) if (given[name] === undefined) throw missingField(name);
+    for (const name of this.#needed)
+      if (given[name] === undefined) throw missingField(name, this.#queryFields.has(name) ? 'parameter' : 'field');
     for (const [name, field] of this.#params) given[field] = params[name];
     return given;
   }
 
   /** Adds what the client may leave out, and what the route itself says. */
   complete(given: Fields, caller: Caller): void {
-    const { fixed, sessionInBody, project } = this.route.binding;
+    const { fixed, defaults = {}, sessionInBody, project } = this.route.binding;
+    for (const name of Object.keys(defaults)) if (given[name] === undefined) given[name] = (defaults as Fields)[name];
     if (fixed) Object.assign(given, fixed);
     if (sessionInBody && given.session === undefined) given.session = sessionNamed(caller, undefined);
     if (project === 'implied' && given.projectId === undefined && caller.projectId !== undefined) {
@@ -106,6 +109,10 @@ export class RequestMapping {
     }
     if (ignored && this.route.binding.ignored) parse(this.route.binding.ignored, ignored);
   }
+}
+
+function neededBy({ needs = [], body }: HttpBinding): readonly string[] {
+  return typeof body === 'function' ? [...needs, ...requiredOf(body)] : needs;
 }
 
 /** The `limit` and `offset` that a list takes, by the form of its answer. */

@@ -45,14 +45,13 @@ export function bodyShape(route: ContractBinding, fields: readonly Property[]): 
 /** What the documents say of these fields: the last of a name counts, and needed is what its request needs. */
 function shapeOf({ contract, binding }: ContractBinding, fields: readonly Property[]): JsonSchemaObject {
   const properties = Object.fromEntries(fields);
-  const optional = new Set([
-    'limit',
-    'offset',
-    ...(binding.ignored ? propertiesOf(binding.ignored) : []).map(([name]) => name),
-  ]);
-  if (binding.sessionInBody) optional.add('session');
-  if (binding.project === 'implied') optional.add('projectId');
-  const required = requiredOf(contract.request).filter((name) => name in properties && !optional.has(name));
+  const { ignored, defaults = {}, needs = [], sessionInBody, project } = binding;
+  const optional = new Set(['limit', 'offset', ...Object.keys(defaults)]);
+  for (const [name] of ignored ? propertiesOf(ignored) : []) optional.add(name);
+  if (sessionInBody) optional.add('session');
+  if (project === 'implied') optional.add('projectId');
+  const needed = [...requiredOf(contract.request).filter((name) => !optional.has(name)), ...needs];
+  const required = needed.filter((name) => name in properties);
   const { required: _, ...rest } = contractSchema(contract.request);
   return { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
 }

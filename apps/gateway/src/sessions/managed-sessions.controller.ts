@@ -3,23 +3,18 @@ import {
   deleteSession,
   DomainError,
   getSession,
-  listSessions,
   removeSessions,
   Session,
   SessionIds,
   SessionResults,
-  stopSession,
-  stopSessions,
   updateSession,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, type Probe, Route } from '../access/index.js';
 import { ClientRulesStore } from '../identity/client-access/index.js';
-import { offsetOf, offsetPage } from '../paging/index.js';
-import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
-import { By, Filters, Input, Path, type AskedBy } from '../requests/index.js';
+import { By, Input, Path, type AskedBy } from '../requests/index.js';
 import { SessionRouter } from '../session-routing/index.js';
-import { PatchSessionBody, SessionPage, SessionsQuery } from './session-inputs.js';
+import { PatchSessionBody } from './session-inputs.js';
 
 const tag = 'Sessions';
 const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } as const;
@@ -32,24 +27,8 @@ export class ManagedSessionsController {
   constructor(
     private readonly client: RequestClient,
     private readonly router: SessionRouter,
-    private readonly projects: ProjectAccess,
     private readonly clientRules: ClientRulesStore,
   ) {}
-
-  @Route('GET /v1/sessions', {
-    summary: 'The sessions that the credential sees, newest first, also of one project.',
-    tag,
-    status: 200,
-    query: SessionsQuery,
-    reply: SessionPage,
-    visibleBy: namedProjectVisible,
-  })
-  async listSessionPage(@By() by: AskedBy, @Filters() { projectId, ...query }: SessionsQuery): Promise<SessionPage> {
-    if (projectId !== undefined) await this.projects.require(by.caller, projectId);
-    const page = offsetOf(query);
-    const { data } = await this.client.request(listSessions, { ...page, projectId }, by);
-    return offsetPage(data, page);
-  }
 
   @Route('PATCH /v1/sessions/{id}', {
     summary: 'Change tier, reference or name of a session.',
@@ -69,27 +48,11 @@ export class ManagedSessionsController {
     return session;
   }
 
-  @Route('POST /v1/sessions/{id}/stop', {
-    summary: stopSession.summary,
-    tag,
-    status: 200,
-    reply: Session,
-    visibleBy: identified,
-  })
-  stopManagedSession(@By() by: AskedBy, @Path('id') id: string): Promise<Session> {
-    return this.client.request(stopSession, { session: id }, by);
-  }
-
   @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
   async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
     await this.client.request(deleteSession, { session: id }, by);
     this.router.forget(by.caller, id);
     await this.clientRules.remove([id]);
-  }
-
-  @Route('POST /v1/sessions/bulk/stop', { ...aboutMany, summary: stopSessions.summary })
-  stopSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
-    return this.client.request(stopSessions, { ids }, by);
   }
 
   @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })

@@ -1,18 +1,4 @@
-import { NestedList, ResourceId, Template, TemplateFields } from '@parley/contracts';
-import { OffsetPageReply, OffsetQuery } from '../paging/index.js';
-
-export class TemplatesQuery extends OffsetQuery {
-  @ResourceId() projectId: string;
-}
-
-export class TemplatePage extends OffsetPageReply {
-  @NestedList(() => Template) data: Template[];
-}
-
-/** Of which project a template must be. */
-export class TemplateQuery {
-  @ResourceId() projectId: string;
-}
+import { ResourceId, TemplateFields } from '@parley/contracts';
 
 /** A change may name the project too, in the query or the body; the id alone will do. */
 export class UpdateTemplateQuery {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
 import { PhoneMessagesController } from './phone-messages.controller.js';
-import { TestingNumbersController } from './testing-numbers.controller.js';
 
-@Module({ imports: [MediaModule], controllers: [PhoneMessagesController, TestingNumbersController] })
+@Module({ imports: [MediaModule], controllers: [PhoneMessagesController] })
 export class TestingNumbersModule {}

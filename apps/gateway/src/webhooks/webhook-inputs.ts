@@ -1,7 +1,6 @@
 import {
   deliveryStatuses,
   type DeliveryStatus,
-  DeliveryAttempt,
   Delivery,
   EndpointSettings,
   Flag,
@@ -44,16 +43,6 @@ export class UpdateWebhookBody {
   @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
 }
 
-export class RotateSecretBody {
-  @Integer({
-    optional: true,
-    min: 0,
-    max: 604_800,
-    description: 'How long the older secrets still sign, default 86400; 0 ends them at once.',
-  })
-  overlapSeconds?: number;
-}
-
 export class TestWebhookBody {
   @Text({ optional: true, min: 1, max: 64, description: 'A documented event type. Absent: message.received.' })
   type?: string;
@@ -89,8 +78,4 @@ export class AllDeliveriesQuery extends DeliveriesQuery {
 
 export class DeliveryCursorPage extends CursorPageReply {
   @NestedList(() => Delivery) data: Delivery[];
-}
-
-export class AttemptData {
-  @NestedList(() => DeliveryAttempt) data: DeliveryAttempt[];
 }

@@ -1,4 +1,4 @@
-import { getDelivery, getWebhook, isResourceId } from '@parley/contracts';
+import { getWebhook, isResourceId } from '@parley/contracts';
 import type { Probe } from '../access/index.js';
 
 /** Visibility of the endpoint in the path. */
@@ -9,9 +9,4 @@ export async function webhookVisible({ ask, params }: Probe): Promise<void> {
 /** Visibility of the endpoint that a filter names. */
 export async function namedWebhookVisible({ ask, query: { webhookId } }: Probe): Promise<void> {
   if (isResourceId(webhookId)) await ask(getWebhook, { webhookId });
-}
-
-/** Visibility of the delivery in the path, and with it of its endpoint. */
-export async function deliveryVisible({ ask, params }: Probe): Promise<void> {
-  await ask(getDelivery, { webhookId: params.webhookId ?? '', deliveryId: params.deliveryId ?? '' });
 }

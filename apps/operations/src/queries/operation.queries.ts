@@ -15,7 +15,7 @@ import {
   type OperationSnapshots,
   SnapshotOperations,
   snapshotOperations,
-  type TransitionList,
+  type TransitionData,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import {
@@ -57,7 +57,7 @@ export class OperationQueries {
   }
 
   @Handles(listTransitions)
-  async transitions(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<TransitionList> {
+  async transitions(@Payload() request: OperationLookup, @Ctx() { caller }: RequestContext): Promise<TransitionData> {
     await this.visible(request, caller);
     return { data: (await this.history.list(request.operationId)).map(toTransition) };
   }

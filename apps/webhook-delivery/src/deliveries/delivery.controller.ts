@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  type AttemptList,
+  type AttemptData,
   type Delivery,
   DeliveryLookup,
   type DeliveryPage,
@@ -35,7 +35,7 @@ export class DeliveryController {
   }
 
   @Handles(listAttempts)
-  attempts(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptList> {
+  attempts(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptData> {
     return this.queries.attempts(lookup, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AttemptList,
+  type AttemptData,
   type Caller,
   type Delivery,
   type DeliveryLookup,
@@ -42,7 +42,7 @@ export class DeliveryQueries {
     return deliveryView(await this.visible(lookup, caller));
   }
 
-  async attempts(lookup: DeliveryLookup, caller: Caller): Promise<AttemptList> {
+  async attempts(lookup: DeliveryLookup, caller: Caller): Promise<AttemptData> {
     const delivery = await this.visible(lookup, caller);
     return { data: (await this.deliveries.attempts(delivery)).map(attemptView) };
   }

@@ -1,5 +1,5 @@
 import {
-  type AttemptList,
+  type AttemptData,
   type Caller,
   createWebhook,
   type Delivery,
@@ -129,7 +129,7 @@ export class Installation {
     return (await this.ask(listDeliveries, { webhookId: id, limit: 100 }, caller)).data;
   }
 
-  attempts({ id, webhookId }: Delivery, caller: Caller): Promise<AttemptList> {
+  attempts({ id, webhookId }: Delivery, caller: Caller): Promise<AttemptData> {
     return this.ask(listAttempts, { webhookId, deliveryId: id }, caller);
   }
 

@@ -1,6 +1,8 @@
 import { defineRequest } from '../define.js';
+import { answerAs, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
@@ -13,6 +15,7 @@ import {
   recipientStatuses,
   type RecipientStatus,
 } from './campaign.js';
+import { getTemplate } from './template.js';
 
 export class CreateCampaign {
   @ResourceId() projectId: string;
@@ -33,9 +36,43 @@ export class StartCampaign extends CreateCampaign {
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 
+export class StartedCampaign {
+  @Nested(() => Campaign) campaign: Campaign;
+  @ResourceId({ description: 'Operation of kind `campaign`, which says how the campaign fares.' }) operationId: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One of the project: without that, the name may be another's. */
+function theSession({ projectId, session }: Fields): Fields | undefined {
+  return projectId === undefined ? undefined : { session, projectId };
+}
+
+/** That of the message, where it names one. */
+function theTemplate({ projectId, message }: Fields): Fields | undefined {
+  const templateId = (message as { templateId?: unknown } | undefined)?.templateId;
+  return templateId === undefined || projectId === undefined ? undefined : { templateId, projectId };
+}
+
 export const createCampaign = defineRequest({
   subject: 'messaging.campaigns.create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/campaigns',
+    scope: 'campaigns:write',
+    tag: 'Campaigns',
+    summary: 'Send a message to many recipients. Its operation is there when this is answered.',
+    status: 202,
+    project: 'named',
+    body: 'CreateCampaign',
+    largeJson: true,
+    idempotencyKey: 'optional',
+    answer: answerAs(StartedCampaign, (campaign: Campaign) => ({ campaign, operationId: campaign.operationId })),
+  },
+  visible: [
+    { contract: getSession, of: theSession },
+    { contract: getTemplate, of: theTemplate },
+  ],
   summary: 'Make a campaign and open its operation, which is there when this is answered.',
   request: StartCampaign,
   reply: Campaign,
@@ -81,6 +118,12 @@ export class CampaignLookup {
 export const getCampaign = defineRequest({
   subject: 'messaging.campaigns.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/campaigns/{campaignId}',
+    scope: 'campaigns:read',
+    tag: 'Campaigns',
+  },
+  visible: 'itself',
   summary: 'One campaign with how far it is.',
   request: CampaignLookup,
   reply: Campaign,
@@ -97,9 +140,20 @@ export class CampaignRecipientList {
   @NestedList(() => CampaignRecipientState) data: CampaignRecipientState[];
 }
 
+export class RecipientPage extends OffsetPageReply {
+  @NestedList(() => CampaignRecipientState) data: CampaignRecipientState[];
+}
+
 export const listCampaignRecipients = defineRequest({
   subject: 'messaging.campaigns.recipients',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/campaigns/{campaignId}/recipients',
+    scope: 'campaigns:read',
+    tag: 'Campaigns',
+    answer: offsetPage(RecipientPage),
+  },
+  visible: getCampaign,
   summary: 'Recipients of a campaign in the order in which they were given.',
   request: ListCampaignRecipients,
   reply: CampaignRecipientList,

@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
@@ -56,6 +57,15 @@ export const exampleTemplate: Template = {
 export const createTemplate = defineRequest({
   subject: 'messaging.templates.create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/templates',
+    scope: 'templates:write',
+    tag: 'Templates',
+    manager: true,
+    status: 201,
+    project: 'named',
+    body: 'CreateTemplate',
+  },
   summary: 'Make a template.',
   request: CreateTemplate,
   reply: Template,
@@ -68,13 +78,21 @@ export const createTemplate = defineRequest({
 
 export class TemplateLookup {
   @ResourceId() templateId: string;
-  @ResourceId({ optional: true, description: 'The project that it must be of, where the route names one.' })
-  projectId?: string;
+  /** The project that it must be of, where the route names one. */
+  @ResourceId({ optional: true }) projectId?: string;
 }
 
 export const getTemplate = defineRequest({
   subject: 'messaging.templates.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/templates/{templateId}',
+    scope: 'templates:read',
+    tag: 'Templates',
+    project: 'named',
+    needs: ['projectId'],
+  },
+  visible: 'itself',
   summary: 'One template.',
   request: TemplateLookup,
   reply: Template,
@@ -90,9 +108,20 @@ export class TemplateList {
   @NestedList(() => Template) data: Template[];
 }
 
+export class TemplatePage extends OffsetPageReply {
+  @NestedList(() => Template) data: Template[];
+}
+
 export const listTemplates = defineRequest({
   subject: 'messaging.templates.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/templates',
+    scope: 'templates:read',
+    tag: 'Templates',
+    project: 'named',
+    answer: offsetPage(TemplatePage),
+  },
   summary: 'Templates of a project, newest first.',
   request: ListTemplates,
   reply: TemplateList,
@@ -125,6 +154,16 @@ export const updateTemplate = defineRequest({
 export const deleteTemplate = defineRequest({
   subject: 'messaging.templates.delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /v1/templates/{templateId}',
+    scope: 'templates:write',
+    tag: 'Templates',
+    manager: true,
+    status: 204,
+    project: 'named',
+    needs: ['projectId'],
+  },
+  visible: getTemplate,
   summary: 'Remove a template. Campaigns that use it keep its text.',
   request: TemplateLookup,
   reply: Done,

@@ -75,12 +75,33 @@ export class GetEvent {
   @ResourceId() eventId: string;
   @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
   projectId?: string;
-  @Flag() includePayload: boolean;
+  @Flag({ description: 'Default false: metadata only.' }) includePayload: boolean;
 }
 
 export const getEvent = defineRequest({
   subject: 'event-history.get',
   owner: 'event-history',
+  http: [
+    {
+      route: 'GET /platform/events/{eventId}',
+      scope: 'events:read',
+      tag: 'Events',
+      teamOnly: true,
+      operationId: 'getTeamEvent',
+      summary: 'One event that the team itself owns.',
+      internal: ['projectId'],
+      defaults: { includePayload: false },
+    },
+    {
+      route: 'GET /platform/projects/{projectId}/events/{eventId}',
+      scope: 'events:read',
+      tag: 'Events',
+      operationId: 'getProjectEvent',
+      summary: 'One event of a project.',
+      defaults: { includePayload: false },
+    },
+  ],
+  visible: [{ contract: 'itself', of: ({ eventId, projectId }) => ({ eventId, projectId, includePayload: false }) }],
   summary: 'One event record, on request with the exact bytes.',
   request: GetEvent,
   reply: EventDetail,

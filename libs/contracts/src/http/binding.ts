@@ -34,6 +34,10 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly query?: readonly FieldName<Request>[];
   /** Fields that the route itself says. */
   readonly fixed?: Readonly<Partial<Request>>;
+  /** Fields that the client may leave out, and what they are then. */
+  readonly defaults?: Readonly<Partial<Request>>;
+  /** Fields that this route needs though the request may do without. */
+  readonly needs?: readonly FieldName<Request>[];
   /** Fields that only services say to each other; over HTTP they are unknown. */
   readonly internal?: readonly FieldName<Request>[];
   /**

@@ -1,8 +1,8 @@
 import type { Class } from '../class.js';
 import type { AnyRequestContract, Visible, VisibleThing } from '../define.js';
 import { DomainError } from '../errors.js';
-import { contractSchema } from '../validation/schemas.js';
 import { parse } from '../validation/parse.js';
+import { contractSchema } from '../validation/schemas.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,16 +20,21 @@ export function visibilityQuestions(contract: AnyRequestContract, request: Field
   });
 }
 
+/** A thing whose contract is known. */
+export type NamedThing = VisibleThing & { readonly contract: AnyRequestContract };
+
 /** What must be visible before a request is called wrong, in order. */
-export function visibleThings(contract: AnyRequestContract): readonly VisibleThing[] {
-  const { visible } = contract;
-  if (visible === undefined) return [];
-  if (visible === 'itself') return [{ contract }];
-  if (!isList(visible)) return [{ contract: visible }];
-  return visible.map((thing) => ('kind' in thing ? { contract: thing } : thing));
+export function visibleThings(contract: AnyRequestContract): readonly NamedThing[] {
+  const { visible = [] } = contract;
+  const things = isList(visible) ? visible : [visible];
+  return things.map((thing) => {
+    if (thing === 'itself') return { contract };
+    if ('kind' in thing) return { contract: thing };
+    return { ...thing, contract: thing.contract === 'itself' ? contract : thing.contract };
+  });
 }
 
-function isList(visible: Exclude<Visible, 'itself'>): visible is readonly (AnyRequestContract | VisibleThing)[] {
+function isList(visible: Visible): visible is readonly (AnyRequestContract | VisibleThing)[] {
   return Array.isArray(visible);
 }
 

@@ -2,7 +2,7 @@ import { defineFact, defineRequest, type StreamContract } from '../define.js';
 import { IdempotencyReceipt, idempotencyKeyPattern } from '../idempotency/idempotency-receipt.js';
 import { Integer, Nested, ResourceId, Text } from '../validation/fields.js';
 import { exampleOperation, Operation } from './operation.js';
-import { OperationLookup } from './operation.requests.js';
+import { getOperation, OperationLookup } from './operation.requests.js';
 
 export class CancelOperation extends OperationLookup {
   @Text({
@@ -32,6 +32,27 @@ const exampleCancelling: Operation = {
 export const cancelOperation = defineRequest({
   subject: 'operations.cancel',
   owner: 'operations',
+  http: [
+    {
+      route: 'POST /platform/operations/{operationId}/cancel',
+      scope: 'operations:cancel',
+      tag: 'Operations',
+      internal: ['projectId'],
+      summary: 'Ask for the end of an operation that is at work. The body is ignored.',
+      ignoresBody: true,
+      idempotencyKey: 'required',
+    },
+    {
+      route: 'POST /platform/projects/{projectId}/operations/{operationId}/cancel',
+      scope: 'operations:cancel',
+      tag: 'Operations',
+      operationId: 'cancelProjectOperation',
+      summary: 'Ask for the end of an operation that is at work. The body is ignored.',
+      ignoresBody: true,
+      idempotencyKey: 'required',
+    },
+  ],
+  visible: getOperation,
   summary: 'Ask for the end of an operation. Receipt, transition and the fact for its executor are one transaction.',
   request: CancelOperation,
   reply: CancelReceipt,

@@ -1,6 +1,6 @@
-import { operationExecutors } from '../services.js';
 import { defineHint, defineRequest } from '../define.js';
 import { KeysetPage } from '../page.js';
+import { operationExecutors } from '../services.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import {
@@ -57,16 +57,31 @@ export const getOperation = defineRequest({
   example: { request: { operationId: exampleOperation.id }, reply: exampleOperation },
 });
 
-export class TransitionList {
+export class TransitionData {
   @NestedList(() => OperationTransition) data: OperationTransition[];
 }
 
 export const listTransitions = defineRequest({
   subject: 'operations.transitions',
   owner: 'operations',
+  http: [
+    {
+      route: 'GET /platform/operations/{operationId}/transitions',
+      scope: 'operations:read',
+      tag: 'Operations',
+      internal: ['projectId'],
+    },
+    {
+      route: 'GET /platform/projects/{projectId}/operations/{operationId}/transitions',
+      scope: 'operations:read',
+      tag: 'Operations',
+      operationId: 'listProjectTransitions',
+    },
+  ],
+  visible: getOperation,
   summary: 'Every status change of an operation, in ascending sequence.',
   request: OperationLookup,
-  reply: TransitionList,
+  reply: TransitionData,
   errors: ['not_found'],
   example: {
     request: { operationId: exampleOperation.id },

@@ -38,6 +38,12 @@ const example: { request: SessionIds; reply: SessionResults } = {
 export const stopSessions = defineRequest({
   subject: 'sessions.stop-many',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/sessions/bulk/stop',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    body: 'SessionIds',
+  },
   summary: 'Stop sessions (MANUAL_STOP), each by itself. Idempotent.',
   request: SessionIds,
   reply: SessionResults,

@@ -1,9 +1,10 @@
 import { defineRequest } from '../define.js';
 import { Text } from '../validation/fields.js';
-import { SessionLookup } from './session.requests.js';
+import { getSession, SessionLookup } from './session.requests.js';
 
 export class RequestPhoneCode extends SessionLookup {
-  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: '7–15 digits, optional +.' }) phoneNumber: string;
+  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: 'Of the phone: 7–15 digits, optional +.' })
+  phoneNumber: string;
 }
 
 export class PhoneCode {
@@ -13,6 +14,15 @@ export class PhoneCode {
 export const requestPhoneCode = defineRequest({
   subject: 'messaging.session.{sessionId}.request-code',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/{session}/auth/request-code',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    operationId: 'requestCode',
+    summary: 'A code to type on the phone, instead of one to scan, of a session that waits in SCAN_QR.',
+    body: 'RequestCodeBody',
+  },
+  visible: getSession,
   summary:
     'Pair by a code instead of a scan. `conflict` unless the session is in SCAN_QR, `engine_rejected` when the number is not its own.',
   request: RequestPhoneCode,

@@ -1,11 +1,17 @@
 import { defineRequest } from '../define.js';
 import { Flag, Text } from '../validation/fields.js';
 import { ContentRetention } from './session.js';
-import { SessionLookup } from './session.requests.js';
+import { getSession, SessionLookup } from './session.requests.js';
 
 export const getRetention = defineRequest({
   subject: 'sessions.get-retention',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/sessions/{session}/retention',
+    scope: 'sessions:read',
+    tag: 'Sessions',
+  },
+  visible: getSession,
   summary: 'The content-retention grant of a session.',
   request: SessionLookup,
   reply: ContentRetention,
@@ -21,6 +27,13 @@ export class SetRetention {
 export const setRetention = defineRequest({
   subject: 'sessions.set-retention',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/sessions/{session}/retention',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    body: ContentRetention,
+  },
+  visible: getSession,
   summary:
     'Give or withdraw the content-retention grant. Withdrawn, retained content is unavailable when this is answered.',
   request: SetRetention,

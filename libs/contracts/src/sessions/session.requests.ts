@@ -1,5 +1,6 @@
 import { defineRequest } from '../define.js';
 import { environments, type Environment } from '../events/event-made.fact.js';
+import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
@@ -37,9 +38,32 @@ export class SessionList {
   @NestedList(() => Session) data: Session[];
 }
 
+export class SessionPage extends OffsetPageReply {
+  @NestedList(() => Session) data: Session[];
+}
+
 export const listSessions = defineRequest({
   subject: 'sessions.list',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'GET /api/sessions',
+      scope: 'sessions:read',
+      tag: 'Sessions',
+      summary: 'The sessions that the credential sees, newest first.',
+      internal: ['projectId'],
+      answer: bareList(Session),
+    },
+    {
+      route: 'GET /v1/sessions',
+      scope: 'sessions:read',
+      tag: 'Sessions',
+      operationId: 'listSessionPage',
+      summary: 'The sessions that the credential sees, newest first, also of one project.',
+      project: 'named',
+      answer: offsetPage(SessionPage),
+    },
+  ],
   summary: 'The sessions that the caller may see, newest first.',
   request: ListSessions,
   reply: SessionList,
@@ -63,6 +87,13 @@ const lookup: SessionLookup = { session: 'default' };
 export const getSession = defineRequest({
   subject: 'sessions.get',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/sessions/{session}',
+    scope: 'sessions:read',
+    tag: 'Sessions',
+    internal: ['projectId'],
+  },
+  visible: 'itself',
   summary: 'One session by name or id. A name that several projects of the team have is a `conflict`.',
   request: FindSession,
   reply: Session,
@@ -83,6 +114,12 @@ export const deleteSession = defineRequest({
 export const startSession = defineRequest({
   subject: 'sessions.start',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sessions/{session}/start',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+  },
+  visible: getSession,
   summary: 'Start a session. Idempotent: one that runs is left alone.',
   request: SessionLookup,
   reply: Session,
@@ -93,6 +130,21 @@ export const startSession = defineRequest({
 export const stopSession = defineRequest({
   subject: 'sessions.stop',
   owner: 'messaging-session',
+  http: [
+    {
+      route: 'POST /api/sessions/{session}/stop',
+      scope: 'sessions:write',
+      tag: 'Sessions',
+    },
+    {
+      route: 'POST /v1/sessions/{id}/stop',
+      scope: 'sessions:write',
+      tag: 'Sessions',
+      operationId: 'stopManagedSession',
+      params: { id: 'session' },
+    },
+  ],
+  visible: getSession,
   summary: 'Stop a session (MANUAL_STOP); it keeps its link. Idempotent.',
   request: SessionLookup,
   reply: Session,
@@ -103,6 +155,12 @@ export const stopSession = defineRequest({
 export const restartSession = defineRequest({
   subject: 'sessions.restart',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sessions/{session}/restart',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+  },
+  visible: getSession,
   summary: 'Stop and start a session; one that is stopped is started.',
   request: SessionLookup,
   reply: Session,
@@ -113,6 +171,12 @@ export const restartSession = defineRequest({
 export const logoutSession = defineRequest({
   subject: 'sessions.logout',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sessions/{session}/logout',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+  },
+  visible: getSession,
   summary: 'Unlink a session (LOGGED_OUT); it needs a new pairing.',
   request: SessionLookup,
   reply: Session,
@@ -123,6 +187,12 @@ export const logoutSession = defineRequest({
 export const getSessionMe = defineRequest({
   subject: 'sessions.me',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /api/sessions/{session}/me',
+    scope: 'sessions:read',
+    tag: 'Sessions',
+  },
+  visible: getSession,
   summary: 'Who a linked session is on the network.',
   request: SessionLookup,
   reply: SessionMe,

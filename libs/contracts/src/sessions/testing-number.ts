@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { acknowledgement, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Decimal, Integer, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
@@ -23,13 +24,20 @@ export const exampleTestingNumber: TestingNumber = {
 };
 
 export class CreateTestingNumber {
-  @ResourceId() projectId: string;
+  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
   @OneOf(testingCountries) country: TestingCountry;
 }
 
 export const createTestingNumber = defineRequest({
   subject: 'testing-numbers.create',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/testing-numbers',
+    scope: 'sessions:write',
+    tag: 'Testing numbers',
+    status: 201,
+    project: 'implied',
+  },
   summary: 'A fresh number on the sandbox network.',
   request: CreateTestingNumber,
   reply: TestingNumber,
@@ -45,9 +53,20 @@ export class TestingNumberList {
   @NestedList(() => TestingNumber) data: TestingNumber[];
 }
 
+export class TestingNumberPage extends OffsetPageReply {
+  @NestedList(() => TestingNumber) data: TestingNumber[];
+}
+
 export const listTestingNumbers = defineRequest({
   subject: 'testing-numbers.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/testing-numbers',
+    scope: 'sessions:read',
+    tag: 'Testing numbers',
+    project: 'named',
+    answer: offsetPage(TestingNumberPage),
+  },
   summary: 'The testing numbers that the caller may see, newest first.',
   request: ListTestingNumbers,
   reply: TestingNumberList,
@@ -72,6 +91,13 @@ export const getTestingNumber = defineRequest({
 export const deleteTestingNumber = defineRequest({
   subject: 'testing-numbers.delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /v1/testing-numbers/{testingNumberId}',
+    scope: 'sessions:write',
+    tag: 'Testing numbers',
+    status: 204,
+  },
+  visible: getTestingNumber,
   summary: 'Give a number back; refused while a session runs on it.',
   request: TestingNumberLookup,
   reply: Done,
@@ -80,13 +106,21 @@ export const deleteTestingNumber = defineRequest({
 });
 
 export class ScanPairingCode extends TestingNumberLookup {
-  @Text({ min: 1, max: 512, description: 'What the QR code says, or a code that was asked for by phone number.' })
-  code: string;
+  // Or a code that was asked for by phone number.
+  @Text({ min: 1, max: 512, description: 'What the QR code of a session says.' }) code: string;
 }
 
 export const scanPairingCode = defineRequest({
   subject: 'testing-numbers.scan',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/testing-numbers/{testingNumberId}/scan',
+    scope: 'sessions:write',
+    tag: 'Testing numbers',
+    body: 'ScanBody',
+    answer: acknowledgement('The code was scanned.'),
+  },
+  visible: getTestingNumber,
   summary: 'The phone of a testing number scans the code that a session shows; the session connects.',
   request: ScanPairingCode,
   reply: Done,
@@ -110,6 +144,14 @@ export class InjectFault extends TestingNumberLookup {
 export const injectFault = defineRequest({
   subject: 'testing-numbers.fault',
   owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/testing-numbers/{testingNumberId}/faults',
+    scope: 'sessions:write',
+    tag: 'Testing numbers',
+    body: 'FaultBody',
+    answer: acknowledgement('The network misbehaves as asked.'),
+  },
+  visible: getTestingNumber,
   summary: 'Make the sandbox network misbehave for a number.',
   request: InjectFault,
   reply: Done,

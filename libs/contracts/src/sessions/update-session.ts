@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
 import { exampleSession, Session, SessionConfig, sessionTiers, type SessionTier } from './session.js';
-import { SessionLookup } from './session.requests.js';
+import { getSession, SessionLookup } from './session.requests.js';
 
 /** What is absent stays as it is. An `externalId` can be changed, not unset. */
 export class UpdateSession extends SessionLookup {
@@ -17,9 +17,30 @@ export class UpdateSession extends SessionLookup {
   config?: SessionConfig;
 }
 
+/** What a PUT may change. */
+export class PutSessionBody {
+  @Text({ optional: true, min: 1, max: 255, description: 'On lifecycle events from the next on.' })
+  externalId?: string;
+  @Nested(() => SessionConfig, {
+    optional: true,
+    description: 'Replaces all of it; the number cannot change. Pairing counts from the next start.',
+  })
+  config?: SessionConfig;
+}
+
 export const updateSession = defineRequest({
   subject: 'sessions.update',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/sessions/{session}',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    operationId: 'putSession',
+    summary: 'Change the reference or the configuration of a session; what is absent stays.',
+    internal: ['name', 'tier'],
+    body: PutSessionBody,
+  },
+  visible: getSession,
   summary: 'Change name, reference, tier or configuration of a session. Pairing counts from the next start.',
   request: UpdateSession,
   reply: Session,

@@ -1,8 +1,8 @@
+import { defineRequest } from '../define.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { KeysetPage } from '../page.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { defineRequest } from '../define.js';
-import { KeysetPage } from '../page.js';
 
 export const deliveryKinds = ['event', 'replay', 'test'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -126,6 +126,12 @@ export class DeliveryLookup {
 export const getDelivery = defineRequest({
   subject: 'deliveries.get',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}',
+    scope: 'deliveries:read',
+    tag: 'Deliveries',
+  },
+  visible: 'itself',
   summary: 'One delivery as it stands now.',
   request: DeliveryLookup,
   reply: Delivery,
@@ -144,6 +150,13 @@ export class RetryDelivery extends DeliveryLookup {
 export const retryDelivery = defineRequest({
   subject: 'deliveries.retry',
   owner: 'webhook-delivery',
+  http: {
+    route: 'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry',
+    scope: 'deliveries:retry',
+    tag: 'Deliveries',
+    idempotencyKey: 'optional',
+  },
+  visible: getDelivery,
   summary: 'One more attempt on the same delivery, now: also after its success, and in place of a scheduled one.',
   request: RetryDelivery,
   reply: Delivery,
@@ -154,16 +167,22 @@ export const retryDelivery = defineRequest({
   },
 });
 
-export class AttemptList {
+export class AttemptData {
   @NestedList(() => DeliveryAttempt) data: DeliveryAttempt[];
 }
 
 export const listAttempts = defineRequest({
   subject: 'deliveries.attempts',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts',
+    scope: 'deliveries:read',
+    tag: 'Deliveries',
+  },
+  visible: getDelivery,
   summary: 'The attempts of a delivery, in order.',
   request: DeliveryLookup,
-  reply: AttemptList,
+  reply: AttemptData,
   errors: ['not_found'],
   example: {
     request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },

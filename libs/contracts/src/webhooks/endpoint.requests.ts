@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import { acknowledgement, bareList } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Integer, JsonObject, Nested, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
@@ -36,6 +37,12 @@ export class WebhookList {
 export const listWebhooks = defineRequest({
   subject: 'webhooks.list',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks',
+    scope: 'webhooks:read',
+    tag: 'Webhooks',
+    answer: bareList(WebhookEndpoint),
+  },
   summary: 'The endpoints that the caller may see, newest first.',
   request: ListWebhooks,
   reply: WebhookList,
@@ -50,6 +57,12 @@ export class WebhookLookup {
 export const getWebhook = defineRequest({
   subject: 'webhooks.get',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks/{webhookId}',
+    scope: 'webhooks:read',
+    tag: 'Webhooks',
+  },
+  visible: 'itself',
   askedBy: ['gateway', 'event-history'],
   summary: 'One endpoint.',
   request: WebhookLookup,
@@ -76,6 +89,13 @@ export const updateWebhook = defineRequest({
 export const deleteWebhook = defineRequest({
   subject: 'webhooks.delete',
   owner: 'webhook-delivery',
+  http: {
+    route: 'DELETE /api/webhooks/{webhookId}',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+    answer: acknowledgement('The endpoint is removed.'),
+  },
+  visible: getWebhook,
   summary: 'Remove an endpoint; its pending deliveries are discarded.',
   request: WebhookLookup,
   reply: Done,
@@ -84,13 +104,25 @@ export const deleteWebhook = defineRequest({
 });
 
 export class RotateWebhookSecret extends WebhookLookup {
-  @Integer({ optional: true, min: 0, max: 604_800, description: 'How long the older secrets still sign; 86400.' })
+  @Integer({
+    optional: true,
+    min: 0,
+    max: 604_800,
+    description: 'How long the older secrets still sign, default 86400; 0 ends them at once.',
+  })
   overlapSeconds?: number;
 }
 
 export const rotateWebhookSecret = defineRequest({
   subject: 'webhooks.rotate-secret',
   owner: 'webhook-delivery',
+  http: {
+    route: 'POST /api/webhooks/{webhookId}/rotate-secret',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+    body: 'RotateSecretBody',
+  },
+  visible: getWebhook,
   summary: 'Make a new signing secret; the older ones sign beside it until the overlap ends.',
   request: RotateWebhookSecret,
   reply: WebhookEndpointWithSecret,
@@ -108,6 +140,12 @@ export class WebhookSecret {
 export const getWebhookSecret = defineRequest({
   subject: 'webhooks.secret',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks/{webhookId}/secret',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+  },
+  visible: getWebhook,
   summary: 'The newest signing secret of an endpoint.',
   request: WebhookLookup,
   reply: WebhookSecret,

@@ -3,7 +3,6 @@ import {
   EventsController,
   ReplaysController,
   TestEventsController,
-  type EventQuery,
   type EventsQuery,
   type ReplayBody,
   type TestEventBody,
@@ -35,14 +34,7 @@ export const getEventTool: Tool = {
   annotations: readsOnly,
   route: 'GET /platform/events/{eventId}',
   projectRoute: 'GET /platform/projects/{projectId}/events/{eventId}',
-  async run({ by, params: { projectId, eventId = '' }, query, get }) {
-    const events = get(EventsController);
-    const detail =
-      projectId === undefined
-        ? await events.getTeamEvent(by, eventId, query as EventQuery)
-        : await events.getProjectEvent(by, projectId, eventId, query as EventQuery);
-    return withReadablePayload(detail);
-  },
+  run: async ({ forward }) => withReadablePayload((await forward()) as EventDetail),
 };
 
 export const replayEventTool: Tool = {

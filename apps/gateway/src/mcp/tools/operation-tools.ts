@@ -44,10 +44,4 @@ export const cancelOperationTool: Tool = {
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
   route: 'POST /platform/operations/{operationId}/cancel',
   projectRoute: 'POST /platform/projects/{projectId}/operations/{operationId}/cancel',
-  run({ by, params: { projectId, operationId = '' }, idempotencyKey = '', get }) {
-    const operations = get(OperationsController);
-    return projectId === undefined
-      ? operations.cancelOperation(by, operationId, idempotencyKey)
-      : operations.cancelProjectOperation(by, projectId, operationId, idempotencyKey);
-  },
 };
