@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config.js';
 import { ContentModule } from './content/index.js';
-import { DatabaseModule } from './database/database.module.js';
+import { DatabaseModule } from './database/prisma.js';
 import { ReadingModule } from './reading/index.js';
 import { RecordingModule } from './recording/index.js';
 import { ReplaysModule } from './replays/index.js';

@@ -3,7 +3,7 @@ import { expiredReceipts } from '@parley/idempotency';
 import { PartitionsModule } from '@parley/service-runtime';
 import { CommandsModule } from './commands/index.js';
 import { CONFIG, type Config } from './config.js';
-import { DatabaseModule } from './database/database.module.js';
+import { DatabaseModule } from './database/prisma.js';
 import { EndingsModule } from './endings/index.js';
 import { OperationModule, partitionedTables } from './operation/index.js';
 import { QueriesModule } from './queries/index.js';

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
@@ -15,3 +15,7 @@ export class Prisma extends PrismaClient implements OnApplicationShutdown {
     await this.$disconnect();
   }
 }
+
+@Global()
+@Module({ providers: [Prisma], exports: [Prisma] })
+export class DatabaseModule {}

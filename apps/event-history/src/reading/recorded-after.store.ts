@@ -11,7 +11,7 @@ export type PositionedRow = Omit<EventRow, 'revokedThrough'> & { position: strin
 export interface RecordedScan {
   /** The last position given out, in the same moment as the rows. */
   head: string;
-  /** The first position after `after` that still has a record, whoever owns it. */
+  /** The first position after `after` that still has a record, of any owner. */
   next: string | null;
   rows: PositionedRow[];
 }

@@ -40,7 +40,7 @@ export function acceptedReplay({ event, body, webhookId, deliveryId, operationId
   };
 }
 
-/** As the operations service opens it (decisions.md §7): nobody cancels a replay. */
+/** As the operations service opens it (decisions.md §7): a replay cannot be cancelled. */
 function openedOperation(id: string, event: ReplayParts['event']): Operation {
   const openedAt = idTime(id).toISOString();
   return {

@@ -10,7 +10,7 @@ export function testPayload(type: string, payload: Record<string, unknown> | und
   }
   const definition = eventCatalog[type as EventType];
   if (payload === undefined) return definition.example;
-  // A payload of the Cloud API tells the time as text: a message is judged as the one that it means to be.
+  // A payload of the Cloud API tells the time as text: a message is validated as the one that it means to be.
   const isCloud = typeof payload['timestamp'] === 'string';
   parse(requestWith((isCloud && definition.orPayload) || definition.payload), { payload });
   return payload;

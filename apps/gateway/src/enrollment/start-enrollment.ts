@@ -49,7 +49,7 @@ export class StartEnrollment {
     const { teamId } = by.caller;
     const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
     const { answer } = await inTransaction(this.pool, async (client) => {
-      const stage = await this.stages.hold(client, teamId, projectId);
+      const stage = await this.stages.lock(client, teamId, projectId);
       if (stage === null) throw notFound('Project', projectId);
       const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
       return oncePerKey(client, once, async () => {

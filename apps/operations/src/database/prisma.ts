@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
@@ -8,10 +8,14 @@ import { PrismaClient } from '../generated/prisma/client.js';
 @Injectable()
 export class Prisma extends PrismaClient implements OnApplicationShutdown {
   constructor(@Inject(PG_POOL) pool: Pool) {
-    super({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+    super({ adapter: new PrismaPg(pool) });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
   }
 }
+
+@Global()
+@Module({ providers: [Prisma], exports: [Prisma] })
+export class DatabaseModule {}

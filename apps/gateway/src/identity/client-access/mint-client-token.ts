@@ -47,8 +47,8 @@ export class MintClientToken {
   }
 
   #expiry({ expiresAt }: TeamPrincipal, ttlSeconds = defaultTokenSeconds): Date {
-    const wanted = new Date(this.clock.now().getTime() + ttlSeconds * 1000);
-    return expiresAt !== null && expiresAt < wanted ? expiresAt : wanted;
+    const asked = new Date(this.clock.now().getTime() + ttlSeconds * 1000);
+    return expiresAt !== null && expiresAt < asked ? expiresAt : asked;
   }
 }
 

@@ -8,7 +8,7 @@ const writeEveryMs = 60_000;
 /** Uses gather for so long before they are written together. */
 const gatherMs = 200;
 
-/** Notes when keys and client tokens are used, off the path of the request. A note that cannot be written is lost: it is only a hint. */
+/** Notes when keys and client tokens are used, off the path of the request. A note that cannot be written is lost. */
 @Injectable()
 export class LastUsed implements OnApplicationShutdown {
   readonly #notedAtMs = new LRUCache<string, number>({ max: 50_000 });

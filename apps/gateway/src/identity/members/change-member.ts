@@ -11,8 +11,8 @@ import { UserStore } from './user.store.js';
 
 /**
  * Gives a member another role, or removes them (decisions.md §2). Their signed-in sessions and what their keys may
- * change follow at once on every replica: both are looked up anew (`Authenticator`). Invitations that they made go where
- * they could not make them any more.
+ * change follow at once on every replica: both are looked up anew (`Authenticator`). Invitations that they may not make
+ * any more are dropped.
  */
 @Injectable()
 export class ChangeMember {
@@ -34,8 +34,8 @@ export class ChangeMember {
   }
 
   /**
-   * Their keys end with the membership, unless they are handed to who removes them. Who belongs to no team any more is
-   * forgotten, password and all.
+   * Their keys end with the membership, unless they are handed to the member who removes them. A person of no team is
+   * deleted, password and all.
    * @throws DomainError `role_required`, `not_found`, `conflict`
    */
   async remove(by: TeamPrincipal, userId: string, { keepKeys }: { keepKeys: boolean }): Promise<void> {

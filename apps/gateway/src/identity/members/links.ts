@@ -8,7 +8,7 @@ export interface OneTimeLink {
   hash: TokenHash;
 }
 
-/** Links whose token somebody uses once, to accept an invitation or to set another password (decisions.md §13). */
+/** Links whose token is used once, to accept an invitation or to set another password (decisions.md §13). */
 @Injectable()
 export class Links {
   readonly #base: string;

@@ -1,16 +1,25 @@
 import { Controller } from '@nestjs/common';
-import { FlagParam, NestedList, notFound, OneOf } from '@parley/contracts';
+import { FlagParam, Nested, NestedList, notFound, OneOf, Text } from '@parley/contracts';
 import { Route, type Probe } from '../../access/index.js';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
 import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
 import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
 import { ChangeMember } from './change-member.js';
-import { Member, memberRoles } from './member.js';
+import { InvitationStore } from './invitation.store.js';
+import { InviteMember } from './invite-member.js';
+import { emailPattern, Invitation, InvitationWithUrl, Member, memberRoles, noInvitation } from './member.js';
 import { MemberStore } from './member.store.js';
 
 const tag = 'Team';
+const list = { tag, status: 200, query: OffsetQuery } as const;
+const removal = { tag, status: 204 } as const;
 
 export class UpdateMemberBody {
+  @OneOf(memberRoles) role: MemberRole;
+}
+
+export class InviteMemberBody {
+  @Text({ max: 254, pattern: emailPattern }) email: string;
   @OneOf(memberRoles) role: MemberRole;
 }
 
@@ -19,31 +28,71 @@ export class RemoveMemberQuery {
   keepKeys?: boolean;
 }
 
+export class InvitedMember {
+  @Nested(() => InvitationWithUrl) invitation: InvitationWithUrl;
+}
+
 export class MemberPage extends OffsetPageReply {
   @NestedList(() => Member) data: Member[];
+}
+
+export class InvitationPage extends OffsetPageReply {
+  @NestedList(() => Invitation) data: Invitation[];
 }
 
 async function memberVisible({ get, caller, params }: Probe): Promise<void> {
   if (!(await get(MemberStore).find(caller.teamId, params.userId ?? ''))) throw notFound('Member', params.userId);
 }
 
+async function invitationVisible({ get, caller, params }: Probe): Promise<void> {
+  const id = params.invitationId ?? '';
+  if (!(await get(InvitationStore).find(caller.teamId, { id }))) throw noInvitation(id);
+}
+
 @Controller()
 export class MembersController {
   constructor(
-    private readonly store: MemberStore,
+    private readonly members: MemberStore,
+    private readonly invitations: InvitationStore,
     private readonly changes: ChangeMember,
+    private readonly inviting: InviteMember,
   ) {}
 
-  @Route('GET /v1/members', {
-    summary: 'The members of the team.',
+  @Route('POST /v1/members', {
+    summary: 'Invite somebody to the team. They are a member once they have accepted.',
     tag,
-    status: 200,
-    query: OffsetQuery,
-    reply: MemberPage,
+    status: 201,
+    body: InviteMemberBody,
+    reply: InvitedMember,
+    errors: ['conflict'],
   })
+  async inviteMember(@Who() who: TeamPrincipal, @Input() body: InviteMemberBody): Promise<InvitedMember> {
+    return { invitation: await this.inviting.execute(who, body) };
+  }
+
+  @Route('GET /v1/members/invitations', {
+    ...list,
+    summary: 'The open invitations to the team.',
+    reply: InvitationPage,
+  })
+  async listInvitations(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<InvitationPage> {
+    const page = offsetOf(query);
+    return offsetPage(await this.invitations.list(caller.teamId, page), page);
+  }
+
+  @Route('DELETE /v1/members/invitations/{invitationId}', {
+    ...removal,
+    summary: 'Take an invitation back.',
+    visibleBy: invitationVisible,
+  })
+  deleteInvitation(@Who() who: TeamPrincipal, @Path('invitationId') invitationId: string): Promise<void> {
+    return this.inviting.takeBack(who, invitationId);
+  }
+
+  @Route('GET /v1/members', { ...list, summary: 'The members of the team.', reply: MemberPage })
   async listMembers(@By() { caller }: AskedBy, @Filters() query: OffsetQuery): Promise<MemberPage> {
     const page = offsetOf(query);
-    return offsetPage(await this.store.list(caller.teamId, page), page);
+    return offsetPage(await this.members.list(caller.teamId, page), page);
   }
 
   @Route('PATCH /v1/members/{userId}', {
@@ -64,9 +113,8 @@ export class MembersController {
   }
 
   @Route('DELETE /v1/members/me', {
+    ...removal,
     summary: 'Leave the team: the signed-in sessions there end, and the keys made there are revoked.',
-    tag,
-    status: 204,
     errors: ['conflict'],
   })
   leaveTeam(@Who() who: TeamPrincipal): Promise<void> {
@@ -74,9 +122,8 @@ export class MembersController {
   }
 
   @Route('DELETE /v1/members/{userId}', {
+    ...removal,
     summary: 'Remove a member: their signed-in sessions end, their keys are revoked or handed over.',
-    tag,
-    status: 204,
     query: RemoveMemberQuery,
     errors: ['conflict'],
     visibleBy: memberVisible,

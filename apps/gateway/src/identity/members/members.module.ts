@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { KeysModule } from '../keys/index.js';
 import { ChangeMember } from './change-member.js';
 import { InvitationStore } from './invitation.store.js';
-import { InvitationsController } from './invitations.controller.js';
 import { InviteMember } from './invite-member.js';
 import { Links } from './links.js';
 import { MemberStore } from './member.store.js';
@@ -15,7 +14,7 @@ const shared = [InvitationStore, Links, MemberStore, PasswordResetStore, Passwor
 
 @Module({
   imports: [KeysModule],
-  controllers: [InvitationsController, MembersController],
+  controllers: [MembersController],
   providers: [...shared, ChangeMember, InviteMember],
   exports: shared,
 })

@@ -3,17 +3,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
 import argon2 from 'argon2';
 
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one thread. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Characters of a password that somebody sets (decisions.md §2). Older ones may be shorter, and stay good. */
+/** Characters of a new password (decisions.md §2). Older ones may be shorter, and stay good. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 256;
 
 /** Hashes passwords and compares with the hashes, in the same time whether there is a person or not. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  /** Compared with where there is nobody. Made before the first one comes, which would take longer otherwise. */
+  /** Compared with where there is no person. Made at start, or the first comparison would take longer. */
   #decoyHash = '';
 
   async onModuleInit(): Promise<void> {
@@ -24,7 +24,7 @@ export class Passwords implements OnModuleInit {
     return argon2.hash(password, cost);
   }
 
-  /** False where there is nobody. */
+  /** False where there is no person. */
   async isOf(user: { passwordHash: string } | null, password: string): Promise<boolean> {
     const matches = await argon2.verify(user?.passwordHash ?? this.#decoyHash, password);
     return user !== null && matches;

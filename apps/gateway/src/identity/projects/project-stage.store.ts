@@ -4,13 +4,13 @@ import { outboxInsert } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 
-/** The stage of a project, inside somebody else's transaction. */
+/** The stage of a project, in the transaction of the caller. */
 @Injectable()
 export class ProjectStageStore {
   constructor(@Inject(IDS) private readonly ids: Ids) {}
 
-  /** The stage, which stays until the transaction ends; null when there is no such project. */
-  async hold(client: PoolClient, teamId: string, projectId: string): Promise<ProjectStage | null> {
+  /** The stage, which cannot change until the transaction ends; null when there is no such project. */
+  async lock(client: PoolClient, teamId: string, projectId: string): Promise<ProjectStage | null> {
     const { rows } = await client.query<{ stage: ProjectStage }>(
       `SELECT stage FROM projects WHERE id = $1 AND team_id = $2 FOR SHARE`,
       [projectId, teamId],
@@ -18,7 +18,7 @@ export class ProjectStageStore {
     return rows[0]?.stage ?? null;
   }
 
-  /** With the fact for the other services; nothing when the project is Live already or gone. */
+  /** With the event for the other services; nothing when the project is Live already or gone. */
   async makeLive(client: PoolClient, teamId: string, projectId: string): Promise<void> {
     const { rowCount } = await client.query(
       `UPDATE projects SET stage = 'Live' WHERE id = $1 AND team_id = $2 AND stage = 'Sandbox'`,

@@ -7,6 +7,7 @@ import { ProjectStore } from './project.store.js';
 import { Project, slugOf, slugPattern } from './project.js';
 
 const tag = 'Projects';
+const served = { tag, status: 200 } as const;
 
 export class CreateProjectBody {
   @Text({ min: 1, max: 100 }) name: string;
@@ -40,9 +41,8 @@ export class ProjectsController {
   }
 
   @Route('GET /v1/projects', {
+    ...served,
     summary: 'The projects that the credential sees, newest first.',
-    tag,
-    status: 200,
     query: OffsetQuery,
     reply: ProjectPage,
   })
@@ -51,16 +51,15 @@ export class ProjectsController {
     return offsetPage(await this.store.list(caller.teamId, page, caller.projectId), page);
   }
 
-  @Route('GET /v1/projects/{projectId}', { summary: 'One project.', tag, status: 200, reply: Project })
+  @Route('GET /v1/projects/{projectId}', { ...served, summary: 'One project.', reply: Project })
   getProject(@By() { caller }: AskedBy, @Path('projectId') projectId: string): Promise<Project> {
     // Not what is remembered of it: a client that saw an enrollment succeed reads the stage Live.
     return this.store.get(caller.teamId, projectId);
   }
 
   @Route('PATCH /v1/projects/{projectId}', {
+    ...served,
     summary: 'Rename a project or change its slug.',
-    tag,
-    status: 200,
     body: UpdateProjectBody,
     reply: Project,
     errors: ['conflict'],

@@ -16,11 +16,11 @@ import {
 import { LoginAttempts } from './login-attempts.js';
 import type { Person } from './signed-in.js';
 
-/** A person made or forgotten while the password was compared is looked at again, which settles it but for bad luck. */
+/** A person made or removed while the password was compared is looked up again. */
 const attempts = 5;
 
 /**
- * Makes an invited person a member (decisions.md §2): who is new sets a password, who is known proves theirs, at the same
+ * Makes an invited person a member (decisions.md §2): a new one sets a password, a known one proves theirs, at the same
  * cost and with the same answers to a wrong one. One transaction does it all, so of many that accept at once one does.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Limiter, LimitRedis, RateLimited } from '../../rate-limits/index.js';
 
 const what = 'failed attempts to sign in';
-/** Guessing from one place. */
+/** Guessing from one address. */
 const failuresPerAddress = { name: 'login-address', limit: 20, windowSeconds: 900, what };
 /** Guessing at one e-mail address, wherever it comes from: from so many failures on it is slowed. */
 const failuresPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900, what };
@@ -11,7 +11,7 @@ const failuresPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900, w
 const pauseAfterFailure = { name: 'login-pause', limit: 1, windowSeconds: 30, what };
 
 /** Attempts that one address may have under way in this process. */
-const lanesPerAddress = 4;
+const queuesPerAddress = 4;
 
 export interface LoginFrom {
   email: string;
@@ -21,10 +21,10 @@ export interface LoginFrom {
 
 /**
  * Limits the guessing of passwords (decisions.md §2). Failures of one client address count to its limit. Failures for one
- * e-mail address, from wherever, slow only those addresses that failed themselves: nobody can lock out somebody else.
+ * e-mail address, from wherever, slow only those addresses that failed themselves, so an attacker cannot lock a member out.
  *
  * An attempt is counted before it is made and given back unless it failed, and few of one address are made at once:
- * so many right ones would otherwise count against each other, and so many wrong ones would be judged before one counts.
+ * so many right ones would otherwise count against each other, and so many wrong ones would be compared before one counts.
  */
 @Injectable()
 export class LoginAttempts {
@@ -44,15 +44,15 @@ export class LoginAttempts {
    * @throws DomainError `rate_limited`
    */
   async make<T>(from: LoginFrom, attempt: () => Promise<T | null>): Promise<T | null> {
-    const lane = `${from.address} ${crc32(from.email) % lanesPerAddress}`;
-    const before = this.#lastOf.get(lane) ?? Promise.resolve();
+    const queue = `${from.address} ${crc32(from.email) % queuesPerAddress}`;
+    const before = this.#lastOf.get(queue) ?? Promise.resolve();
     const run = (): Promise<T | null> => this.#count(from, attempt);
     const mine = before.then(run, run);
-    this.#lastOf.set(lane, mine);
+    this.#lastOf.set(queue, mine);
     try {
       return await mine;
     } finally {
-      if (this.#lastOf.get(lane) === mine) this.#lastOf.delete(lane);
+      if (this.#lastOf.get(queue) === mine) this.#lastOf.delete(queue);
     }
   }
 

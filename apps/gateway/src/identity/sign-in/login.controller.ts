@@ -11,7 +11,7 @@ import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { noTeam, SignedIn, signedIn } from './signed-in.js';
 
-const tag = 'Sign-in';
+const served = { tag: 'Sign-in', status: 200 } as const;
 
 export class LoginBody {
   @Text({ min: 1, max: 254 }) email: string;
@@ -34,9 +34,8 @@ export class LoginController {
   ) {}
 
   @Route('POST /v1/auth/login', {
+    ...served,
     summary: 'Sign a member in. The session is in a cookie.',
-    tag,
-    status: 200,
     body: LoginBody,
     reply: SignedIn,
     errors: ['unauthenticated', 'not_found', 'rate_limited'],
@@ -51,7 +50,7 @@ export class LoginController {
     return who;
   }
 
-  @Route('POST /v1/auth/logout', { summary: 'End the signed-in session.', tag, status: 200, reply: Acknowledgement })
+  @Route('POST /v1/auth/logout', { ...served, summary: 'End the signed-in session.', reply: Acknowledgement })
   async logout(
     @Who() { caller }: TeamPrincipal,
     @Req() request: FastifyRequest,
@@ -63,15 +62,14 @@ export class LoginController {
     return acknowledged('Signed out.');
   }
 
-  @Route('GET /v1/auth/me', { summary: 'Who is signed in, and to which team.', tag, status: 200, reply: SignedIn })
+  @Route('GET /v1/auth/me', { ...served, summary: 'Who is signed in, and to which team.', reply: SignedIn })
   getSignedIn(@Who() who: TeamPrincipal): Promise<SignedIn> {
     return this.#signedIn(who.userId, who.caller.teamId);
   }
 
   @Route('POST /v1/auth/team', {
+    ...served,
     summary: 'Change the team, for this signed-in session alone.',
-    tag,
-    status: 200,
     body: ChangeTeamBody,
     reply: SignedIn,
   })

@@ -11,7 +11,7 @@ import { AcceptInvitation } from './accept-invitation.js';
 import { SetPassword } from './set-password.js';
 import { Person } from './signed-in.js';
 
-const tag = 'Sign-in';
+const served = { tag: 'Sign-in', status: 200 } as const;
 
 export class AcceptInvitationBody {
   @Text({ min: 1, max: 256, description: 'The last part of the address of the link.' }) token: string;
@@ -42,9 +42,8 @@ export class PasswordsController {
   ) {}
 
   @Route('POST /v1/auth/invitations/accept', {
+    ...served,
     summary: 'Accept an invitation to a team, or set another password by a link from the administrator.',
-    tag,
-    status: 200,
     body: AcceptInvitationBody,
     reply: AcceptedInvitation,
     errors: ['unauthenticated', 'not_found', 'conflict', 'rate_limited'],
@@ -61,9 +60,8 @@ export class PasswordsController {
   }
 
   @Route('POST /v1/auth/password', {
+    ...served,
     summary: 'Change the own password. All other signed-in sessions of the person end.',
-    tag,
-    status: 200,
     body: ChangePasswordBody,
     reply: Acknowledgement,
   })
