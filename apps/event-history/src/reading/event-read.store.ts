@@ -1,22 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ListEvents } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
-import type { EventRow } from './event-view.js';
+import type { EventMetadata } from '../recording/index.js';
+import { eventColumns, type EventRow } from './event-view.js';
 
 export type FoundEvent = EventRow & { body: Buffer | null };
 
-export interface ListFilter {
-  teamId: string;
-  /** Absent: the events that the team itself owns. */
-  projectId?: string;
-  type?: string;
-  since?: string;
-  until?: string;
-  after?: string;
-  limit: number;
-  now: Date;
-}
+/** @property projectId absent: the events that the team itself owns */
+export type ListFilter = ListEvents & { teamId: string; now: Date };
 
 @Injectable()
 export class EventReadStore {
@@ -28,7 +21,7 @@ export class EventReadStore {
   /** A keyset walk, newest first. Times are ranges of ids, so that partitions outside them are not touched. */
   async list({ teamId, projectId, type, since, until, after, limit, now }: ListFilter): Promise<EventRow[]> {
     const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
-    const { rows } = await this.pool.query<Omit<EventRow, 'revokedThrough'>>({
+    const { rows } = await this.pool.query<EventMetadata>({
       ...listStatement({
         ofProject: projectId !== undefined,
         ofType: type !== undefined,
@@ -99,31 +92,23 @@ function listStatement({ ofProject, ofType, fromTime, limit }: ListShape): { nam
   return {
     ...(fromTime ? {} : { name }),
     text: `
-      SELECT id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
-        source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
-        metadata_expires_at AS "metadataExpiresAt"
-      FROM event_records
+      SELECT ${eventColumns} FROM event_records
       WHERE ${conditions.join(' AND ')}
       ORDER BY id DESC LIMIT ${rows}`,
   };
 }
 
-const columns = `
-  r.id, r.team_id AS "teamId", r.project_id AS "projectId", r.type, r.source_type AS "sourceType",
-  r.source_id AS "sourceId", r.environment, r.replayable_until AS "replayableUntil",
-  r.metadata_expires_at AS "metadataExpiresAt", v.revoked_through AS "revokedThrough"`;
-const revocation = `
-  LEFT JOIN content_revocations v ON r.source_type = 'session' AND v.session_id = r.source_id`;
+const found = `
+  (SELECT ${eventColumns} FROM event_records WHERE id = $1::bigint) AS r
+  LEFT JOIN content_revocations v ON r."sourceType" = 'session' AND v.session_id = r."sourceId"`;
 const find = {
   name: 'event-find',
-  text: `SELECT ${columns}, NULL::bytea AS body FROM event_records r ${revocation} WHERE r.id = $1::bigint`,
+  text: `SELECT r.*, v.revoked_through AS "revokedThrough", NULL::bytea AS body FROM ${found}`,
 };
 const findWithBody = {
   name: 'event-find-with-body',
-  text: `
-    SELECT ${columns}, p.body FROM event_records r ${revocation}
-    LEFT JOIN event_payloads p ON p.id = $1::bigint
-    WHERE r.id = $1::bigint`,
+  text: `SELECT r.*, v.revoked_through AS "revokedThrough", p.body FROM ${found}
+    LEFT JOIN event_payloads p ON p.id = $1::bigint`,
 };
 
 function smallest(bounds: (bigint | null)[]): bigint | undefined {

@@ -1,20 +1,15 @@
 import type { Environment, EventDetail, EventRecord, EventSourceType } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
+import type { EventMetadata } from '../recording/index.js';
 import { availabilityAt } from './availability.js';
 
 /** A stored record with what its availability depends on. */
-export interface EventRow {
-  id: string;
-  teamId: string;
-  projectId: string | null;
-  type: string;
-  sourceType: string;
-  sourceId: string;
-  environment: string;
-  replayableUntil: Date | null;
-  metadataExpiresAt: Date;
-  revokedThrough: string | null;
-}
+export type EventRow = EventMetadata & { revokedThrough: string | null };
+
+/** The columns of `event_records` of which an {@link EventRow} is made. */
+export const eventColumns = `id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
+  source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
+  metadata_expires_at AS "metadataExpiresAt"`;
 
 export function toRecord(row: EventRow, now: Date): EventRecord {
   const { id, teamId, projectId, type, sourceType, sourceId, environment, replayableUntil, metadataExpiresAt } = row;

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { WalkEvents } from '@parley/contracts';
 import { firstIdAt, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import type { EventRow } from './event-view.js';
 
 /** What decides whether the bytes of an event may be had. */
-interface WalkedRow {
-  id: string;
-  replayableUntil: Date | null;
-  revokedThrough: string | null;
-}
+type WalkedRow = Pick<EventRow, 'id' | 'replayableUntil' | 'revokedThrough'>;
 
 interface WalkedEventRow extends WalkedRow {
   type: string;
@@ -15,16 +13,8 @@ interface WalkedEventRow extends WalkedRow {
   sessionId: string | null;
 }
 
-export interface WalkFilter {
-  teamId: string;
-  /** Absent: the events that the team itself owns. */
-  projectId?: string;
-  since: string;
-  until: string;
-  after?: string;
-  limit: number;
-  now: Date;
-}
+/** @property projectId absent: the events that the team itself owns */
+export type WalkFilter = Omit<WalkEvents, 'types'> & { now: Date };
 
 @Injectable()
 export class EventWalkStore {

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { EventRow } from './event-view.js';
+import type { EventMetadata } from '../recording/index.js';
+import { eventColumns } from './event-view.js';
 
 /** Whose events: of all teams, of a project, or of the team itself. */
 export type RecordedOwner = 'everywhere' | { teamId: string; projectId: string | null };
 
-export type PositionedRow = Omit<EventRow, 'revokedThrough'> & { position: string };
+export type PositionedRow = EventMetadata & { position: string };
 
 export interface RecordedScan {
   /** The last position given out, in the same moment as the rows. */
@@ -46,10 +47,8 @@ export class RecordedAfterStore {
         SELECT head.position AS head,
           (SELECT min(position + 0) FROM event_records WHERE position + 0 > $1::bigint) AS next, found.*
         FROM recording_position head LEFT JOIN LATERAL (
-          SELECT position, id, team_id AS "teamId", project_id AS "projectId", type, source_type AS "sourceType",
-            source_id AS "sourceId", environment, replayable_until AS "replayableUntil",
-            metadata_expires_at AS "metadataExpiresAt"
-          FROM event_records WHERE ${position} > $1::bigint AND ${where} ORDER BY ${position} LIMIT ${limit}
+          SELECT position, ${eventColumns} FROM event_records
+          WHERE ${position} > $1::bigint AND ${where} ORDER BY ${position} LIMIT ${limit}
         ) AS found ON true ORDER BY found.position`,
       values: [after, ...values],
     });
@@ -63,7 +62,7 @@ export class RecordedAfterStore {
    * in the answer.
    */
   async contents(
-    events: readonly Pick<EventRow, 'id' | 'sourceType' | 'sourceId'>[],
+    events: readonly Pick<EventMetadata, 'id' | 'sourceType' | 'sourceId'>[],
     { maxBytes, always }: { maxBytes: number; always: string | null },
   ): Promise<Map<string, Content>> {
     if (events.length === 0) return new Map();

@@ -7,8 +7,8 @@ export interface RetentionPeriods {
   metadataSeconds: number;
 }
 
-/** An event as it is stored: the record, and the bytes where they are to be kept. */
-export interface Recording {
+/** What is stored of an event beside its bytes. */
+export interface EventMetadata {
   id: string;
   teamId: string;
   projectId: string | null;
@@ -16,10 +16,14 @@ export interface Recording {
   sourceType: string;
   sourceId: string;
   environment: string;
-  /** The endpoint that a test send is for; null for an event that goes to all that want it. */
-  onlyWebhookId: string | null;
   replayableUntil: Date | null;
   metadataExpiresAt: Date;
+}
+
+/** An event as it is stored: the record, and the bytes where they are to be kept. */
+export interface Recording extends EventMetadata {
+  /** The endpoint that a test send is for; null for an event that goes to all that subscribe to it. */
+  onlyWebhookId: string | null;
   /** Its bytes are kept: the grant stood, and the time for replays has not passed yet. */
   isKept: boolean;
   /** The envelope's exact text. Those who follow live get it also where it is not kept. */

@@ -1,21 +1,7 @@
-import type { ActionRequired, OperationError, OperationStatus } from '@parley/contracts';
 import type { OperationState } from './operation.js';
 
 /** A row of `operations` as {@link operationColumns} selects it; the pool reads BIGINT as text. */
-export interface OperationRow {
-  id: string;
-  teamId: string;
-  projectId: string | null;
-  kind: string;
-  resourceType: string;
-  resourceId: string;
-  status: OperationStatus;
-  sequence: number;
-  progress: string | null;
-  error: OperationError | null;
-  actionRequired: ActionRequired | null;
-  updatedAt: Date;
-}
+export type OperationRow = Omit<OperationState, 'resource'> & { resourceType: string; resourceId: string };
 
 export const operationColumns = `
   id, team_id AS "teamId", project_id AS "projectId", kind, resource_type AS "resourceType",

@@ -3,20 +3,11 @@ import { idTime } from '@parley/service-runtime';
 import { type OperationState, type TransitionEntry } from './operation.js';
 
 /** An operation as callers see it (decisions.md §7). */
-export function toOperation(state: OperationState): Operation {
-  const { id, projectId, kind, resource, status, sequence, progress, error, actionRequired, updatedAt } = state;
+export function toOperation({ teamId: _, updatedAt, ...state }: OperationState): Operation {
   return {
-    id,
-    projectId,
-    kind,
-    resource,
-    status,
-    sequence,
+    ...state,
     capabilities: { cancellable: isCancellable(state) },
-    progress,
-    error,
-    actionRequired,
-    createdAt: idTime(id).toISOString(),
+    createdAt: idTime(state.id).toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }

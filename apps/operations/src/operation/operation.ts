@@ -1,37 +1,20 @@
 import {
   type ActionRequired,
   isLegalEdge,
+  type Operation,
   type OperationError,
-  type OperationResource,
   type OperationStatus,
+  type OperationTransition,
 } from '@parley/contracts';
 
 /** An operation as it is stored; `createdAt` is the time in its id. */
-export interface OperationState {
-  readonly id: string;
+export type OperationState = Readonly<Omit<Operation, 'capabilities' | 'createdAt' | 'updatedAt'>> & {
   readonly teamId: string;
-  /** Null for a team-owned operation. */
-  readonly projectId: string | null;
-  readonly kind: string;
-  readonly resource: OperationResource;
-  readonly status: OperationStatus;
-  readonly sequence: number;
-  readonly progress: string | null;
-  readonly error: OperationError | null;
-  readonly actionRequired: ActionRequired | null;
   readonly updatedAt: Date;
-}
+};
 
 /** One status change with the snapshot it left. */
-export interface TransitionEntry {
-  readonly sequence: number;
-  readonly from: OperationStatus | null;
-  readonly to: OperationStatus;
-  readonly progress: string | null;
-  readonly error: OperationError | null;
-  readonly actionRequired: ActionRequired | null;
-  readonly createdAt: Date;
-}
+export type TransitionEntry = Readonly<Omit<OperationTransition, 'createdAt'>> & { readonly createdAt: Date };
 
 export interface Transition {
   readonly after: OperationState;
