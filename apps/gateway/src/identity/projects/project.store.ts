@@ -96,10 +96,11 @@ export class ProjectStore {
       if (count === 0) return false;
       await tx.apiKey.updateMany({ where: owner, data: { isActive: false } });
       await tx.clientToken.deleteMany({ where: owner });
-      await tx.$executeRaw`
-        WITH gone AS (DELETE FROM client_rules WHERE project_id = ${owner.projectId} RETURNING session_id),
-          keys AS (DELETE FROM client_counted_keys WHERE session_id IN (SELECT session_id FROM gone))
-        DELETE FROM client_daily_sends WHERE session_id IN (SELECT session_id FROM gone)`;
+      const sessions = await tx.clientRules.findMany({ where: owner, select: { sessionId: true } });
+      const where = { sessionId: { in: sessions.map(({ sessionId }) => sessionId) } };
+      await tx.clientRules.deleteMany({ where });
+      await tx.clientCountedKey.deleteMany({ where });
+      await tx.clientDailySends.deleteMany({ where });
       const fact = { id: this.ids.next(), contract: projectDeleted, fact: { teamId, projectId: id } };
       const { text, values } = outboxInsert([fact]);
       await tx.$executeRawUnsafe(text, ...values);

@@ -5,22 +5,9 @@ import { newToken, TokenHasher } from '../credentials/index.js';
 import { normalEmail, Passwords, type TeamOfUser, type User, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { noTeam, signedIn, type SignedIn } from './signed-in.js';
+import { type LoginBody, noTeam, signedIn, type SignedIn } from './signed-in.js';
 
 export const loginLifetimeSeconds = 12 * 3600;
-
-export interface LoginRequest {
-  email: string;
-  password: string;
-  /** Absent: the team last used. */
-  teamId?: string;
-}
-
-export interface LoggedIn {
-  who: SignedIn;
-  /** For the cookie. */
-  token: string;
-}
 
 /**
  * Signs a member in (decisions.md §2). An unknown address and a wrong password take the same time and get the same
@@ -39,16 +26,20 @@ export class LogIn {
 
   /**
    * @param address where it comes from, a key of `ClientAddresses`
+   * @returns who is signed in, and the token for the cookie
    * @throws DomainError `unauthenticated`, `rate_limited`; `not_found` for a team of others, once the password was right
    */
-  async execute({ email, password, teamId }: LoginRequest, address: string): Promise<LoggedIn> {
+  async execute(
+    { email, password, teamId }: LoginBody,
+    address: string,
+  ): Promise<{ signedIn: SignedIn; token: string }> {
     const from = { email: normalEmail(email), address };
     const user = await this.attempts.make(from, () => this.#prove(from.email, password));
     if (!user) throw refused();
     const teams = await this.users.teamsOf(user.id);
     const team = teamId === undefined ? teams[0] : teams.find(({ id }) => id === teamId);
     if (!team) throw teamId === undefined ? refused() : noTeam(teamId);
-    return { who: signedIn(user, team.id, teams), token: await this.#open(user, team) };
+    return { signedIn: signedIn(user, team.id, teams), token: await this.#open(user, team) };
   }
 
   async #prove(email: string, password: string): Promise<User | null> {

@@ -3,7 +3,7 @@ import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
 import type { TokenHash } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 
-export interface NewLoginSession {
+interface NewLoginSession {
   userId: string;
   /** As it was when the password was compared. */
   passwordHash: string;

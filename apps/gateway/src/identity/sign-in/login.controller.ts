@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ResourceId, Text } from '@parley/contracts';
+import { ResourceId } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../access/index.js';
 import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
@@ -9,15 +9,9 @@ import { Acknowledgement, acknowledged } from '../../replies/index.js';
 import { Input, Who } from '../../requests/index.js';
 import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
-import { noTeam, SignedIn, signedIn } from './signed-in.js';
+import { LoginBody, noTeam, SignedIn, signedIn } from './signed-in.js';
 
 const served = { tag: 'Sign-in', status: 200 } as const;
-
-export class LoginBody {
-  @Text({ min: 1, max: 254 }) email: string;
-  @Text({ min: 1, max: 256 }) password: string;
-  @ResourceId({ optional: true, description: 'Default: the team last used.' }) teamId?: string;
-}
 
 export class ChangeTeamBody {
   @ResourceId() teamId: string;
@@ -45,9 +39,9 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { who, token } = await this.logIn.execute(body, this.addresses.of(request));
+    const { signedIn, token } = await this.logIn.execute(body, this.addresses.of(request));
     reply.header('Set-Cookie', loginCookie(token, loginLifetimeSeconds, isSecure(request)));
-    return who;
+    return signedIn;
   }
 
   @Route('POST /v1/auth/logout', { ...served, summary: 'End the signed-in session.', reply: Acknowledgement })

@@ -2,6 +2,12 @@ import { type DomainError, Nested, NestedList, notFound, OneOf, ResourceId, Text
 import type { MemberRole } from '../credentials/index.js';
 import { memberRoles, TeamOfUser } from '../members/index.js';
 
+export class LoginBody {
+  @Text({ min: 1, max: 254 }) email: string;
+  @Text({ min: 1, max: 256 }) password: string;
+  @ResourceId({ optional: true, description: 'Default: the team last used.' }) teamId?: string;
+}
+
 /** A person, by their address. */
 export class Person {
   @ResourceId() id: string;
