@@ -38,10 +38,10 @@ export class DeliveryStore {
   ) {}
 
   /**
-   * Claims those of the deliveries that are due and that nobody holds. A second delivery job for the same delivery, here or
+   * Claims those of the deliveries that are due and unclaimed. A second delivery job for the same delivery, here or
    * in another process, finds it claimed and gets nothing. Where the breaker of its endpoint is open it is held
    * instead, unless it is the probe or asked for by hand; should the breaker close at this moment, what was held too
-   * late is let go with the rest.
+   * late is released with the rest.
    * @param lapsedUntil by the clock of Postgres: until then what a claim that ran out held may be claimed
    */
   async claim(keys: readonly DeliveryKey[], claimant: string, lapsedUntil: Date): Promise<ClaimedDelivery[]> {
@@ -82,7 +82,7 @@ export class DeliveryStore {
   /**
    * What a process of this name held when it died is free at once, and need not wait for the claims to end. Looks among
    * those that have been due for longest and for least, so many of either, for three seconds at most: a backlog of
-   * millions keeps nobody from starting.
+   * millions keeps no process from starting.
    */
   async releaseClaims(claimant: string, lookedAt = 10_000): Promise<number> {
     return inTransaction(this.pool, async (client) => {
@@ -93,7 +93,7 @@ export class DeliveryStore {
   }
 }
 
-const isParked = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
+const isHeld = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id IS DISTINCT FROM h.probe_delivery_id`;
 
 /**
  * Nothing but the key finds a delivery here: hidden in a `coalesce`, what is due cannot be answered by its index, which
@@ -117,7 +117,7 @@ export const releaseClaimsSql = `
 
 export const claimSql = `
   WITH due AS (
-    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isParked}, false) AS is_parked
+    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isHeld}, false) AS is_held
     FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
     LEFT JOIN endpoints p ON p.id = d.webhook_id
@@ -126,13 +126,13 @@ export const claimSql = `
       AND (d.claimed_until IS NULL OR (d.claimed_until < now() AND now() < $5::timestamptz))
     ORDER BY d.id
     FOR UPDATE OF d SKIP LOCKED
-  ), parked AS (
+  ), held AS (
     UPDATE deliveries d SET held = 'breaker', next_attempt_at = NULL, claimed_by = NULL, claimed_until = NULL
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.is_parked
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND due.is_held
   ), claimed AS (
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
-    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_parked
+    FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_held
     RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,

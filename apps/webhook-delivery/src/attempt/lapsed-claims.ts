@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 const intervalMs = 1000;
 /** An answer that takes longer, or a look that comes so late, means that Postgres or this process stood still. */
 const standstillMs = 3000;
-/** For so long Postgres must have answered, so that whoever lives has recorded what it held. */
+/** For so long Postgres must have answered, so that every live process has recorded what it held. */
 const steadyMs = 10_000;
 const goodForMs = 5000;
 const never = new Date(0);

@@ -116,7 +116,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     try {
       return await this.endpoints.signing([...new Set(claimed.map(({ webhookId }) => webhookId))]);
     } catch (error) {
-      // Nothing is left claimed that nobody attempts; what cannot be given back now ends by itself.
+      // What is not attempted is not left claimed; a claim that cannot be given back now ends by itself.
       await this.deliveries.giveBack(claimed, this.claimant);
       throw error;
     }

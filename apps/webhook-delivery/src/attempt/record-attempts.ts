@@ -29,7 +29,7 @@ export class RecordAttempts implements OnApplicationShutdown {
 
   /**
    * Trouble with Postgres must not make us forget what a receiver has answered already: waits until it is back, however
-   * long. Nobody else takes the delivery meanwhile (LapsedClaims), and a record that was committed unheard changes nothing.
+   * long. No other process takes the delivery meanwhile (LapsedClaims), and a record that was committed unheard changes nothing.
    * @returns when the next attempt of the delivery is due, as it stands now
    */
   async add(record: AttemptRecord): Promise<Date | null> {
@@ -51,13 +51,13 @@ export class RecordAttempts implements OnApplicationShutdown {
 
   private async record(records: AttemptRecord[]): Promise<(Date | null)[]> {
     const { deliveries, health } = await this.store.record(records);
-    this.journal.tell(health);
+    this.journal.log(health);
     const nextById = new Map(deliveries.map(({ id, nextAttemptAt }) => [id, nextAttemptAt]));
     return records.map(({ id }) => nextById.get(id) ?? null);
   }
 }
 
-/** It will never be taken, whoever waits: a rule of ours, or bad data (SQLSTATE classes 22 and 23). */
+/** It is refused however long we wait: a rule of ours, or bad data (SQLSTATE classes 22 and 23). */
 function isRefused(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   const { code } = (error ?? {}) as { code?: unknown };

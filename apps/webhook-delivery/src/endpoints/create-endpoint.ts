@@ -33,6 +33,6 @@ export class CreateEndpoint {
     const endpoint = endpointFrom(owner, settings, filter);
     const secret = this.secrets.generate();
     await this.endpoints.create(endpoint, this.ids.next(), secret);
-    return { ...endpointView({ ...endpoint, trouble: null }), secret };
+    return { ...endpointView({ ...endpoint, failure: null }), secret };
   }
 }

@@ -11,19 +11,19 @@ export interface EndpointLimits {
 }
 
 /**
- * An endpoint that has failed so often in a row is attempted gently until its next success: what would go out at full
- * speed for a minute, until the breaker opens, would only fail, spend attempts and slow the others down.
+ * A degraded endpoint has failed so often in a row. Until its next success it is limited, so that it does not spend its
+ * attempts at full speed for the minute until its breaker opens, and others keep capacity.
  */
 const degradedFailures = 10;
 const degradedConcurrency = 4;
 const degradedPerSecond = 20;
-/** More gently still: nothing speaks for it any more, and each of these attempts is work beside the others'. */
+/** A failing endpoint has failed so often in a row; it is limited to 2 attempts/s. */
 const failingFailures = 200;
 const failingPerSecond = 2;
 
 /**
  * The columns of {@link EndpointLimits}, from `endpoints` or an alias of it. Where an outer join found no endpoint they
- * are as narrow as can be: what comes of such a delivery job is that its delivery is discarded.
+ * are as narrow as can be: its deliveries are discarded.
  */
 export function limitColumns(endpoints: string): string {
   const degraded = (limit: string): string => `(

@@ -79,7 +79,7 @@ export class EndpointStore {
       const before = this.fromRow(row);
       const after = change(before);
       if (startsAfresh(before, after)) await tx.endpointHealth.deleteMany({ where: { endpointId: where.id } });
-      // Those that no key opens stay for whoever has the key, unless others take their place.
+      // Those that no key opens stay until one does, unless others take their place.
       const headers = isDeepStrictEqual(before.headers, after.headers) ? {} : this.headersRow(after);
       const data = { ...toRow(after), ...headers };
       const changed = await tx.endpoint.update({ where, data, include: { health: true } });
@@ -156,8 +156,8 @@ export class EndpointStore {
 
   private withHealth(row: EndpointRow & { health: EndpointHealth | null }): EndpointWithHealth {
     const { health } = row;
-    const trouble = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
-    return { ...this.fromRow(row), trouble };
+    const failure = health && { failingSince: health.failingSince, breakerOpenSince: health.openSince };
+    return { ...this.fromRow(row), failure };
   }
 
   private fromRow(row: EndpointRow): Endpoint {

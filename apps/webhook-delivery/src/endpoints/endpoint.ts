@@ -27,13 +27,13 @@ export interface Endpoint {
 }
 
 /** What has failed since the last success. */
-export interface EndpointTrouble {
+export interface FailureState {
   failingSince: Date;
   breakerOpenSince: Date | null;
 }
 
-/** An endpoint with how it fares; null: well. */
-export type EndpointWithHealth = Endpoint & { trouble: EndpointTrouble | null };
+/** An endpoint with what has failed; null: nothing since its last success. */
+export type EndpointWithHealth = Endpoint & { failure: FailureState | null };
 
 export type EndpointOwner = Pick<Endpoint, 'id' | 'teamId' | 'projectId'>;
 
@@ -85,14 +85,14 @@ export function settingsOf(endpoint: Endpoint) {
 }
 
 /** What callers see. */
-export function endpointView({ trouble, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
+export function endpointView({ failure, ...endpoint }: EndpointWithHealth): WebhookEndpoint {
   return {
     id: endpoint.id,
     ...(endpoint.projectId === null ? {} : { projectId: endpoint.projectId }),
     ...settingsOf(endpoint),
     ...(endpoint.disabledReason === null ? {} : { disabledReason: endpoint.disabledReason }),
-    ...(trouble === null ? {} : { failingSince: trouble.failingSince.toISOString() }),
-    ...(trouble?.breakerOpenSince ? { breakerOpenSince: trouble.breakerOpenSince.toISOString() } : {}),
+    ...(failure === null ? {} : { failingSince: failure.failingSince.toISOString() }),
+    ...(failure?.breakerOpenSince ? { breakerOpenSince: failure.breakerOpenSince.toISOString() } : {}),
     createdAt: idTime(endpoint.id).toISOString(),
   };
 }

@@ -40,10 +40,10 @@ async function updated(changes: Record<string, unknown>, fields: Partial<Endpoin
     change: (_: string, change: (endpoint: Endpoint) => Endpoint) =>
       Promise.resolve().then(() => {
         stored = change(before);
-        return { before, after: { ...stored, trouble: null } };
+        return { before, after: { ...stored, failure: null } };
       }),
   } as EndpointStore;
-  const view = await updateOf(store).execute({ webhookId: owner.id, changes }, { ...before, trouble: null });
+  const view = await updateOf(store).execute({ webhookId: owner.id, changes }, { ...before, failure: null });
   return { stored, view };
 }
 
@@ -115,7 +115,7 @@ describe('a change of an endpoint', () => {
 
   it('is not found when the endpoint went away meanwhile', async () => {
     const store = { change: () => Promise.resolve(null) } as unknown as EndpointStore;
-    const seen = { ...endpointFrom(owner, everything), trouble: null };
+    const seen = { ...endpointFrom(owner, everything), failure: null };
     await expect(updateOf(store).execute({ webhookId: '9', changes: {} }, seen)).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -7,7 +7,7 @@ export const eventsDurable = 'webhook-delivery';
 
 /** How far the replicas have come together in the stream of events. */
 export interface Progress {
-  /** Every event up to this place is fanned out, by whichever replica, a dead letter, or parked. */
+  /** Every event up to this place is matched (by any replica), a dead letter, or parked. */
   floor: number;
   /** What the acknowledgements have passed although it is still to be fanned out. */
   parked: Pick<ParkedFacts, 'earliestOf'>;
@@ -27,7 +27,7 @@ export class AckFloor {
 
   constructor(private readonly broker: Broker) {}
 
-  /** Not older than 50 ms. Whoever asks meanwhile gets the same answer. */
+  /** Not older than 50 ms. Callers meanwhile get the same answer. */
   async read(): Promise<Progress> {
     if (this.last && this.nowMs() - this.askedAtMs < askEveryMs) return this.last;
     this.askedAtMs = this.nowMs();

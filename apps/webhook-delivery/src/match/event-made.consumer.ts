@@ -36,15 +36,15 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
   }
 
   private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
-    const judged = batch.map(({ fact, streamSequence }) => {
+    const checked = batch.map(({ fact, streamSequence }) => {
       return { event: fact, sequence: streamSequence, problem: eventFactProblem(fact) };
     });
-    const sound = judged.filter(({ problem }) => problem === null);
+    const valid = checked.filter(({ problem }) => problem === null);
     await this.fanOutEvents.execute(
-      sound.filter(({ event }) => event.only === undefined),
+      valid.filter(({ event }) => event.only === undefined),
       batch.map(({ streamSequence }) => streamSequence),
     );
-    for (const { event } of sound) if (event.only) await this.makeTestDelivery.execute({ ...event, only: event.only });
-    return judged.map(({ problem }) => (problem === null ? done() : reject(problem)));
+    for (const { event } of valid) if (event.only) await this.makeTestDelivery.execute({ ...event, only: event.only });
+    return checked.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

@@ -17,7 +17,7 @@ import { earliestOf, SettlePartitions } from './settle-partitions.js';
 type OwnedAddition = PartitionAddition & OwnedMark;
 
 /**
- * Adds deliveries to their partitions. None goes before everything up to it in the stream is fanned out, by whichever
+ * Adds deliveries to their partitions. None goes before everything up to it in the stream is fanned out, by any
  * replica: what is not settled with this batch is settled when the acknowledgements have passed it.
  */
 @Injectable()

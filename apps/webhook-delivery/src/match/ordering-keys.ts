@@ -12,7 +12,7 @@ export interface OwnedMark extends PartitionMark {
   orderingKeys: readonly string[];
 }
 
-/** Events of one session, whoever's endpoints they go to and whatever it is called by then. */
+/** Events of one session, for all endpoints, also after the session was renamed. */
 export function orderingKeyOf(event: EventMade): string {
   const sessionId = sessionIdOf(event);
   return sessionId === null ? keyByName(event, event.session) : keyById(event, sessionId);

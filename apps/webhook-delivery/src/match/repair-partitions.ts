@@ -11,7 +11,7 @@ const forgetIntervalMs = 3_600_000;
 
 /**
  * Makes up for a process that died between adding to partitions and settling them: what has been so for a whole turn is
- * settled by whoever finds it. Also forgets the empty partitions of removed endpoints.
+ * settled by the process that finds it. Also forgets the empty partitions of removed endpoints.
  */
 @Injectable()
 export class RepairPartitions implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -19,7 +19,7 @@ const deliveryStorage =
 
 /**
  * A day of events goes when it is past its retention, every delivery of it has had its time, and no operation follows a
- * replay of it. Deliveries go first: without them nobody asks for the bytes, which go earlier where event history drops
+ * replay of it. Deliveries go first: without them the bytes are not read, which go earlier where event history drops
  * its own earlier.
  */
 export function partitionedTables({ payloadSeconds, metadataSeconds }: Retention): PartitionedTable[] {

@@ -25,7 +25,7 @@ export class ScheduleMetrics {
     });
     this.due = new Gauge({
       name: 'parley_webhook_due_deliveries',
-      help: 'Deliveries of all endpoints that are due and that nobody attempts now, counted up to 100000.',
+      help: 'Deliveries of all endpoints that are due and not being attempted, counted up to 100000.',
       registers,
     });
     this.oldestDue = new Gauge({

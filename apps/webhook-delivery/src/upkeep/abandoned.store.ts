@@ -52,7 +52,7 @@ const waitedForSql = `
   WHERE page.webhook_id IS NOT NULL ORDER BY page.webhook_id`;
 
 const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: `'infinity'` });
-/** Ordered as their indexes are, so that nobody else's are walked through. */
+/** Ordered as their indexes are, so that no other endpoint's are read. */
 const waitingInOneWay = [
   dueOfOne,
   ...['breaker', 'ordering'].map((held) => ({

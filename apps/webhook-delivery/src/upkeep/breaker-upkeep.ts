@@ -4,18 +4,18 @@ import { DeliveryJobQueue } from '../schedule/index.js';
 import { BreakerStore } from './breaker.store.js';
 
 const batchSize = 1000;
-/** The rest waits for the next time, so that one endpoint's millions keep nobody else's delivery jobs waiting. */
+/** The rest waits for the next time, so that one endpoint's millions do not delay the others. */
 const longestMs = 500;
-const mostParked = 5000;
+const mostHeld = 5000;
 const mostCounted = 100_000;
 
 /**
- * Holds, probes and lets go, one process at a time and again and again. All that it goes by is in Postgres, and each
- * step is one statement, so dying between any two of them leaves the rest for whoever comes next.
+ * Holds, probes and releases, one process at a time and again and again. All that it goes by is in Postgres, and each
+ * step is one statement, so dying between any two of them leaves the rest for the next process.
  */
 @Injectable()
 export class BreakerUpkeep {
-  /** The endpoint whose turn it is to be let go. */
+  /** The endpoint whose turn it is to be released. */
   private next = '';
 
   constructor(
@@ -27,9 +27,9 @@ export class BreakerUpkeep {
   ) {}
 
   async execute(): Promise<void> {
-    this.journal.tell(await this.health.warnOverdue(warnAfterMs / 1000));
-    await this.letGo(await this.breakers.toLetGo());
-    await this.breakers.park(mostParked);
+    this.journal.log(await this.health.warnOverdue(warnAfterMs / 1000));
+    await this.release(await this.breakers.toRelease());
+    await this.breakers.hold(mostHeld);
     await this.queue.enqueue(await this.breakers.probe(probeIntervalMs / 1000));
   }
 
@@ -38,7 +38,7 @@ export class BreakerUpkeep {
   }
 
   /** A batch of each in turn, the next time from the endpoint at which the time was up. */
-  private async letGo(webhookIds: readonly string[]): Promise<void> {
+  private async release(webhookIds: readonly string[]): Promise<void> {
     const startedAt = performance.now();
     const first = Math.max(0, webhookIds.indexOf(this.next));
     let left = [...webhookIds.slice(first), ...webhookIds.slice(0, first)];
@@ -47,7 +47,7 @@ export class BreakerUpkeep {
       for (const webhookId of left) {
         this.next = webhookId;
         if (performance.now() - startedAt > longestMs) return;
-        const released = await this.breakers.letGo(webhookId, batchSize);
+        const released = await this.breakers.release(webhookId, batchSize);
         await this.queue.enqueue(released);
         if (released.length === batchSize) more.push(webhookId);
       }

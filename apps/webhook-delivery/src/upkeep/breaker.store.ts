@@ -6,7 +6,7 @@ import { endpointLeaps } from '../database/endpoint-leaps.js';
 import { type BreakerSample, limitColumns } from '../endpoints/index.js';
 import { type DeliveryJob, urgencyColumn } from '../schedule/index.js';
 
-/** What the breakers of endpoints do with deliveries: hold what is due, try one, let go. */
+/** What the breakers of endpoints do with deliveries: hold what is due, try one, release. */
 @Injectable()
 export class BreakerStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -15,13 +15,13 @@ export class BreakerStore {
    * Holds what is due of endpoints whose breaker is open, which spares their delivery jobs a claim each. What comes due
    * later, the claim holds. @returns how many
    */
-  async park(limit: number): Promise<number> {
-    const { rowCount } = await this.pool.query({ name: 'breaker-park', text: parkSql, values: [limit] });
+  async hold(limit: number): Promise<number> {
+    const { rowCount } = await this.pool.query({ name: 'breaker-hold', text: holdSql, values: [limit] });
     return rowCount ?? 0;
   }
 
   /**
-   * Lets go the oldest of each endpoint whose next probe is due. Of two processes the second finds it chosen already.
+   * Releases the oldest of each endpoint whose next probe is due. Of two processes the second finds it chosen already.
    * @param intervalSeconds until the one after
    */
   async probe(intervalSeconds: number): Promise<DeliveryJob[]> {
@@ -34,28 +34,28 @@ export class BreakerStore {
   }
 
   /** Endpoints that hold deliveries although no breaker is open: it has closed, or a claim saw it as it was before. */
-  async toLetGo(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-let-go', text: toLetGoSql });
+  async toRelease(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ webhookId: string }>({ name: 'breaker-to-release', text: toReleaseSql });
     return rows.map(({ webhookId }) => webhookId);
   }
 
   /** The oldest of what an endpoint holds, unless its breaker is open by now. */
-  async letGo(webhookId: string, limit: number): Promise<DeliveryJob[]> {
+  async release(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'breaker-let-go',
-      text: letGoSql,
+      name: 'breaker-release',
+      text: releaseSql,
       values: [webhookId, limit],
     });
     return rows;
   }
 
-  /** @param limit of the parked ones, which are counted no further */
+  /** @param limit of the held ones, which are counted no further */
   async sample(limit: number): Promise<BreakerSample> {
     const { rows } = await this.pool.query<BreakerSample>(
       `SELECT
          (SELECT count(*)::int FROM endpoint_health h JOIN endpoints p ON p.id = h.endpoint_id AND p.enabled
           WHERE h.open_since IS NOT NULL) AS open,
-         (SELECT count(*)::int FROM (SELECT FROM deliveries WHERE held = 'breaker' LIMIT $1) AS held) AS parked`,
+         (SELECT count(*)::int FROM (SELECT FROM deliveries WHERE held = 'breaker' LIMIT $1) AS held) AS held`,
       [limit],
     );
     return rows[0]!;
@@ -68,7 +68,7 @@ const deliveriesOf = (chosen: string): string =>
 
 const dueOfOpen = dueOfEndpoint('d', { webhookId: 'h.endpoint_id', until: 'now()' });
 
-const parkSql = `
+const holdSql = `
   WITH chosen AS (
     SELECT due.event_id, due.id
     FROM endpoint_health h
@@ -110,14 +110,14 @@ const probeSql = `
   SELECT r.event_id AS "eventId", r.id, r.webhook_id AS "webhookId", ${limitColumns('p')}, 'now' AS urgency
   FROM released r JOIN endpoints p ON p.id = r.webhook_id`;
 
-const toLetGoSql = `
+const toReleaseSql = `
   WITH RECURSIVE ${endpointLeaps('held', [`held = 'breaker'`], '0')}
   SELECT held.webhook_id AS "webhookId"
   FROM held JOIN endpoints p ON p.id = held.webhook_id AND p.enabled
   LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
   WHERE h.open_since IS NULL`;
 
-const letGoSql = `
+const releaseSql = `
   WITH chosen AS (
     SELECT d.event_id, d.id FROM deliveries d
     WHERE d.held = 'breaker' AND d.webhook_id = $1::bigint

@@ -10,7 +10,7 @@ const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 
 /**
- * What somebody has to do for deliveries that nobody attempts: discards, expiry, breakers, and the count of what is due.
+ * The upkeep of deliveries that are not attempted: discards, expiry, breakers, and the count of what is due.
  * One process at a time, each of it a bounded part at a turn, and none of it on the way of delivery jobs.
  */
 @Injectable()

@@ -21,7 +21,7 @@ export class AttemptInterrupted extends Error {
 }
 
 export const maxResponseBytes = 16 * 1024;
-/** Interim answers (1xx) before the answer. Nobody honest sends more; each costs us the reading. */
+/** Interim answers (1xx) before the answer. No honest receiver sends more; each has to be read. */
 const maxInterimAnswers = 16;
 
 /**

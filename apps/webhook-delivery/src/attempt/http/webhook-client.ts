@@ -8,7 +8,7 @@ import { type AttemptResult, Exchange } from './exchange.js';
 /** Replaces the system's resolver, for tests of what a hostile one can do. */
 export const RESOLVE = Symbol('RESOLVE');
 
-/** As long as the longest deadline of an endpoint: it ends connections that nobody waits for any more. */
+/** As long as the longest deadline of an endpoint: it ends connections that no request waits for any more. */
 const connectTimeoutMs = 30_000;
 
 /**

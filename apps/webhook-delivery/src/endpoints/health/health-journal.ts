@@ -11,16 +11,16 @@ export class HealthJournal {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  tell(changes: readonly HealthChange[]): void {
+  log(changes: readonly HealthChange[]): void {
     for (const { step, ...endpoint } of changes) {
       switch (step) {
         case 'open':
           this.metrics.opened();
-          this.logger.warn(endpoint, 'endpoint is taken for dead; its deliveries are held');
+          this.logger.warn(endpoint, 'breaker of an endpoint opened; its deliveries are held');
           break;
         case 'close':
           this.metrics.closed();
-          this.logger.info(endpoint, 'endpoint answers again; its deliveries are let go');
+          this.logger.info(endpoint, 'endpoint answers again; its deliveries are released');
           break;
         case 'warn':
           this.metrics.warned();

@@ -7,13 +7,13 @@ export interface BreakerSample {
   /** Endpoints whose breaker is open. */
   open: number;
   /** Deliveries that are held for one. */
-  parked: number;
+  held: number;
 }
 
 @Injectable()
 export class HealthMetrics {
   private readonly openBreakers: Gauge;
-  private readonly parked: Gauge;
+  private readonly held: Gauge;
   private readonly changes: Counter<'to'>;
   private readonly warnings: Counter;
   private readonly disabledEndpoints: Counter<'reason'>;
@@ -22,12 +22,12 @@ export class HealthMetrics {
     const registers = [registry];
     this.openBreakers = new Gauge({
       name: 'parley_webhook_open_breakers',
-      help: 'Enabled endpoints that are taken for dead.',
+      help: 'Enabled endpoints whose breaker is open.',
       registers,
     });
-    this.parked = new Gauge({
+    this.held = new Gauge({
       name: 'parley_webhook_held_deliveries',
-      help: 'Deliveries that are held because their endpoint is taken for dead, counted up to 100000.',
+      help: 'Deliveries that are held because the breaker of their endpoint is open, counted up to 100000.',
       registers,
     });
     this.changes = new Counter({
@@ -49,9 +49,9 @@ export class HealthMetrics {
     });
   }
 
-  breakers({ open, parked }: BreakerSample): void {
+  breakers({ open, held }: BreakerSample): void {
     this.openBreakers.set(open);
-    this.parked.set(parked);
+    this.held.set(held);
   }
 
   opened(): void {

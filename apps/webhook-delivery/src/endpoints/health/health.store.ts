@@ -78,7 +78,7 @@ export class HealthStore {
   }
 
   /**
-   * Notes for endpoints that have failed for so long that they are told of it: also where nothing is attempted
+   * Notes for endpoints that have failed for so long that a warning is due: also where nothing is attempted
    * meanwhile. Each is noted once, over all processes.
    */
   async warnOverdue(afterSeconds: number): Promise<HealthChange[]> {

@@ -25,7 +25,7 @@ export class PreviewRecovery {
   ) {}
 
   /**
-   * @param deadlineAt milliseconds since the epoch; nobody waits for the count then
+   * @param deadlineAt milliseconds since the epoch; the request has timed out then
    * @throws DomainError as the recovery would; `unavailable` when it takes longer
    */
   async execute(request: RecoverDeliveries, caller: Caller, deadlineAt: number): Promise<RecoveryPreview> {

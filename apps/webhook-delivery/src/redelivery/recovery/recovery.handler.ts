@@ -20,7 +20,7 @@ const pagesInARow = 10;
 
 /**
  * Walks the events of a recovery to their end (decisions.md §6, §7). How far it is stands in its row, moved with what
- * was done, so a run goes on where the one before stopped, however that ended. Nobody cancels it.
+ * was done, so a run goes on where the one before stopped, however that ended. It cannot be cancelled.
  */
 @Injectable()
 export class RecoveryHandler implements OperationHandler, OnModuleInit {

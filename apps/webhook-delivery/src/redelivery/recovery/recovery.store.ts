@@ -29,7 +29,7 @@ export class RecoveryStore {
     );
   }
 
-  /** Gives back the key of one that never began: whoever repeats its request begins it anew. */
+  /** Gives back the key of one that never began: a repeat of its request begins it anew. */
   async releaseKey(client: PoolClient, operationId: string): Promise<void> {
     const { rows } = await client.query<{ teamId: string; key: string }>(
       `SELECT team_id AS "teamId", idempotency_key AS key FROM recoveries

@@ -61,7 +61,7 @@ export function unsentStatuses({ status }: Pick<RecoveryScope, 'status'>): reado
   }
 }
 
-/** The operation as the operations service opens it (decisions.md §7): nobody cancels a recovery. */
+/** The operation as the operations service opens it (decisions.md §7): a recovery cannot be cancelled. */
 export function openedOperation(id: string, webhookId: string, projectId: string | null): Operation {
   const openedAt = idTime(id).toISOString();
   return {

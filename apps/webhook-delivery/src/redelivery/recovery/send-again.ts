@@ -17,7 +17,7 @@ export interface RecoveryStep {
   end: string;
 }
 
-/** One step of a recovery: deliveries and position in one transaction, so that a step is taken once whoever dies. */
+/** One step of a recovery: deliveries and position in one transaction, so that a step is taken once, also when a process dies. */
 @Injectable()
 export class SendAgain {
   constructor(

@@ -14,7 +14,7 @@ interface FoundDelivery extends DeliveryKey {
 }
 
 export interface RetriedDelivery extends DeliveryRow, EndpointLimits {
-  /** It is due and nobody attempts it now. */
+  /** It is due and unclaimed. */
   isFree: boolean;
 }
 
@@ -36,7 +36,7 @@ export class RetryStore {
     return rows[0] ?? null;
   }
 
-  /** The transaction of a retry. A replay that its operation has not let go yet is let go by it: its follower is woken. */
+  /** The transaction of a retry. A replay that its operation has not released yet is released by it: its follower is woken. */
   together<T>(found: FoundDelivery, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.followers.changeTogether([found], work);
   }

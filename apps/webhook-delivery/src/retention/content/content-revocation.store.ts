@@ -65,7 +65,7 @@ async function takeDue(client: PoolClient): Promise<DueLook | undefined> {
   return rows[0];
 }
 
-/** Locked, so that whether they are needed is asked after whoever might need them has committed. */
+/** Locked, so that whether they are needed is asked after every transaction that might need them has committed. */
 async function lockEvents(client: PoolClient, due: DueLook, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: 'content-lock',

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { deleteUnneededSql } from './content-revocation.store.js';
 import { firstIdBefore } from './content-sql.js';
 
-/** Bytes that nobody keeps any more, of events none of whose deliveries is unfinished. */
+/** Bytes that are not kept any more, of events none of whose deliveries is unfinished. */
 @Injectable()
 export class UnneededBytesStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -21,7 +21,7 @@ export class UnneededBytesStore {
 
   private deleteOf(name: string, which: string, values: unknown[], limit: number): Promise<string | null> {
     return inTransaction(this.pool, async (client) => {
-      // Locked first: whether they are needed is asked after whoever might need them has committed.
+      // Locked first: whether they are needed is asked after every transaction that might need them has committed.
       const { rows } = await client.query<{ id: string }>({
         name: `bytes-${name}`,
         text: `SELECT id FROM delivery_events WHERE ${which}

@@ -17,7 +17,7 @@ export const lockSql = `
   SELECT FROM ordering_partitions l JOIN ${given} ON ${isGiven}
   ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
 
-/** Whoever begins partitions of an endpoint does so alone. */
+/** Partitions of an endpoint are begun by one transaction at a time. */
 export const lockNewSql = `
   SELECT pg_advisory_xact_lock(hashtextextended('webhook-delivery partitions ' || webhook_id, 0))
   FROM (SELECT DISTINCT unnest($1::bigint[]) AS webhook_id ORDER BY 1) AS asked`;

@@ -38,7 +38,7 @@ export class OrderingStore {
     await client.query({ name: 'partitions-lock', text: lockSql, values: columns(partitions) });
   }
 
-  /** Until the end of the transaction nobody else begins partitions of these endpoints. */
+  /** Until the end of the transaction no other begins partitions of these endpoints. */
   async lockNew(client: PoolClient, webhookIds: readonly string[]): Promise<void> {
     await client.query({ name: 'partitions-lock-new', text: lockNewSql, values: [webhookIds] });
   }
@@ -87,7 +87,7 @@ export class OrderingStore {
     return rows;
   }
 
-  /** OrderingPartitions that nobody has let go on, so many at most; without a lock, so that some of them go on at this moment. */
+  /** Partitions in which something waits and nothing goes on, so many at most; without a lock, so that some of them go on at this moment. */
   async stalled(limit: number): Promise<StalledPartition[]> {
     const { rows } = await this.pool.query<StalledRow>(stalledSql, [limit]);
     return rows.map(({ addedSequence, settledSequence, ...partition }) => ({

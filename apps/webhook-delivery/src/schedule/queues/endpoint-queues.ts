@@ -33,7 +33,7 @@ interface EndpointQueue extends Turnable {
   /** The latest that came along. */
   limits: EndpointLimits;
   readonly waiting: WaitingJobs;
-  /** It was refused a slot, and is told when there may be one. */
+  /** It was refused a slot; {@link EndpointQueues.available} says when there may be one. */
   isBlocked: boolean;
   /** More is due in Postgres. */
   hasMore: boolean;

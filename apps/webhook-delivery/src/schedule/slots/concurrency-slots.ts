@@ -129,7 +129,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     if (!answer) return;
     this.renewedAt = requestedAt;
     answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, requestedAt));
-    // Redis was emptied: it is told again what this process holds.
+    // Redis was emptied: this process states again what it holds.
     if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.asked.add(webhookId);
     this.mark = answer.mark;
     if (this.asked.size > 0) void this.renew();

@@ -9,7 +9,7 @@
  * KEYS: the mark that Redis was not emptied, which has the time since when; then the hash of each endpoint.
  * ARGV: process, lease in ms, pause after an emptying in ms, length of a turn in ms; then for each endpoint: slots held,
  * slots wanted in all, rate wanted (0: none), its maximum, its rate (0: any), when these were read.
- * Answers the mark, then for each endpoint: slots, how many of them may be kept while others wait (-1: nobody waits), rate, maximum,
+ * Answers the mark, then for each endpoint: slots, how many of them may be kept while others wait (-1: none waits), rate, maximum,
  * rate of the endpoint, when these were read.
  */
 export const leaseScript = `

@@ -33,7 +33,7 @@ export interface LeaseRequest extends SlotLimits {
 
 export interface Lease extends SlotLimits {
   slots: number;
-  /** How many of them it may keep while others wait; null: nobody waits. */
+  /** How many of them it may keep while others wait; null: none waits. */
   keep: number | null;
   /** Its part of the endpoint's rate. */
   rate: number;

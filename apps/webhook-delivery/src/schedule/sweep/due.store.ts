@@ -7,7 +7,7 @@ import { limitColumns } from '../../endpoints/index.js';
 import { type DeliveryJob, type DueKey, urgencyColumn } from '../jobs/delivery-job.js';
 
 export interface Backlog {
-  /** Deliveries that are due and that nobody attempts now. */
+  /** Deliveries that are due and unclaimed. */
   count: number;
   /** For how long the oldest of them has been due; 0 when there is none. */
   oldestSeconds: number;
@@ -26,7 +26,7 @@ export interface DuePosition {
 
 type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
 
-/** Reads of what is due, for those who queue it. Each is answered by an index, however much is due. */
+/** Reads of what is due, for the sweeper and for refills. Each is answered by an index, however much is due. */
 @Injectable()
 export class DueStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
@@ -76,7 +76,7 @@ export class DueStore {
 
   /**
    * The next endpoints after that one for which something waits, in the order of their ids, and whether some of it is
-   * overdue by so many seconds and claimed by nobody.
+   * overdue by so many seconds and unclaimed.
    */
   async endpointsWaitedFor(overdueSeconds: number, after: string, limit: number): Promise<EndpointWaitedFor[]> {
     const { rows } = await this.pool.query<EndpointWaitedFor>({
@@ -87,7 +87,7 @@ export class DueStore {
     return rows;
   }
 
-  /** What is overdue of endpoints and claimed by nobody, the oldest of each first, so many of each at most. */
+  /** What is overdue of endpoints and unclaimed, the oldest of each first, so many of each at most. */
   async overdue(webhookIds: readonly string[], overdueSeconds: number, each: number): Promise<DeliveryJob[]> {
     const { rows } = await this.pool.query<DeliveryJob>({
       name: 'deliveries-overdue',
