@@ -1,5 +1,6 @@
 export { aCaller, aProjectCaller } from './a-caller.js';
 export { createTestDatabase, type TestDatabase } from './database.js';
+export * from './fake-graph/index.js';
 export { createFakeS3, type FakeS3 } from './fake-s3.js';
 export { FakeOperations } from './fake-operations.js';
 export { deliveryFaults, verifies, type DeliveryCheck, type LiveSecret, type ToldDelivery } from './delivery-check.js';

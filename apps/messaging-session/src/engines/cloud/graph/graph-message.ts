@@ -1,0 +1,69 @@
+import type { ContactObject, InteractiveObject } from './graph-types.js';
+
+/** A file that was uploaded. */
+export interface MediaById {
+  readonly id: string;
+  readonly caption?: string;
+  readonly filename?: string;
+}
+
+/** What an approved template is filled with, by Meta's name and language. */
+export interface TemplateContent {
+  readonly name: string;
+  readonly language: { readonly code: string };
+  readonly components?: readonly TemplateComponent[];
+}
+
+export interface TemplateComponent {
+  readonly type: 'header' | 'body' | 'button';
+  readonly sub_type?: string;
+  readonly index?: string;
+  readonly parameters: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What a message to Graph says, by its type. */
+export type GraphContent =
+  | { readonly type: 'text'; readonly text: { readonly body: string; readonly preview_url?: boolean } }
+  | { readonly type: 'image'; readonly image: MediaById }
+  | { readonly type: 'video'; readonly video: MediaById }
+  | { readonly type: 'audio'; readonly audio: { readonly id: string; readonly voice?: boolean } }
+  | { readonly type: 'document'; readonly document: MediaById }
+  | { readonly type: 'sticker'; readonly sticker: { readonly id: string } }
+  | {
+      readonly type: 'location';
+      readonly location: {
+        readonly latitude: number;
+        readonly longitude: number;
+        readonly name?: string;
+        readonly address?: string;
+      };
+    }
+  | { readonly type: 'contacts'; readonly contacts: readonly ContactObject[] }
+  | { readonly type: 'reaction'; readonly reaction: { readonly message_id: string; readonly emoji: string } }
+  | { readonly type: 'interactive'; readonly interactive: InteractiveObject }
+  | { readonly type: 'template'; readonly template: TemplateContent };
+
+/** A person as Graph takes them: by phone number, else by business-scoped user id. */
+export type Recipient = { readonly phoneNumber: string } | { readonly bsuid: string };
+
+/** A message for Graph. Meta's document lacks `recipient` and `biz_opaque_callback_data`, which the API has. */
+export interface OutgoingGraphMessage {
+  readonly recipient: Recipient;
+  readonly content: GraphContent;
+  /** The wamid of the message that it answers. */
+  readonly replyTo?: string;
+  /** Comes back in every status of the message: what settles a send whose answer was lost. At most 512 characters. */
+  readonly callbackData: string;
+}
+
+/** The body of `POST /{phoneNumberId}/messages`. */
+export function toGraphBody({ recipient, content, replyTo, callbackData }: OutgoingGraphMessage): object {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    ...('phoneNumber' in recipient ? { to: recipient.phoneNumber.replace(/^\+/, '') } : { recipient: recipient.bsuid }),
+    ...(replyTo === undefined ? {} : { context: { message_id: replyTo } }),
+    biz_opaque_callback_data: callbackData,
+    ...content,
+  };
+}

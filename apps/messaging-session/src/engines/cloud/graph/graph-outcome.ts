@@ -1,0 +1,55 @@
+import type { Answer, Exchanged, FailedReason } from './exchange.js';
+import { type GraphError, graphErrorOf, jsonOf } from './graph-error.js';
+import { consequenceOf, type Refusal } from './refusal.js';
+import { retryAfterSecondsOf } from './retry-after.js';
+
+/** What came of a request to Graph (decisions.md §12). */
+export type GraphOutcome<T> =
+  | { readonly kind: 'accepted'; readonly value: T }
+  /** Graph said no, and did nothing. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Graph said not now, and did nothing. */
+  | { readonly kind: 'rate_limited'; readonly error: GraphError; readonly retryAfterSeconds?: number }
+  /** Graph may have done it. A send is settled by its status webhook, and never repeated blindly. */
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason }
+  /** Not a byte of it reached Graph: it can be repeated. */
+  | { readonly kind: 'not_sent'; readonly reason: FailedReason };
+
+export type NotAccepted = Exclude<GraphOutcome<never>, { kind: 'accepted' }>;
+
+export type UnknownReason = FailedReason | 'server_error' | 'unreadable_answer';
+
+/** How an answer of 2xx is read; undefined when it is not what was asked for. */
+export type ReadValue<T> = (body: unknown) => T | undefined;
+
+/** @param secret never in what is told */
+export function outcomeOf<T>(exchanged: Exchanged, read: ReadValue<T>, secret: string): GraphOutcome<T> {
+  if (exchanged.kind === 'failed') {
+    const { wasWritten, reason } = exchanged;
+    return wasWritten ? { kind: 'unknown', reason } : { kind: 'not_sent', reason };
+  }
+  const { answer } = exchanged;
+  return isSuccess(answer) ? acceptedOr(answer, read) : notAccepted(answer, secret);
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+function acceptedOr<T>({ body, end }: Answer, read: ReadValue<T>): GraphOutcome<T> {
+  const value = end === 'whole' ? read(jsonOf(body)) : undefined;
+  return value === undefined ? { kind: 'unknown', reason: 'unreadable_answer' } : { kind: 'accepted', value };
+}
+
+/**
+ * Graph's own code tells more than the status: a code of the table means that nothing was done, even with a status of
+ * 5xx. Without one, 5xx and 408 leave it open.
+ */
+export function notAccepted(answer: Answer, secret: string): NotAccepted {
+  const error = graphErrorOf(answer, secret);
+  const consequence = consequenceOf(error);
+  if (consequence === 'unknown') return { kind: 'unknown', reason: 'server_error' };
+  if (consequence !== 'rate_limited') return { kind: 'refused', refusal: { ...consequence, error } };
+  const retryAfterSeconds = retryAfterSecondsOf(answer.headers);
+  return { kind: 'rate_limited', error, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type Answer, exchange } from './exchange.js';
+import type { GraphClient } from './graph-client.js';
+import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
+import { asText } from './read-answer.js';
+
+/** A file to be sent. */
+export interface MediaUpload {
+  readonly mimeType: string;
+  readonly filename: string;
+  readonly sizeBytes: number;
+  readonly bytes: Readable;
+}
+
+/** Graph keeps it for 30 days, for this number. @returns the id that messages name it by */
+export function uploadMedia(
+  client: GraphClient,
+  phoneNumberId: string,
+  media: MediaUpload,
+): Promise<GraphOutcome<string>> {
+  const boundary = `parley-${randomUUID()}`;
+  const [head, tail] = multipart(media, boundary);
+  return client.call({
+    method: 'POST',
+    path: [phoneNumberId, 'media'],
+    upload: {
+      contentType: `multipart/form-data; boundary=${boundary}`,
+      sizeBytes: head.length + media.sizeBytes + tail.length,
+      body: inOrder(head, media.bytes, tail),
+    },
+    read: (body) => asText((body as { id?: unknown } | undefined)?.id),
+  });
+}
+
+/** What comes before the bytes of the file, and after. */
+function multipart({ mimeType, filename }: MediaUpload, boundary: string): [Buffer, Buffer] {
+  const type = mimeType.replaceAll(/[\r\n]/g, '');
+  const field = (name: string, value: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const head =
+    field('messaging_product', 'whatsapp') +
+    field('type', type) +
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quoted(filename)}"\r\n` +
+    `Content-Type: ${type}\r\n\r\n`;
+  return [Buffer.from(head), Buffer.from(`\r\n--${boundary}--\r\n`)];
+}
+
+/** As the HTML standard has browsers write it. */
+function quoted(filename: string): string {
+  return filename.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+async function* inOrder(head: Buffer, bytes: Readable, tail: Buffer): AsyncGenerator<Uint8Array> {
+  yield head;
+  for await (const chunk of bytes) yield chunk as Uint8Array;
+  yield tail;
+}
+
+/** Where the bytes of a file that came are, for about five minutes. */
+export interface MediaLink {
+  readonly url: string;
+  readonly mimeType: string;
+  readonly sizeBytes?: number;
+}
+
+/** @param phoneNumberId only its own media are found */
+export function findMedia(
+  client: GraphClient,
+  mediaId: string,
+  phoneNumberId: string,
+): Promise<GraphOutcome<MediaLink>> {
+  const query = { phone_number_id: phoneNumberId };
+  return client.call({ method: 'GET', path: [mediaId], query, read: linkOf });
+}
+
+function linkOf(body: unknown): MediaLink | undefined {
+  const told = (body ?? {}) as Record<string, unknown>;
+  const [url, mimeType] = [asText(told.url), asText(told.mime_type)];
+  if (url === undefined || mimeType === undefined || !URL.canParse(url)) return undefined;
+  const size = Number(told.file_size);
+  return { url, mimeType, ...(Number.isSafeInteger(size) && size > 0 ? { sizeBytes: size } : {}) };
+}
+
+export type Downloaded =
+  | { readonly kind: 'downloaded'; readonly bytes: Buffer }
+  /** More than was allowed. */
+  | { readonly kind: 'too_large' }
+  /** The link is over: it is looked up anew, or Meta has it no more. */
+  | { readonly kind: 'expired' }
+  /** It leads where it must not. */
+  | { readonly kind: 'bad_link' }
+  | { readonly kind: 'failed'; readonly outcome: NotAccepted };
+
+/** The bytes behind a link, which is as good as a URL of a stranger: only allowed addresses, and no redirects. */
+export async function downloadMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Downloaded> {
+  const { base, graph, media, timeoutMs } = client.connections;
+  const url = new URL(link.url);
+  // The token goes with it: never in clear where Graph itself is spoken to in secret.
+  if (url.protocol !== base.protocol || url.username !== '') return { kind: 'bad_link' };
+  if (link.sizeBytes !== undefined && link.sizeBytes > maxBytes) return { kind: 'too_large' };
+  return client.authorized(async (headers, secret) => {
+    const options = { origin: url.origin, path: `${url.pathname}${url.search}`, method: 'GET' as const, headers };
+    const exchanged = await exchange(url.origin === base.origin ? graph : media, options, { timeoutMs, maxBytes });
+    if (exchanged.kind === 'failed') {
+      const { reason } = exchanged;
+      return { kind: 'failed', outcome: { kind: exchanged.wasWritten ? 'unknown' : 'not_sent', reason } };
+    }
+    return downloadedOf(exchanged.answer, secret);
+  });
+}
+
+function downloadedOf(answer: Answer, secret: string): Downloaded {
+  const { status, body, end } = answer;
+  if (status === 404 || status === 410) return { kind: 'expired' };
+  if (status < 200 || status >= 300) return { kind: 'failed', outcome: notAccepted(answer, secret) };
+  if (end === 'whole') return { kind: 'downloaded', bytes: body };
+  return end === 'too_long'
+    ? { kind: 'too_large' }
+    : { kind: 'failed', outcome: { kind: 'unknown', reason: 'connection_cut' } };
+}

@@ -1,0 +1,53 @@
+import type { GraphError } from './graph-error.js';
+
+/** What Graph's refusal does to the session or to what was asked (decisions.md §12). */
+type Consequence =
+  /** The session is DISCONNECTED (`FAILED`): its token or its permissions are no good. */
+  | { readonly kind: 'session_failed'; readonly detail: string }
+  /** The session is DISCONNECTED (`TEMPORARY_BAN`). */
+  | { readonly kind: 'session_banned'; readonly banCode: number; readonly banReason: string }
+  /** 422 `engine_rejected` with this `detail`. */
+  | { readonly kind: 'rejected'; readonly detail: string };
+
+export type Refusal = Consequence & { readonly error: GraphError };
+
+const failedCodes = new Set([10, 190]);
+const bannedCodes = new Set([368, 131031]);
+const rateLimitCodes = new Set([4, 80007, 130429, 131048, 131056]);
+const rejectedCodes = new Map([
+  [131047, 'window_closed'],
+  [131026, 'recipient_not_found'],
+  [132000, 'template_parameter_count'],
+  [132001, 'template_not_found'],
+  [132005, 'template_text_too_long'],
+  [132007, 'template_policy_violated'],
+  [132012, 'template_parameter_format'],
+  [132015, 'template_paused'],
+  [132016, 'template_disabled'],
+  [132068, 'template_flow_blocked'],
+  [132069, 'template_flow_throttled'],
+]);
+
+/** `unknown`: it may have been done all the same. */
+export function consequenceOf(error: GraphError): Consequence | 'rate_limited' | 'unknown' {
+  const { code, status, text } = error;
+  return (code === undefined ? undefined : byCode(code, text)) ?? byStatus(status, text);
+}
+
+function byCode(code: number, text: string): Consequence | 'rate_limited' | undefined {
+  if (failedCodes.has(code) || (code >= 200 && code <= 299)) return { kind: 'session_failed', detail: text };
+  if (bannedCodes.has(code)) return { kind: 'session_banned', banCode: code, banReason: text };
+  if (rateLimitCodes.has(code)) return 'rate_limited';
+  const detail = rejectedCodes.get(code) ?? (isOfTemplates(code) ? 'template_refused' : undefined);
+  return detail === undefined ? undefined : { kind: 'rejected', detail };
+}
+
+function isOfTemplates(code: number): boolean {
+  return code >= 132000 && code <= 132999;
+}
+
+function byStatus(status: number, text: string): Consequence | 'rate_limited' | 'unknown' {
+  if (status >= 500 || status === 408) return 'unknown';
+  if (status === 401) return { kind: 'session_failed', detail: text };
+  return status === 429 ? 'rate_limited' : { kind: 'rejected', detail: text };
+}

@@ -1,0 +1,26 @@
+import type { Answer } from './exchange.js';
+import { jsonOf } from './graph-error.js';
+
+const longestSeconds = 24 * 60 * 60;
+
+/** When to ask again, where the answer says it: `Retry-After`, or what Graph tells of the account's usage. */
+export function retryAfterSecondsOf(headers: Answer['headers']): number | undefined {
+  const [, digits] = /^\s*(\d{1,9})\s*$/.exec(one(headers['retry-after'])) ?? [];
+  const seconds = digits === undefined ? usageSecondsOf(one(headers['x-business-use-case-usage'])) : Number(digits);
+  return seconds === undefined ? undefined : Math.min(seconds, longestSeconds);
+}
+
+/** `{ "<account>": [{ "type": …, "estimated_time_to_regain_access": <minutes> }] }` */
+function usageSecondsOf(header: string): number | undefined {
+  const usage = jsonOf(Buffer.from(header));
+  if (typeof usage !== 'object' || usage === null) return undefined;
+  const minutes = Object.values(usage)
+    .flat()
+    .map((use: { estimated_time_to_regain_access?: unknown } | null) => use?.estimated_time_to_regain_access)
+    .filter((value): value is number => typeof value === 'number' && value > 0);
+  return minutes.length === 0 ? undefined : Math.ceil(Math.max(...minutes) * 60);
+}
+
+function one(header: string | string[] | undefined): string {
+  return [header].flat()[0] ?? '';
+}

@@ -1,0 +1,84 @@
+import type { GraphClient } from './graph-client.js';
+import type { GraphOutcome } from './graph-outcome.js';
+import { asText, readSuccess } from './read-answer.js';
+
+/** A template as Meta judges it. */
+export interface TemplateSubmission {
+  readonly name: string;
+  readonly language: string;
+  readonly category: TemplateCategory;
+  readonly components: readonly object[];
+}
+
+export type TemplateCategory = 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+
+/** A template that Meta has. */
+export interface MetaTemplate {
+  readonly id: string;
+  readonly name?: string;
+  readonly language?: string;
+  /** Meta's word, such as `PENDING`. */
+  readonly status: string;
+  readonly category?: string;
+}
+
+export function createTemplate(
+  client: GraphClient,
+  businessAccountId: string,
+  template: TemplateSubmission,
+): Promise<GraphOutcome<MetaTemplate>> {
+  const path = [businessAccountId, 'message_templates'];
+  return client.call({ method: 'POST', path, json: template, read: templateOf });
+}
+
+/** Changes a template under its id at Meta, which judges it again. Name and language stay. */
+export function editTemplate(
+  client: GraphClient,
+  templateId: string,
+  { category, components }: Pick<TemplateSubmission, 'category' | 'components'>,
+): Promise<GraphOutcome<true>> {
+  return client.call({ method: 'POST', path: [templateId], json: { category, components }, read: readSuccess });
+}
+
+/** What Meta says of it now: for a verdict whose webhook did not come. */
+export function readTemplate(client: GraphClient, templateId: string): Promise<GraphOutcome<MetaTemplate>> {
+  const query = { fields: 'id,name,language,status,category' };
+  return client.call({ method: 'GET', path: [templateId], query, read: templateOf });
+}
+
+/** Those of this name, one for each language: for a submission whose answer was lost. */
+export function findTemplates(
+  client: GraphClient,
+  businessAccountId: string,
+  name: string,
+): Promise<GraphOutcome<readonly MetaTemplate[]>> {
+  return client.call({
+    method: 'GET',
+    path: [businessAccountId, 'message_templates'],
+    query: { name, fields: 'id,name,language,status,category', limit: '100' },
+    read: (body) => {
+      const { data } = (body ?? {}) as { data?: unknown };
+      if (!Array.isArray(data)) return undefined;
+      // Meta finds names that begin alike, too.
+      return data.map(templateOf).filter((found) => found !== undefined && found.name === name) as MetaTemplate[];
+    },
+  });
+}
+
+/** @param templateId of one language; the others of its name stay */
+export function deleteTemplate(
+  client: GraphClient,
+  businessAccountId: string,
+  { name, templateId }: { readonly name: string; readonly templateId: string },
+): Promise<GraphOutcome<true>> {
+  const query = { name, hsm_id: templateId };
+  return client.call({ method: 'DELETE', path: [businessAccountId, 'message_templates'], query, read: readSuccess });
+}
+
+function templateOf(body: unknown): MetaTemplate | undefined {
+  const told = (body ?? {}) as Record<string, unknown>;
+  const [id, status] = [asText(told.id), asText(told.status)];
+  if (id === undefined || status === undefined) return undefined;
+  const words = ['name', 'language', 'category'].map((member) => [member, asText(told[member])] as const);
+  return { id, status, ...Object.fromEntries(words.filter(([, word]) => word !== undefined)) };
+}

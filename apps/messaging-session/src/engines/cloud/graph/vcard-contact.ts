@@ -1,0 +1,85 @@
+import type { ContactObject } from './graph-types.js';
+
+interface Line {
+  /** Upper case. */
+  readonly name: string;
+  readonly params: string;
+  readonly value: string;
+}
+
+const kinds = ['HOME', 'WORK'] as const;
+
+/** A vCard as Graph takes contacts: what of it Graph has a place for. */
+export function contactOf(vcard: string): ContactObject {
+  const lines = linesOf(vcard);
+  const all = (name: string): Line[] => lines.filter((line) => line.name === name && line.value.trim() !== '');
+  const [birthday] = all('BDAY').flatMap(({ value }) => /^\d{4}-\d{2}-\d{2}/.exec(value) ?? []);
+  const org = orgOf(all('ORG')[0], all('TITLE')[0]);
+  const parts = {
+    phones: all('TEL').map(phoneOf),
+    emails: all('EMAIL').map((line) => ({ email: plain(line.value), ...kindOf(line) })),
+    urls: all('URL').map((line) => ({ url: plain(line.value), ...kindOf(line) })),
+    addresses: all('ADR').map(addressOf),
+  };
+  return {
+    name: nameOf(all('FN')[0], all('N')[0]),
+    ...(birthday === undefined ? {} : { birthday }),
+    ...(org ? { org } : {}),
+    ...Object.fromEntries(Object.entries(parts).filter(([, values]) => values.length > 0)),
+  };
+}
+
+/** Lines that begin with white space go on from the line before (RFC 2426 §2.6). */
+function linesOf(vcard: string): Line[] {
+  const unfolded = vcard.replaceAll(/\r?\n[ \t]/g, '');
+  return unfolded.split(/\r?\n/).flatMap((line) => {
+    const [, name = '', params = '', value = ''] = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line) ?? [];
+    return name === '' ? [] : [{ name: name.toUpperCase(), params, value }];
+  });
+}
+
+/** Graph wants one more part of the name than the whole one. */
+function nameOf(formatted: Line | undefined, structured: Line | undefined): ContactObject['name'] {
+  const [last, first, middle, prefix, suffix] = structured ? partsOf(structured.value) : [];
+  const whole = formatted ? plain(formatted.value) : [first, last].filter(Boolean).join(' ');
+  const parts = { last_name: last, middle_name: middle, prefix, suffix };
+  const given = Object.entries(parts).filter(([, part]) => part);
+  return { formatted_name: whole, first_name: first || whole, ...Object.fromEntries(given) };
+}
+
+function phoneOf(line: Line): NonNullable<ContactObject['phones']>[number] {
+  const [, waId] = /;waid=(\d+)/i.exec(line.params) ?? [];
+  return { phone: plain(line.value), ...kindOf(line), ...(waId === undefined ? {} : { wa_id: waId }) };
+}
+
+function addressOf(line: Line): NonNullable<ContactObject['addresses']>[number] {
+  const [, , street, city, state, zip, country] = partsOf(line.value);
+  const given = Object.entries({ street, city, state, zip, country }).filter(([, part]) => part);
+  return { ...Object.fromEntries(given), ...kindOf(line) };
+}
+
+function orgOf(org: Line | undefined, title: Line | undefined): ContactObject['org'] {
+  if (!org && !title) return undefined;
+  const [company, department] = org ? partsOf(org.value) : [];
+  return {
+    ...(company ? { company } : {}),
+    ...(department ? { department } : {}),
+    ...(title ? { title: plain(title.value) } : {}),
+  };
+}
+
+function kindOf({ params }: Line): { type?: (typeof kinds)[number] } {
+  const type = kinds.find((kind) => new RegExp(`[;,=]${kind}\\b`, 'i').test(params));
+  return type ? { type } : {};
+}
+
+function partsOf(value: string): string[] {
+  return value.split(/(?<!\\);/).map(plain);
+}
+
+function plain(value: string): string {
+  return value
+    .replaceAll(/\\n/gi, ' ')
+    .replaceAll(/\\([\\,;:])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,109 @@
+import { type Json, numberOf, present, recordOf, recordsOf, textOf } from './json.js';
+import { displayNameOf, vcardOf } from './vcard.js';
+import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
+
+/** Reads the object of the message that is named like its type; undefined when what matters of it is not there. */
+type ReadBody = (content: Json, message: Json) => MessageBody | undefined;
+
+const readers: Readonly<Record<string, ReadBody>> = {
+  text: ({ body }) => ({ kind: 'message', type: 'text', text: textOf(body) ?? '' }),
+  image: (content) => media('image', content),
+  video: (content) => media('video', content),
+  document: (content) => media('document', content),
+  sticker: (content) => media('sticker', content),
+  audio: (content) => {
+    const audio = media('audio', content);
+    return audio && content.voice === true ? { ...audio, ptt: true } : audio;
+  },
+  location,
+  contacts: (_, message) => contacts(recordsOf(message.contacts)),
+  reaction: ({ message_id: target, emoji }) => {
+    const id = textOf(target);
+    return id === undefined ? undefined : { kind: 'reaction', target: id, reaction: textOf(emoji) ?? '' };
+  },
+  interactive: (content) => interactive('interactive', content),
+  button: (content) => interactive('button', content),
+  order: (content) => interactive('order', content),
+  edit: edited,
+  revoke: ({ original_message_id: target }) => {
+    const id = textOf(target);
+    return id === undefined ? undefined : { kind: 'revoked', target: id };
+  },
+};
+
+/** Without what they are done to they are nothing. */
+const acts = new Set(['reaction', 'edit', 'revoke']);
+/** Meta's own words for what it could not carry. */
+const unsupported = new Set(['unsupported', 'unknown']);
+
+/**
+ * What a message says, by its type. What the network could not carry, and what is not understood, is `unknown` with the
+ * reason, so that its session learns that something came. Undefined: nothing came.
+ */
+export function bodyOf(type: string, message: Json): MessageBody | undefined {
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
+  const content = recordOf(message[type]) ?? (type === 'contacts' ? {} : undefined);
+  const body = content && read?.(content, message);
+  if (body || acts.has(type)) return body;
+  return { kind: 'message', type: 'unknown', unavailableReason: unsupportedReason(message) };
+}
+
+/** Whether it is us who did not understand a message of this type, rather than Meta. */
+export function isUnread(type: string, body: MessageBody): boolean {
+  return body.kind === 'message' && body.type === 'unknown' && !unsupported.has(type);
+}
+
+/** Meta's own words, such as "Message type is currently not supported.". */
+function unsupportedReason(message: Json): string {
+  const [error] = recordsOf(message.errors);
+  const details = textOf(recordOf(error?.error_data)?.details);
+  return details ?? textOf(error?.title) ?? 'unsupported';
+}
+
+function media(type: 'image' | 'video' | 'audio' | 'document' | 'sticker', content: Json): PlainContent | undefined {
+  const mediaId = textOf(content.id);
+  const mimeType = textOf(content.mime_type);
+  if (mediaId === undefined || mimeType === undefined) return undefined;
+  const remote: RemoteMedia = present({
+    mediaId,
+    mimeType,
+    sha256: textOf(content.sha256),
+    filename: textOf(content.filename),
+  });
+  return present({ kind: 'message' as const, type, caption: textOf(content.caption), media: remote });
+}
+
+function location(content: Json): PlainContent | undefined {
+  const latitude = numberOf(content.latitude);
+  const longitude = numberOf(content.longitude);
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const name = textOf(content.name);
+  const address = textOf(content.address);
+  const title = name ?? address;
+  const text = name === undefined ? undefined : address;
+  return present({ kind: 'message' as const, type: 'location' as const, latitude, longitude, title, text });
+}
+
+function contacts(cards: readonly Json[]): PlainContent | undefined {
+  const [first] = cards;
+  if (!first) return undefined;
+  const text = cards.map(vcardOf).join('\n');
+  return { kind: 'message', type: 'contact', displayName: displayNameOf(first), text };
+}
+
+function interactive(type: string, content: Json): CloudContent {
+  const answer = recordOf(content.nfm_reply);
+  const name = textOf(answer?.name);
+  const paramsJson = textOf(answer?.response_json);
+  const isFlow = name !== undefined && name.length <= 64 && paramsJson !== undefined && paramsJson.length <= 262_144;
+  return { kind: 'cloud', type, interactive: content, ...(isFlow ? { nativeFlowResponse: { name, paramsJson } } : {}) };
+}
+
+/** The new text, or the new caption of a file. */
+function edited(content: Json): MessageBody | undefined {
+  const target = textOf(content.original_message_id);
+  const message = recordOf(content.message) ?? {};
+  const changed = recordOf(message[textOf(message.type) ?? '']);
+  const text = textOf(changed?.body) ?? textOf(changed?.caption);
+  return target === undefined || text === undefined ? undefined : { kind: 'edited', target, text };
+}

@@ -1,0 +1,38 @@
+import type { PersonNames } from '../../../directory/identities/index.js';
+import { type Json, present, recordOf, recordsOf, textOf } from './json.js';
+
+/** People whom a webhook names in `contacts`. */
+export interface Contact {
+  readonly names: PersonNames;
+  readonly pushName: string;
+}
+
+export function contactsOf(value: Json): Contact[] {
+  return recordsOf(value.contacts).map((contact) => {
+    const profile = recordOf(contact.profile);
+    const names = personOf(contact.wa_id, contact.user_id, profile?.username);
+    return { names, pushName: textOf(profile?.name) ?? '' };
+  });
+}
+
+/** @param waId digits @param userId a business-scoped user id; one of both may be absent */
+export function personOf(waId: unknown, userId: unknown, username?: unknown): PersonNames {
+  const [, digits] = /^\+?(\d{5,15})$/.exec(textOf(waId) ?? '') ?? [];
+  const phoneNumber = digits === undefined ? undefined : `+${digits}`;
+  return present({ phoneNumber, bsuid: textOf(userId), username: textOf(username) });
+}
+
+export function isSomebody(names: PersonNames): boolean {
+  return names.phoneNumber !== undefined || names.bsuid !== undefined;
+}
+
+/** The person with all the names that the webhook has for them. */
+export function known(person: PersonNames, contacts: readonly Contact[]): Contact {
+  const found = contacts.find(({ names }) => isSame(names, person));
+  return { names: { ...found?.names, ...person }, pushName: found?.pushName ?? '' };
+}
+
+function isSame(one: PersonNames, other: PersonNames): boolean {
+  if (one.bsuid !== undefined && one.bsuid === other.bsuid) return true;
+  return one.phoneNumber !== undefined && one.phoneNumber === other.phoneNumber;
+}

@@ -1,0 +1,60 @@
+import { idOf, type Json, present, recordOf, textOf } from './json.js';
+import type { Reading } from './reading.js';
+import type { AccountUpdate, TemplateUpdate } from './webhook-item.js';
+
+const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
+  ['APPROVED', 'approved'],
+  ['REINSTATED', 'approved'],
+  ['REJECTED', 'rejected'],
+  ['DISABLED', 'rejected'],
+  ['DELETED', 'rejected'],
+  ['PENDING_DELETION', 'rejected'],
+  ['LIMIT_EXCEEDED', 'rejected'],
+  ['PENDING', 'submitted'],
+  ['IN_APPEAL', 'submitted'],
+]);
+
+/** `message_template_status_update` */
+export function readTemplate(value: Json, reading: Reading): void {
+  const templateId = idOf(value.message_template_id);
+  const event = textOf(value.event);
+  if (templateId === undefined || event === undefined) return reading.skip('malformed', 'template');
+  const rejection = recordOf(value.rejection_info);
+  const reason = textOf(value.reason);
+  const template = present({
+    templateId,
+    name: textOf(value.message_template_name),
+    language: textOf(value.message_template_language),
+    event,
+    verdict: verdicts.get(event),
+    // `NONE` is what Meta says when there is none.
+    reason: textOf(rejection?.reason) ?? (reason === 'NONE' ? undefined : reason),
+  });
+  reading.addOfAccount({ kind: 'template', template });
+}
+
+/** `account_update` */
+export function readAccount(value: Json, reading: Reading): void {
+  const event = textOf(value.event);
+  if (event === undefined) return reading.skip('malformed', 'account');
+  const state = textOf(recordOf(value.ban_info)?.waba_ban_state);
+  const violation = textOf(recordOf(value.violation_info)?.violation_type);
+  const account = present({ event, effect: effectOf(event, state), reason: violation ?? state });
+  reading.addOfAccount({ kind: 'account', account });
+}
+
+/** That it is to be disabled some day changes nothing yet. */
+function effectOf(event: string, banState: string | undefined): AccountUpdate['effect'] {
+  if (banState === 'DISABLE') return 'disabled';
+  if (banState === 'REINSTATE') return 'reinstated';
+  return event === 'ACCOUNT_DELETED' ? 'deleted' : undefined;
+}
+
+/** `phone_number_quality_update` */
+export function readQuality(value: Json, reading: Reading): void {
+  const phoneNumber = textOf(value.display_phone_number)?.replaceAll(/\D/g, '');
+  const event = textOf(value.event);
+  if (!phoneNumber || event === undefined) return reading.skip('malformed', 'quality');
+  const limit = textOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
+  reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit }) });
+}

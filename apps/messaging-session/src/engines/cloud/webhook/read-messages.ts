@@ -1,0 +1,54 @@
+import { type Json, present, recordOf, secondsOf, textOf } from './json.js';
+import { bodyOf, isUnread } from './message-body.js';
+import { type Contact, isSomebody, known, personOf } from './people.js';
+import type { Reading } from './reading.js';
+import type { ReadMessage } from './webhook-item.js';
+
+/** Meta's words that come as messages and that nobody wrote. */
+const notices = new Set(['request_welcome']);
+
+/** One of `messages`. */
+export function readMessage(message: Json, contacts: readonly Contact[], reading: Reading): void {
+  const type = textOf(message.type) ?? 'none';
+  const person = personOf(message.from, message.from_user_id);
+  if (type === 'system') return readSystem(message, person, reading);
+  if (notices.has(type)) return reading.skip('message_type', type);
+  const read = contentOf(message, type, reading);
+  if (!read || !isSomebody(person)) return reading.skip('malformed', type);
+  if (isUnread(type, read.body)) reading.skip('message_type', type);
+  const { names: from, pushName } = known(person, contacts);
+  reading.add({ kind: 'message', from, pushName, message: read });
+}
+
+/** One of `message_echoes`: the account's own phone sent it. */
+export function readEcho(message: Json, reading: Reading): void {
+  const type = textOf(message.type) ?? 'none';
+  const to = personOf(message.to, message.to_user_id);
+  const read = contentOf(message, type, reading);
+  if (!read || !isSomebody(to)) return reading.skip('malformed', type);
+  if (isUnread(type, read.body)) reading.skip('message_type', type);
+  reading.add({ kind: 'echo', to, message: read });
+}
+
+function contentOf(message: Json, type: string, { receivedAt }: Reading): ReadMessage | undefined {
+  const whatsappId = textOf(message.id);
+  const body = bodyOf(type, message);
+  if (whatsappId === undefined || !body) return undefined;
+  return present({
+    whatsappId,
+    timestamp: secondsOf(message.timestamp) ?? receivedAt,
+    replyTo: textOf(recordOf(message.context)?.id),
+    groupId: textOf(message.group_id),
+    referral: recordOf(message.referral),
+    body,
+  });
+}
+
+/** Of what the system says, a new number matters: the person stays who they are. */
+function readSystem(message: Json, before: ReturnType<typeof personOf>, reading: Reading): void {
+  const system = recordOf(message.system) ?? {};
+  const after = personOf(system.wa_id ?? system.new_wa_id, system.user_id);
+  const isChange = system.type === 'user_changed_number' && isSomebody(before) && isSomebody(after);
+  if (!isChange) return reading.skip('message_type', `system.${textOf(system.type) ?? 'none'}`);
+  reading.add({ kind: 'number_changed', before, after });
+}

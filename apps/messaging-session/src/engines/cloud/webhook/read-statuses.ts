@@ -1,0 +1,31 @@
+import { type Json, numberOf, present, recordsOf, secondsOf, textOf } from './json.js';
+import { type Contact, known, personOf } from './people.js';
+import type { Reading } from './reading.js';
+import { sentStateOf } from './sent-state.js';
+
+/** One of `statuses`. */
+export function readStatus(status: Json, contacts: readonly Contact[], reading: Reading): void {
+  const whatsappId = textOf(status.id);
+  const word = textOf(status.status) ?? 'none';
+  const state = sentStateOf(word);
+  if (whatsappId === undefined) return reading.skip('malformed', 'status');
+  if (state === undefined) return reading.skip('status', word);
+  const { names: recipient } = known(personOf(status.recipient_id, status.recipient_user_id), contacts);
+  reading.add({
+    kind: 'status',
+    status: present({
+      whatsappId,
+      state,
+      timestamp: secondsOf(status.timestamp) ?? reading.receivedAt,
+      recipient,
+      callbackData: textOf(status.biz_opaque_callback_data),
+      error: state === 'error' ? errorOf(status) : undefined,
+    }),
+  });
+}
+
+function errorOf(status: Json): { code: number; title: string } {
+  const [error] = recordsOf(status.errors);
+  const title = textOf(error?.title) ?? textOf(error?.message) ?? 'The message could not be delivered.';
+  return { code: numberOf(error?.code) ?? 0, title };
+}

@@ -1,0 +1,61 @@
+import { idOf, type Json, recordOf, recordsOf, textOf } from './json.js';
+import { contactsOf } from './people.js';
+import { readAccount, readQuality, readTemplate } from './read-account.js';
+import { readEcho, readMessage } from './read-messages.js';
+import { readStatus } from './read-statuses.js';
+import { Reading } from './reading.js';
+import type { Unread, WebhookItem } from './webhook-item.js';
+
+export interface ReadWebhook {
+  /** In the order of the body. */
+  readonly items: readonly WebhookItem[];
+  /** What was passed over; a message of a type that is not understood is an item besides. */
+  readonly unread: readonly Unread[];
+}
+
+const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> = {
+  messages: readMessagesField,
+  smb_message_echoes: (value, reading) => {
+    for (const echo of recordsOf(value.message_echoes)) readEcho(echo, reading);
+  },
+  message_template_status_update: readTemplate,
+  account_update: readAccount,
+  phone_number_quality_update: readQuality,
+};
+
+/**
+ * Reads a webhook of the Cloud API into our own terms (decisions.md §12). Never throws: what it does not understand is
+ * counted, so that a word which Meta adds tomorrow stops nothing.
+ * @param receivedAt Unix seconds
+ */
+export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {
+  const items: WebhookItem[] = [];
+  const unread: Unread[] = [];
+  const entries = recordsOf(recordOf(body)?.entry);
+  if (entries.length === 0) unread.push({ what: 'malformed', name: 'body' });
+  for (const entry of entries) {
+    const businessAccountId = idOf(entry.id) ?? '';
+    for (const change of recordsOf(entry.changes)) {
+      const value = recordOf(change.value) ?? {};
+      const phoneNumberId = idOf(recordOf(value.metadata)?.phone_number_id);
+      const owner = { businessAccountId, ...(phoneNumberId === undefined ? {} : { phoneNumberId }) };
+      readChange(textOf(change.field) ?? 'none', value, new Reading(owner, receivedAt, items, unread));
+    }
+  }
+  return { items, unread };
+}
+
+function readChange(field: string, value: Json, reading: Reading): void {
+  const read = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (read) read(value, reading);
+  else reading.skip('field', field);
+}
+
+function readMessagesField(value: Json, reading: Reading): void {
+  const contacts = contactsOf(value);
+  const messages = recordsOf(value.messages);
+  const statuses = recordsOf(value.statuses);
+  for (const message of messages) readMessage(message, contacts, reading);
+  for (const status of statuses) readStatus(status, contacts, reading);
+  if (messages.length + statuses.length === 0) reading.skip('malformed', 'messages');
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Whether Meta signed these bytes (decisions.md §12).
+ * @param raw the body as it came
+ * @param header `X-Hub-Signature-256`: `sha256=` and the HMAC-SHA256 in hex
+ */
+export function isSignedBy(appSecret: string, raw: Uint8Array, header: string | undefined): boolean {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(header ?? '') ?? [];
+  if (hex === undefined) return false;
+  return timingSafeEqual(createHmac('sha256', appSecret).update(raw).digest(), Buffer.from(hex, 'hex'));
+}
+
+/** The query of Meta's `GET`, by which it finds out whose address this is. */
+export type ChallengeQuery = Readonly<Record<string, unknown>>;
+
+/** What to answer Meta's challenge with, as text; undefined: not with the token that was agreed on. */
+export function answerToChallenge(verifyToken: string, query: ChallengeQuery): string | undefined {
+  const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
+  if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string') return undefined;
+  return isSame(token, verifyToken) ? challenge : undefined;
+}
+
+/** In the same time wherever they differ, and whatever their lengths. */
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,57 @@
+import { type Json, recordOf, recordsOf, textOf } from './json.js';
+
+/** A contact as Meta tells it, as vCard 3.0 (RFC 2426); `waid` names the account of a number on the network. */
+export function vcardOf(contact: Json): string {
+  const name = recordOf(contact.name) ?? {};
+  const org = recordOf(contact.org) ?? {};
+  const parts = ['last_name', 'first_name', 'middle_name', 'prefix', 'suffix'].map((part) => textOf(name[part]) ?? '');
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(displayNameOf(contact))}`,
+    ...(parts.some((part) => part !== '') ? [`N:${parts.map(escaped).join(';')}`] : []),
+    ...field('ORG', [org.company, org.department]),
+    ...field('TITLE', [org.title]),
+    ...field('BDAY', [contact.birthday]),
+    ...recordsOf(contact.phones).flatMap(phone),
+    ...recordsOf(contact.emails).flatMap(({ email, type }) => field(`EMAIL${typed(type)}`, [email])),
+    ...recordsOf(contact.addresses).flatMap(address),
+    ...recordsOf(contact.urls).flatMap(({ url, type }) => field(`URL${typed(type)}`, [url])),
+    'END:VCARD',
+  ].join('\n');
+}
+
+export function displayNameOf(contact: Json): string {
+  const { formatted_name: formatted, first_name: first, last_name: last } = recordOf(contact.name) ?? {};
+  const [number] = recordsOf(contact.phones);
+  return (
+    textOf(formatted) ?? ([textOf(first), textOf(last)].filter(Boolean).join(' ') || (textOf(number?.phone) ?? ''))
+  );
+}
+
+function phone({ phone: number, type, wa_id: waId }: Json): string[] {
+  const [, digits] = /^\+?(\d+)$/.exec(textOf(waId) ?? '') ?? [];
+  const written = textOf(number) ?? (digits === undefined ? undefined : `+${digits}`);
+  return field(`TEL${typed(type)}${digits === undefined ? '' : `;waid=${digits}`}`, [written]);
+}
+
+function address({ street, city, state, zip, country, type }: Json): string[] {
+  const parts = [street, city, state, zip, country];
+  if (parts.every((part) => textOf(part) === undefined)) return [];
+  return [`ADR${typed(type)}:;;${parts.map((part) => escaped(textOf(part) ?? '')).join(';')}`];
+}
+
+/** A line with a value, or none. */
+function field(name: string, values: readonly unknown[]): string[] {
+  const written = values.map(textOf).filter((value) => value !== undefined);
+  return written.length === 0 ? [] : [`${name}:${written.map(escaped).join(';')}`];
+}
+
+function typed(type: unknown): string {
+  const [word] = /^[A-Za-z0-9-]{1,32}$/.exec(textOf(type) ?? '') ?? [];
+  return word === undefined ? '' : `;type=${word.toUpperCase()}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+}

@@ -1,0 +1,64 @@
+import { refusal } from './graph-refusals.js';
+import { type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
+import type { FakeNumber, GraphState } from './graph-state.js';
+
+const mediaTypes = ['image', 'video', 'audio', 'document', 'sticker'];
+
+export function answerMessage(state: GraphState, number: FakeNumber, request: GraphRequest): GraphReply {
+  const body = jsonIn(request);
+  const problem = mediaProblem(state, number, body) ?? templateProblem(state, number, body);
+  if (problem) return problem;
+  const input = String(body.to ?? body.recipient);
+  const id = state.nextWamid();
+  const { biz_opaque_callback_data: callbackData } = body;
+  state.messages.push({
+    id,
+    phoneNumberId: number.phoneNumberId,
+    to: input.replace(/^\+/, ''),
+    ...(typeof callbackData === 'string' ? { callbackData } : {}),
+    body,
+  });
+  const contact = body.to === undefined ? { input, user_id: input } : { input, wa_id: input.replace(/^\+/, '') };
+  return ok({ messaging_product: 'whatsapp', contacts: [contact], messages: [{ id }] });
+}
+
+export function answerMarkRead(state: GraphState, request: GraphRequest): GraphReply {
+  const { message_id: id, typing_indicator: typing } = jsonIn(request);
+  state.read.push({ id: String(id), typing: typing !== undefined });
+  return ok({ success: true });
+}
+
+/** Media are named by ids that were uploaded for this number. */
+function mediaProblem(
+  state: GraphState,
+  { phoneNumberId }: FakeNumber,
+  body: Record<string, unknown>,
+): GraphReply | undefined {
+  const type = mediaTypes.find((known) => known === body.type);
+  const { id } = (type === undefined ? {} : body[type]) as { id?: string };
+  if (id === undefined || state.media.get(id)?.phoneNumberId === phoneNumberId) return undefined;
+  return refusal(100, { details: `Param ${type}['id'] is not a valid whatsapp business account media attachment ID` });
+}
+
+interface SentTemplate {
+  readonly name: string;
+  readonly language: { readonly code: string };
+  readonly components?: readonly { readonly type: string; readonly parameters?: readonly unknown[] }[];
+}
+
+function templateProblem(
+  state: GraphState,
+  { businessAccountId }: FakeNumber,
+  { template }: Record<string, unknown>,
+): GraphReply | undefined {
+  if (template === undefined) return undefined;
+  const { name, language, components = [] } = template as SentTemplate;
+  const found = state.templatesNamed(businessAccountId, name).find((known) => known.language === language.code);
+  if (found?.status === 'PAUSED') return refusal(132015);
+  if (found?.status !== 'APPROVED') return refusal(132001, { details: `template name (${name}) does not exist` });
+  const given = components.find(({ type }) => type.toLowerCase() === 'body')?.parameters?.length ?? 0;
+  const body = found.components.find(({ type }) => String(type).toUpperCase() === 'BODY');
+  const expected = new Set(String(body?.text ?? '').match(/\{\{\d+\}\}/g)).size;
+  const details = `body: number of localizable_params (${given}) does not match the expected number (${expected})`;
+  return given === expected ? undefined : refusal(132000, { details });
+}

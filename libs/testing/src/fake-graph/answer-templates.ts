@@ -1,0 +1,57 @@
+import { refusal } from './graph-refusals.js';
+import { type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
+import type { FakeTemplate, GraphState } from './graph-state.js';
+
+type Components = FakeTemplate['components'];
+
+export function answerTemplates(state: GraphState, businessAccountId: string, request: GraphRequest): GraphReply {
+  if (request.method === 'GET') return list(state, businessAccountId, request);
+  return request.method === 'POST'
+    ? create(state, businessAccountId, request)
+    : remove(state, businessAccountId, request);
+}
+
+export function answerTemplate(template: FakeTemplate, request: GraphRequest): GraphReply {
+  if (request.method === 'GET') return ok(told(template));
+  const { components, category } = jsonIn(request);
+  if (Array.isArray(components)) template.components = components as Components;
+  if (typeof category === 'string') template.category = category;
+  template.status = 'PENDING';
+  return ok({ success: true });
+}
+
+/** Meta finds every template whose name begins so. */
+function list(state: GraphState, businessAccountId: string, { query }: GraphRequest): GraphReply {
+  const name = query.get('name') ?? '';
+  const found = [...state.templates.values()].filter(
+    (template) => template.businessAccountId === businessAccountId && template.name.startsWith(name),
+  );
+  return ok({ data: found.map(told), paging: { cursors: { before: 'MAZDZD', after: 'MjQZD' } } });
+}
+
+function create(state: GraphState, businessAccountId: string, request: GraphRequest): GraphReply {
+  const { name, language, category, components } = jsonIn(request) as Record<string, string> & {
+    components: Components;
+  };
+  if (!/^[a-z0-9_]{1,512}$/.test(name ?? '')) return refusal(100, { details: 'Template name is invalid.' });
+  const same = state.templatesNamed(businessAccountId, name ?? '').some((known) => known.language === language);
+  if (same) return refusal(100, { subcode: 2388024, details: 'There is already content in this language.' });
+  const template: FakeTemplate = {
+    ...{ id: state.nextId(), businessAccountId, status: 'PENDING' },
+    ...{ name: name ?? '', language: language ?? '', category: category ?? '', components },
+  };
+  state.templates.set(template.id, template);
+  return ok({ id: template.id, status: template.status, category: template.category });
+}
+
+function remove(state: GraphState, businessAccountId: string, { query }: GraphRequest): GraphReply {
+  const named = state.templatesNamed(businessAccountId, query.get('name') ?? '');
+  const id = query.get('hsm_id');
+  const found = named.filter((template) => id === null || template.id === id);
+  for (const template of found) state.templates.delete(template.id);
+  return found.length > 0 ? ok({ success: true }) : refusal(100, { details: 'Message template was not found.' });
+}
+
+function told({ businessAccountId: _, ...template }: FakeTemplate): object {
+  return template;
+}

@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { answerBlockList } from './answer-block-list.js';
+import { answerDownload, answerMediaLink, answerUpload } from './answer-media.js';
+import { answerMarkRead, answerMessage } from './answer-messages.js';
+import { answerTemplate, answerTemplates } from './answer-templates.js';
+import { type GraphFault, misbehave, reply } from './faults.js';
+import { refusal } from './graph-refusals.js';
+import { type GraphOperation, type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
+import { type FakeMedia, type FakeNumber, GraphState } from './graph-state.js';
+import { type BodyCheck, bodyCheckBy } from './meta-document.js';
+
+export interface FakeGraphOptions {
+  /** Meta's OpenAPI document, by which requests are judged; `PARLEY_META_OPENAPI` unless given, and not at all without. */
+  readonly metaDocument?: string;
+  readonly version?: string;
+  /** How long a link to media is good. */
+  readonly linkLifetimeMs?: number;
+}
+
+/** A request as it came, whatever was answered. */
+export interface RecordedGraphRequest extends GraphRequest {
+  readonly operation: GraphOperation;
+}
+
+/** The Graph API of a network of its own, in memory, on 127.0.0.1. It refuses what Meta's document does not allow. */
+export class FakeGraph {
+  readonly state = new GraphState();
+  readonly requests: RecordedGraphRequest[] = [];
+  /** What Meta's document says against requests that came: a test ends with none. */
+  readonly violations: string[] = [];
+  private readonly faults = new Map<GraphOperation, GraphFault[]>();
+  private readonly server: Server;
+
+  private constructor(
+    private readonly check: BodyCheck,
+    private readonly options: Required<Pick<FakeGraphOptions, 'version' | 'linkLifetimeMs'>>,
+  ) {
+    this.server = createServer((request, response) => {
+      this.serve(request, response).catch((error: unknown) => reply(response, refusal(1, { message: String(error) })));
+    });
+  }
+
+  static async start({
+    metaDocument = process.env.PARLEY_META_OPENAPI,
+    version = 'v23.0',
+    linkLifetimeMs = 300_000,
+  }: FakeGraphOptions = {}): Promise<FakeGraph> {
+    const graph = new FakeGraph(await bodyCheckBy(metaDocument), { version, linkLifetimeMs });
+    await new Promise<void>((resolve) => graph.server.listen(0, '127.0.0.1', resolve));
+    return graph;
+  }
+
+  /** For `GRAPH_BASE_URL`. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** A number of a new app, unless others are given. */
+  addNumber(given: Partial<FakeNumber> = {}): FakeNumber {
+    const phoneNumberId = given.phoneNumberId ?? this.state.nextId();
+    const number: FakeNumber = {
+      ...{ phoneNumberId, businessAccountId: this.state.nextId(), displayPhoneNumber: '+1 555-078-3881' },
+      ...{ verifiedName: "Jasper's Market", accessToken: `EAAB${phoneNumberId}`, appSecret: `secret${phoneNumberId}` },
+      ...given,
+    };
+    this.state.numbers.set(phoneNumberId, number);
+    return number;
+  }
+
+  /** A file that somebody sent to a number. */
+  addMedia(number: FakeNumber, mimeType: string, bytes: Buffer): FakeMedia {
+    const media = { id: this.state.nextId(), phoneNumberId: number.phoneNumberId, mimeType, bytes };
+    this.state.media.set(media.id, media);
+    return media;
+  }
+
+  /** Treats the next requests of this kind so, one each. */
+  next(operation: GraphOperation, ...faults: readonly GraphFault[]): void {
+    this.faults.set(operation, [...(this.faults.get(operation) ?? []), ...faults]);
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+
+  private async serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await requestOf(incoming, this.options.version);
+    const routed = request && this.route(request);
+    if (!request || !routed) return reply(response, refusal(100, { message: 'Unsupported request.', status: 404 }));
+    const { operation, act } = routed;
+    this.requests.push({ ...request, operation });
+    const judged = (): GraphReply => this.refused(operation, request) ?? act();
+    const fault = this.faults.get(operation)?.shift();
+    if (fault) await misbehave(fault, judged, response);
+    else reply(response, judged());
+  }
+
+  /** Which operation it is, and what does it once it is allowed. */
+  private route(request: GraphRequest): { operation: GraphOperation; act: () => GraphReply } | undefined {
+    const { state } = this;
+    const [id = '', edge] = request.path;
+    if (id === 'whatsapp_business' && edge === 'attachments') {
+      return { operation: 'download', act: () => answerDownload(state, request, Date.now()) };
+    }
+    if (edge === 'message_templates') {
+      return { operation: 'templates', act: () => answerTemplates(state, id, request) };
+    }
+    if (edge === undefined) return this.node(id, request);
+    const number = state.numbers.get(id);
+    return number && numberEdge(state, number, edge, request);
+  }
+
+  /** What has an id of its own. */
+  private node(id: string, request: GraphRequest): { operation: GraphOperation; act: () => GraphReply } | undefined {
+    const { state, options } = this;
+    const template = state.templates.get(id);
+    if (template) return { operation: 'templates', act: () => answerTemplate(template, request) };
+    const media = state.media.get(id);
+    const expiresAt = Date.now() + options.linkLifetimeMs;
+    if (media) return { operation: 'media', act: () => answerMediaLink(media, this.url, expiresAt) };
+    const number = state.numbers.get(id);
+    return { operation: 'number', act: () => (number ? ok(told(number)) : refusal(100, { status: 404 })) };
+  }
+
+  /** A token is good for the numbers, media and templates of its app. */
+  private refused(operation: GraphOperation, request: GraphRequest): GraphReply | undefined {
+    if (request.token === undefined) return refusal(104);
+    const owned = [...this.state.numbers.values()].filter(({ accessToken }) => accessToken === request.token);
+    if (owned.length === 0) return refusal(190);
+    if (!request.contentType.startsWith('application/json')) return undefined;
+    const violation = this.check(operation, jsonIn(request));
+    if (violation === undefined) return undefined;
+    this.violations.push(violation);
+    return refusal(100, { details: violation });
+  }
+}
+
+function numberEdge(
+  state: GraphState,
+  number: FakeNumber,
+  edge: string,
+  request: GraphRequest,
+): { operation: GraphOperation; act: () => GraphReply } | undefined {
+  if (edge === 'block_users') return { operation: 'block_users', act: () => answerBlockList(state, number, request) };
+  if (request.method !== 'POST') return undefined;
+  if (edge === 'media') return { operation: 'upload', act: () => answerUpload(state, number, request) };
+  if (edge !== 'messages') return undefined;
+  if (jsonIn(request).status === 'read') return { operation: 'mark_read', act: () => answerMarkRead(state, request) };
+  return { operation: 'messages', act: () => answerMessage(state, number, request) };
+}
+
+function told({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
+  return { id, display_phone_number: displayPhoneNumber, verified_name: verifiedName, quality_rating: 'GREEN' };
+}
+
+/** Undefined for another version of the API; links to media have none. */
+async function requestOf(incoming: IncomingMessage, version: string): Promise<GraphRequest | undefined> {
+  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+  const segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const body = await buffer(incoming);
+  const [, token] = /^Bearer (\S+)$/.exec(incoming.headers.authorization ?? '') ?? [];
+  const { method = '', headers } = incoming;
+  const read = { method, query: url.searchParams, token, contentType: headers['content-type'] ?? '', body };
+  if (segments[0] === 'whatsapp_business') return { ...read, path: segments };
+  return segments[0] === version ? { ...read, path: segments.slice(1) } : undefined;
+}

@@ -1,0 +1,98 @@
+import type { FakeMessage, FakeNumber, FakeTemplate } from './graph-state.js';
+import type { InboundContent } from './inbound-messages.js';
+
+export type WebhookBody = Readonly<Record<string, unknown>>;
+
+/** Somebody who writes to a number. Without `waId` Meta names them by `userId` alone. */
+export interface FakeCustomer {
+  readonly waId?: string;
+  readonly userId?: string;
+  readonly name: string;
+  readonly username?: string;
+}
+
+export interface SentByCustomer {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly content: InboundContent;
+}
+
+export function messageWebhook(number: FakeNumber, from: FakeCustomer, sent: readonly SentByCustomer[]): WebhookBody {
+  const { waId, userId, name, username } = from;
+  const profile = { name, ...(username === undefined ? {} : { username }) };
+  const ids = { ...(waId === undefined ? {} : { wa_id: waId }), ...(userId === undefined ? {} : { user_id: userId }) };
+  const messages = sent.map(({ id, timestamp, content }) => ({
+    ...(waId === undefined ? {} : { from: waId }),
+    ...(userId === undefined ? {} : { from_user_id: userId }),
+    ...{ id, timestamp: String(timestamp), ...content },
+  }));
+  return ofNumber(number, { contacts: [{ profile, ...ids }], messages });
+}
+
+export type MetaStatus = 'sent' | 'delivered' | 'read' | 'played' | 'failed';
+
+export function statusWebhook(
+  number: FakeNumber,
+  { id, to, callbackData }: FakeMessage,
+  status: MetaStatus,
+  timestamp: number,
+): WebhookBody {
+  const details = 'Message failed to send because more than 24 hours have passed since the customer last replied.';
+  const error = {
+    code: 131047,
+    title: 'Re-engagement message',
+    message: 'Re-engagement message',
+    error_data: { details },
+  };
+  const told = {
+    ...{ id, status, timestamp: String(timestamp), recipient_id: to },
+    ...(callbackData === undefined ? {} : { biz_opaque_callback_data: callbackData }),
+    ...(status === 'failed' ? { errors: [error] } : {}),
+  };
+  return ofNumber(number, { statuses: [told] });
+}
+
+/** @param event Meta's word, such as `APPROVED` */
+export function templateWebhook(template: FakeTemplate, event: string, reason = 'NONE'): WebhookBody {
+  const { id, name, language, category, businessAccountId } = template;
+  return ofAccount(businessAccountId, 'message_template_status_update', {
+    ...{ event, reason, message_template_name: name, message_template_language: language },
+    // Meta writes this one as a number; of digits that a JavaScript number has not, see `bytesOf`.
+    ...{ message_template_id: `number:${id}`, message_template_category: category },
+  });
+}
+
+export function disabledWebhook({ businessAccountId }: FakeNumber, state: 'DISABLE' | 'REINSTATE'): WebhookBody {
+  const banInfo = { waba_ban_state: state, waba_ban_date: 'October 9, 2026' };
+  return ofAccount(businessAccountId, 'account_update', { event: 'DISABLED_UPDATE', ban_info: banInfo });
+}
+
+export function qualityWebhook({ businessAccountId, displayPhoneNumber }: FakeNumber, limit: string): WebhookBody {
+  return ofAccount(businessAccountId, 'phone_number_quality_update', {
+    ...{ display_phone_number: displayPhoneNumber.replaceAll(/\D/g, ''), event: 'THROUGHPUT_UPGRADE' },
+    max_daily_conversations_per_business: limit,
+  });
+}
+
+/** The bytes of a webhook as Meta writes them: characters beyond ASCII escaped, slashes too. */
+export function bytesOf(body: WebhookBody): Buffer {
+  const text = JSON.stringify(body)
+    .replaceAll('/', '\\/')
+    .replaceAll(/"number:(\d+)"/g, '$1');
+  return Buffer.from(
+    text.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  );
+}
+
+function ofNumber(number: FakeNumber, told: object): WebhookBody {
+  const metadata = {
+    display_phone_number: number.displayPhoneNumber.replaceAll(/\D/g, ''),
+    phone_number_id: number.phoneNumberId,
+  };
+  return ofAccount(number.businessAccountId, 'messages', { messaging_product: 'whatsapp', metadata, ...told });
+}
+
+function ofAccount(id: string, field: string, value: object): WebhookBody {
+  return { object: 'whatsapp_business_account', entry: [{ id, changes: [{ value, field }] }] };
+}

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../repository-root.js';
+import { renderGraphTypes } from './render-graph-types.js';
+
+/** `run.mjs graph-types <Meta's OpenAPI document>`: writes the types of what the cloud engine says to Graph. By hand. */
+const target = join(repositoryRoot, 'apps/messaging-session/src/engines/cloud/graph/graph-types.ts');
+const [document = process.env.PARLEY_META_OPENAPI] = process.argv.slice(2);
+if (document === undefined) {
+  console.error("usage: run.mjs graph-types <Meta's business-messaging-api_v23.0.yaml>");
+  process.exitCode = 2;
+} else {
+  const rendered = await renderGraphTypes(parse(await readFile(document, 'utf8')));
+  const options = await resolveConfig(target);
+  await writeFile(target, await format(rendered, { ...options, parser: 'typescript' }));
+}
