@@ -54,7 +54,8 @@ describe('the fake Graph', () => {
   it('misbehaves once for each fault', async () => {
     graph.next('messages', { kind: 'refuse', code: 131048 }, { kind: 'status', status: 503, taken: true });
     const statuses = [];
-    for (let sent = 0; sent < 3; sent += 1) statuses.push((await post(`/v23.0/${number.phoneNumberId}/messages`, text)).status);
+    for (let sent = 0; sent < 3; sent += 1)
+      statuses.push((await post(`/v23.0/${number.phoneNumberId}/messages`, text)).status);
     expect(statuses).toEqual([400, 503, 200]);
     expect(graph.state.messages).toHaveLength(2);
   });
@@ -66,7 +67,9 @@ describe('the webhooks of the fake Graph', () => {
   it('are signed over their bytes, repeated and shuffled the same way each time', async () => {
     const receiver = await httpReceiver();
     number.webhookUrl = receiver.url;
-    const bodies = ['1', '2', '3'].map((id) => messageWebhook(number, customer, [{ id, timestamp: 1, content: inbound.text('Grüße/👍') }]));
+    const bodies = ['1', '2', '3'].map((id) =>
+      messageWebhook(number, customer, [{ id, timestamp: 1, content: inbound.text('Grüße/👍') }]),
+    );
     expect(await sendWebhooks(number, bodies, { times: 2, shuffle: 7 })).toEqual([200, 200, 200, 200, 200, 200]);
     const expected = shuffled([...bodies, ...bodies], 7);
     expect(receiver.requests.map(({ body }) => JSON.parse(body.toString()) as unknown)).toEqual(expected);
@@ -79,16 +82,50 @@ describe('the webhooks of the fake Graph', () => {
   });
 
   it('are in the shapes of Meta', () => {
-    const message = { id: 'wamid.1', phoneNumberId: number.phoneNumberId, to: '16505551234', callbackData: '9001', body: {} };
+    const message = {
+      id: 'wamid.1',
+      phoneNumberId: number.phoneNumberId,
+      to: '16505551234',
+      callbackData: '9001',
+      body: {},
+    };
     expect(JSON.parse(bytesOf(statusWebhook(number, message, 'failed', 5)).toString())).toMatchObject({
       object: 'whatsapp_business_account',
-      entry: [{ id: number.businessAccountId, changes: [{ field: 'messages', value: {
-        metadata: { phone_number_id: number.phoneNumberId },
-        statuses: [{ id: 'wamid.1', status: 'failed', timestamp: '5', biz_opaque_callback_data: '9001', errors: [{ code: 131047 }] }],
-      } }] }],
+      entry: [
+        {
+          id: number.businessAccountId,
+          changes: [
+            {
+              field: 'messages',
+              value: {
+                metadata: { phone_number_id: number.phoneNumberId },
+                statuses: [
+                  {
+                    id: 'wamid.1',
+                    status: 'failed',
+                    timestamp: '5',
+                    biz_opaque_callback_data: '9001',
+                    errors: [{ code: 131047 }],
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
     });
-    const template = { id: '12345678901234567', businessAccountId: '1', name: 'x', language: 'en', category: 'UTILITY', components: [], status: 'PENDING' };
-    expect(bytesOf(templateWebhook(template, 'APPROVED')).toString()).toContain('"message_template_id":12345678901234567,');
+    const template = {
+      id: '12345678901234567',
+      businessAccountId: '1',
+      name: 'x',
+      language: 'en',
+      category: 'UTILITY',
+      components: [],
+      status: 'PENDING',
+    };
+    expect(bytesOf(templateWebhook(template, 'APPROVED')).toString()).toContain(
+      '"message_template_id":12345678901234567,',
+    );
     expect(bytesOf(disabledWebhook(number, 'DISABLE')).toString()).toContain('"waba_ban_state":"DISABLE"');
   });
 
@@ -109,7 +146,21 @@ describe("Meta's document", () => {
     ['nobody to go to', { ...text, to: undefined }],
     ['two to go to', { ...text, recipient: 'US.1' }],
     ['no content', { ...text, text: undefined }],
-    ['four buttons', { ...text, type: 'interactive', text: undefined, interactive: { type: 'button', body: { text: 'x' }, action: { buttons: Array.from({ length: 4 }, (_, id) => ({ type: 'reply', reply: { id: String(id), title: 'x' } })) } } }],
+    [
+      'four buttons',
+      {
+        ...text,
+        type: 'interactive',
+        text: undefined,
+        interactive: {
+          type: 'button',
+          body: { text: 'x' },
+          action: {
+            buttons: Array.from({ length: 4 }, (_, id) => ({ type: 'reply', reply: { id: String(id), title: 'x' } })),
+          },
+        },
+      },
+    ],
     ['too long callback data', { ...text, biz_opaque_callback_data: 'x'.repeat(513) }],
   ])('refuses a message with %s', async (_, body) => {
     expect((await post(`/v23.0/${number.phoneNumberId}/messages`, body)).status).toBe(400);

@@ -10,9 +10,18 @@ interface Document {
 /** What is wrong with a body, by Meta's own document; undefined: nothing. */
 export type BodyCheck = (operation: GraphOperation, body: Record<string, unknown>) => string | undefined;
 
+/** By path: the document has 30,000 lines, and is read once. */
+const checks = new Map<string, Promise<BodyCheck>>();
+
 /** Judges bodies by Meta's OpenAPI document, where its path is given: it is not part of this repository. */
-export async function bodyCheckBy(path: string | undefined): Promise<BodyCheck> {
-  if (path === undefined) return () => undefined;
+export function bodyCheckBy(path: string | undefined): Promise<BodyCheck> {
+  if (path === undefined) return Promise.resolve(() => undefined);
+  const check = checks.get(path) ?? readCheck(path);
+  checks.set(path, check);
+  return check;
+}
+
+async function readCheck(path: string): Promise<BodyCheck> {
   const [{ Ajv2020 }, { parse }] = await Promise.all([import('ajv/dist/2020.js'), import('yaml')]);
   const schemas = correctedSchemas(parse(await readFile(path, 'utf8')) as Document);
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });

@@ -12,7 +12,8 @@ export interface GraphSettings {
   readonly maxConnections?: number;
 }
 
-const idleTimeoutMs = 30_000;
+/** Short: a connection that Graph closes as a send is written on it leaves the send unknown. */
+const idleTimeoutMs = 10_000;
 const connectTimeoutMs = 5_000;
 
 /** Connections to Graph, kept alive and shared by all sessions of the process. */

@@ -14,23 +14,25 @@ export interface MediaUpload {
 }
 
 /** Graph keeps it for 30 days, for this number. @returns the id that messages name it by */
-export function uploadMedia(
+export async function uploadMedia(
   client: GraphClient,
   phoneNumberId: string,
   media: MediaUpload,
 ): Promise<GraphOutcome<string>> {
   const boundary = `parley-${randomUUID()}`;
   const [head, tail] = multipart(media, boundary);
-  return client.call({
-    method: 'POST',
-    path: [phoneNumberId, 'media'],
-    upload: {
-      contentType: `multipart/form-data; boundary=${boundary}`,
-      sizeBytes: head.length + media.sizeBytes + tail.length,
-      body: inOrder(head, media.bytes, tail),
-    },
-    read: (body) => asText((body as { id?: unknown } | undefined)?.id),
-  });
+  const upload = {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    sizeBytes: head.length + media.sizeBytes + tail.length,
+    body: inOrder(head, media.bytes, tail),
+  };
+  const read = (body: unknown): string | undefined => asText((body as { id?: unknown } | undefined)?.id);
+  try {
+    return await client.call({ method: 'POST', path: [phoneNumberId, 'media'], upload, read });
+  } finally {
+    // Where it ended early, the file is still open.
+    media.bytes.destroy();
+  }
 }
 
 /** What comes before the bytes of the file, and after. */

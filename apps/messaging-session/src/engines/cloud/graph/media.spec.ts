@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { GraphClient } from './graph-client.js';
+import { GraphConnections } from './graph-connections.js';
+import type { GraphContent } from './graph-message.js';
+import { downloadMedia, findMedia, uploadMedia } from './media.js';
+import { GraphUnderTest } from './testing/graph-under-test.js';
+
+let test: GraphUnderTest;
+beforeEach(async () => {
+  test = await GraphUnderTest.start();
+});
+afterEach(async () => {
+  expect(await test.stop()).toEqual([]);
+});
+
+describe('media to be sent', () => {
+  it.each(['image', 'video', 'audio', 'document', 'sticker'] as const)('are uploaded, and go as %s', async (type) => {
+    const bytes = Buffer.from([0, 255, 13, 10, 45, 45]);
+    const media = {
+      mimeType: 'image/png',
+      filename: 'ha"rb\r\nor.png',
+      sizeBytes: bytes.length,
+      bytes: Readable.from([bytes]),
+    };
+    const uploaded = await uploadMedia(test.client, test.number.phoneNumberId, media);
+    const id = uploaded.kind === 'accepted' ? uploaded.value : '';
+    expect(test.graph.state.media.get(id)).toMatchObject({ mimeType: 'image/png', bytes });
+    expect(media.bytes.destroyed).toBe(true);
+    expect(await test.send({ type, [type]: { id } } as GraphContent)).toMatchObject({ kind: 'accepted' });
+  });
+});
+
+describe('media that came', () => {
+  const bytes = Buffer.from('a picture');
+
+  async function link(): Promise<{ url: string; mimeType: string; sizeBytes?: number }> {
+    const media = test.graph.addMedia(test.number, 'image/png', bytes);
+    const found = await findMedia(test.client, media.id, test.number.phoneNumberId);
+    if (found.kind !== 'accepted') throw new Error(`It was not found: ${found.kind}.`);
+    return found.value;
+  }
+
+  it('are found and fetched', async () => {
+    const found = await link();
+    expect(found).toMatchObject({ mimeType: 'image/png', sizeBytes: 9 });
+    expect(await downloadMedia(test.client, found, 9)).toEqual({ kind: 'downloaded', bytes });
+  });
+
+  it('are not fetched beyond the limit, whatever was said of their size', async () => {
+    const found = await link();
+    expect(await downloadMedia(test.client, found, 8)).toEqual({ kind: 'too_large' });
+    expect(await downloadMedia(test.client, { ...found, sizeBytes: 1 }, 8)).toEqual({ kind: 'too_large' });
+    expect(test.graph.requests.filter(({ operation }) => operation === 'download')).toHaveLength(1);
+  });
+
+  it('are over when their link is', async () => {
+    const found = await link();
+    for (const media of test.graph.state.media.values())
+      media.link = { secret: media.link?.secret ?? '', expiresAt: 0 };
+    expect(await downloadMedia(test.client, found, 9)).toEqual({ kind: 'expired' });
+  });
+
+  it('are not fetched from where the token would go in clear', async () => {
+    const found = await link();
+    expect(await downloadMedia(test.client, { ...found, url: 'ftp://127.0.0.1/x' }, 9)).toEqual({ kind: 'bad_link' });
+    expect(await downloadMedia(test.client, { ...found, url: 'http://me@127.0.0.1/x' }, 9)).toEqual({
+      kind: 'bad_link',
+    });
+  });
+
+  it('on another host are fetched by the guarded connections', async () => {
+    const found = await link();
+    const refusing = new GraphConnections({
+      ...{ baseUrl: 'http://127.0.0.1:1', version: 'v23.0' },
+      connectMedia: (_, callback) => callback(new Error('blocked'), null),
+    });
+    const guarded = new GraphClient(refusing, test.number.accessToken);
+    expect(await downloadMedia(guarded, found, 9)).toEqual({
+      kind: 'failed',
+      outcome: { kind: 'not_sent', reason: 'unreachable' },
+    });
+    await refusing.destroy();
+  });
+
+  it('that are cut on the way are not taken for whole', async () => {
+    const found = await link();
+    test.graph.next('download', { kind: 'cut_answer' });
+    expect(await downloadMedia(test.client, found, 9)).toEqual({
+      kind: 'failed',
+      outcome: { kind: 'unknown', reason: 'connection_cut' },
+    });
+  });
+});

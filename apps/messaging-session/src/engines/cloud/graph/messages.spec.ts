@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GraphFault } from '@parley/testing';
+import { GraphClient } from './graph-client.js';
+import type { GraphContent } from './graph-message.js';
+import { buttonsContent, listContent } from './interactive.js';
+import { markRead, sendMessage } from './messages.js';
+import { connectionsTo, GraphUnderTest, hello, shortTimeoutMs } from './testing/graph-under-test.js';
+import { contactOf } from './vcard-contact.js';
+
+let test: GraphUnderTest;
+beforeEach(async () => {
+  test = await GraphUnderTest.start();
+});
+afterEach(async () => {
+  expect(await test.stop()).toEqual([]);
+});
+
+describe('a message to Graph', () => {
+  it('is taken with the id that its statuses will bring', async () => {
+    const outcome = await test.send(hello, { replyTo: 'wamid.answered' });
+    const [message] = test.graph.state.messages;
+    expect(outcome).toEqual({ kind: 'accepted', value: { whatsappId: message?.id, recipientId: '16505551234' } });
+    expect(message).toMatchObject({ to: '16505551234', callbackData: '9001' });
+    expect(message?.body).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '16505551234',
+      context: { message_id: 'wamid.answered' },
+      biz_opaque_callback_data: '9001',
+      type: 'text',
+      text: { body: 'Hello' },
+    });
+  });
+
+  it('goes to somebody without a phone number by their business-scoped user id', async () => {
+    const message = { recipient: { bsuid: 'US.1349' }, content: hello, callbackData: '9001' };
+    expect(await sendMessage(test.client, test.number.phoneNumberId, message)).toMatchObject({ kind: 'accepted' });
+    const [sent] = test.graph.state.messages;
+    expect(sent?.body).toMatchObject({ recipient: 'US.1349' });
+    expect(sent?.body).not.toHaveProperty('to');
+  });
+
+  const list = {
+    text: 'Which?',
+    button: 'Choose',
+    sections: [{ title: 'All', rows: [{ id: 'a', title: 'A', description: 'first' }] }],
+  };
+  it.each([
+    ['text with a preview', { type: 'text', text: { body: 'https://example.org', preview_url: true } }],
+    ['a place', { type: 'location', location: { latitude: 37.4, longitude: -122.1, name: 'Here' } }],
+    [
+      'contacts',
+      { type: 'contacts', contacts: [contactOf('FN:Grace\nTEL;type=WORK;waid=4915112345678:+4915112345678')] },
+    ],
+    ['a reaction', { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '👍' } }],
+    ['a reaction that is taken back', { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } }],
+    [
+      'buttons',
+      buttonsContent({
+        text: 'Sure?',
+        footer: 'Think',
+        buttons: [
+          { id: 'y', title: 'Yes' },
+          { id: 'n', title: 'No' },
+        ],
+      }),
+    ],
+    ['a list', listContent(list)],
+  ] as [string, GraphContent][])('may be %s', async (_, content) => {
+    expect(await test.send(content)).toMatchObject({ kind: 'accepted' });
+    expect(test.graph.state.messages[0]?.body).toMatchObject(content as object);
+  });
+
+  it('with a file that Graph does not have is rejected', async () => {
+    expect(await test.send({ type: 'image', image: { id: '1' } })).toMatchObject({
+      kind: 'refused',
+      refusal: { kind: 'rejected' },
+    });
+  });
+
+  const misbehaviour: [string, GraphFault, object, number][] = [
+    [
+      'a 5xx after it was taken',
+      { kind: 'status', status: 502, taken: true },
+      { kind: 'unknown', reason: 'server_error' },
+      1,
+    ],
+    ['a 5xx before', { kind: 'status', status: 500, taken: false }, { kind: 'unknown', reason: 'server_error' }, 0],
+    ['a time-out after it was taken', { kind: 'hang', taken: true }, { kind: 'unknown', reason: 'timeout' }, 1],
+    ['a time-out before', { kind: 'hang', taken: false }, { kind: 'unknown', reason: 'timeout' }, 0],
+    ['a cut after it was taken', { kind: 'cut', taken: true }, { kind: 'unknown', reason: 'connection_cut' }, 1],
+    ['a cut before', { kind: 'cut', taken: false }, { kind: 'unknown', reason: 'connection_cut' }, 0],
+    ['a cut in the answer', { kind: 'cut_answer' }, { kind: 'unknown', reason: 'unreadable_answer' }, 1],
+    ['an answer that is no JSON', { kind: 'unreadable_answer' }, { kind: 'unknown', reason: 'unreadable_answer' }, 1],
+    [
+      'an answer without end',
+      { kind: 'status', status: 200, body: 'x'.repeat(2 ** 21), taken: true },
+      { kind: 'unknown', reason: 'unreadable_answer' },
+      1,
+    ],
+    ['a refused token', { kind: 'refuse', code: 190 }, { kind: 'refused', refusal: { kind: 'session_failed' } }, 0],
+    ['a ban', { kind: 'refuse', code: 368 }, { kind: 'refused', refusal: { kind: 'session_banned', banCode: 368 } }, 0],
+    [
+      'a limit',
+      { kind: 'refuse', code: 130429, headers: { 'retry-after': '7' } },
+      { kind: 'rate_limited', retryAfterSeconds: 7 },
+      0,
+    ],
+    ['a closed window', { kind: 'refuse', code: 131047 }, { kind: 'refused', refusal: { detail: 'window_closed' } }, 0],
+    ['a late answer', { kind: 'delay', ms: 20 }, { kind: 'accepted' }, 1],
+  ];
+  it.each(misbehaviour)('that meets %s has the outcome that it should', async (_, fault, expected, taken) => {
+    const impatient = connectionsTo(test.graph.url, fault.kind === 'hang' ? { timeoutMs: shortTimeoutMs } : {});
+    const client = new GraphClient(impatient, test.number.accessToken);
+    test.graph.next('messages', fault);
+    expect(await test.send(hello, { client })).toMatchObject(expected);
+    expect(test.graph.state.messages).toHaveLength(taken);
+    expect(test.graph.requests).toHaveLength(1);
+    expect(await test.send(hello, { client })).toMatchObject({ kind: 'accepted' });
+    await impatient.destroy();
+  });
+
+  it('that finds no Graph was not sent', async () => {
+    await test.graph.close();
+    expect(await test.send()).toEqual({ kind: 'not_sent', reason: 'unreachable' });
+  });
+
+  it('whose time passes while it waits for a connection was not sent, and never is', async () => {
+    const narrow = connectionsTo(test.graph.url, { maxConnections: 1, timeoutMs: shortTimeoutMs });
+    const client = new GraphClient(narrow, test.number.accessToken);
+    test.graph.next('messages', { kind: 'hang', taken: false });
+    const [first, second] = await Promise.all([test.send(hello, { client }), test.send(hello, { client })]);
+    expect(first).toEqual({ kind: 'unknown', reason: 'timeout' });
+    expect(second).toEqual({ kind: 'not_sent', reason: 'timeout' });
+    expect(await test.send(hello, { client })).toMatchObject({ kind: 'accepted' });
+    expect(test.graph.requests).toHaveLength(2);
+    await narrow.destroy();
+  });
+});
+
+describe('a message that came', () => {
+  it('is marked read, with or without typing', async () => {
+    await markRead(test.client, test.number.phoneNumberId, { whatsappId: 'wamid.1', typing: false });
+    expect(await markRead(test.client, test.number.phoneNumberId, { whatsappId: 'wamid.2', typing: true })).toEqual({
+      kind: 'accepted',
+      value: true,
+    });
+    expect(test.graph.state.read).toEqual([
+      { id: 'wamid.1', typing: false },
+      { id: 'wamid.2', typing: true },
+    ]);
+  });
+});

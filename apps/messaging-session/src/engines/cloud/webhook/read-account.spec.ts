@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWebhook } from './read-webhook.js';
+import { account, number, ofAccount, receivedAt } from './testing/meta-webhooks.js';
+
+describe('what a webhook tells of an account', () => {
+  const template = {
+    event: 'APPROVED',
+    message_template_id: '12345678901234567',
+    message_template_name: 'order_confirmation',
+    message_template_language: 'en-US',
+    reason: 'NONE',
+  };
+  const read = { templateId: '12345678901234567', name: 'order_confirmation', language: 'en-US' };
+
+  it.each([
+    [template, { event: 'APPROVED', verdict: 'approved' }],
+    [
+      { ...template, event: 'REJECTED', reason: 'INCORRECT_CATEGORY' },
+      { event: 'REJECTED', verdict: 'rejected', reason: 'INCORRECT_CATEGORY' },
+    ],
+    [
+      { ...template, event: 'REJECTED', reason: 'INVALID_FORMAT', rejection_info: { reason: 'Variables at the end' } },
+      { event: 'REJECTED', verdict: 'rejected', reason: 'Variables at the end' },
+    ],
+    [
+      { ...template, event: 'PENDING' },
+      { event: 'PENDING', verdict: 'submitted' },
+    ],
+    [{ ...template, event: 'FLAGGED' }, { event: 'FLAGGED' }],
+  ])('is the verdict about a template', (value, verdict) => {
+    expect(readWebhook(ofAccount('message_template_status_update', value), receivedAt)).toEqual({
+      items: [{ ...account, kind: 'template', template: { ...read, ...verdict } }],
+      unread: [],
+    });
+  });
+
+  it.each([
+    [
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE', waba_ban_date: 'October 9, 2026' } },
+      { event: 'DISABLED_UPDATE', effect: 'disabled', reason: 'DISABLE' },
+    ],
+    [
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'SCHEDULE_FOR_DISABLE' } },
+      { event: 'DISABLED_UPDATE', reason: 'SCHEDULE_FOR_DISABLE' },
+    ],
+    [
+      { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'REINSTATE' } },
+      { event: 'DISABLED_UPDATE', effect: 'reinstated', reason: 'REINSTATE' },
+    ],
+    [
+      { event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } },
+      { event: 'ACCOUNT_VIOLATION', reason: 'SCAM' },
+    ],
+    [{ event: 'ACCOUNT_DELETED' }, { event: 'ACCOUNT_DELETED', effect: 'deleted' }],
+    [{ phone_number: '15550783881', event: 'VERIFIED_ACCOUNT' }, { event: 'VERIFIED_ACCOUNT' }],
+  ])('is what happened to it: %j', (value, update) => {
+    expect(readWebhook(ofAccount('account_update', value), receivedAt).items).toEqual([
+      { ...account, kind: 'account', account: update },
+    ]);
+  });
+
+  it('is how much a number may send', () => {
+    const value = { display_phone_number: '15550783881', event: 'THROUGHPUT_UPGRADE', current_limit: 'TIER_UNLIMITED' };
+    expect(readWebhook(ofAccount('phone_number_quality_update', value), receivedAt).items).toEqual([
+      {
+        ...account,
+        kind: 'quality',
+        quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED' },
+      },
+    ]);
+  });
+
+  it('is counted where it is not known', () => {
+    expect(readWebhook(ofAccount('constructor', {}), receivedAt)).toEqual({
+      items: [],
+      unread: [{ what: 'field', name: 'constructor' }],
+    });
+  });
+});
