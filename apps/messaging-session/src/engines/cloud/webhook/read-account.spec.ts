@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWebhook } from './read-webhook.js';
-import { account, number, ofAccount, receivedAt } from './testing/meta-webhooks.js';
+import { account, ofAccount, receivedAt } from './testing/meta-webhooks.js';
 
 describe('what a webhook tells of an account', () => {
   const template = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CloudMessagePayload, MessagePayload, parse } from '@parley/contracts';
 import { readWebhook } from './read-webhook.js';
 import { documentedMessages } from './testing/documented-messages.js';
-import { account, contacts, message, number, ofNumber, other, receivedAt, wamid } from './testing/meta-webhooks.js';
+import { contacts, message, number, ofNumber, other, receivedAt, wamid } from './testing/meta-webhooks.js';
 import type { MessageBody } from './webhook-item.js';
 
 function bodyOf(content: object): MessageBody | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWebhook } from './read-webhook.js';
-import { message, number, ofNumber, receivedAt, wamid } from './testing/meta-webhooks.js';
+import { number, ofNumber, receivedAt, wamid } from './testing/meta-webhooks.js';
 
 describe('a status in a webhook', () => {
   const status = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readWebhook } from './read-webhook.js';
-import { contacts, message, number, ofAccount, ofNumber, receivedAt } from './testing/meta-webhooks.js';
+import { contacts, message, ofAccount, ofNumber, receivedAt } from './testing/meta-webhooks.js';
 
 describe('the reading of webhooks', () => {
   it('keeps the order of the body, over entries and changes', () => {
