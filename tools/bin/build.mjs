@@ -29,13 +29,11 @@ export async function build(options = {}) {
 async function buildLocked(options) {
   const errors = [];
   const generated = staleClients(foldersOf(options));
-  await inParallel(generated, parallelGenerations, async (service) => {
-    try {
-      await generateClient(service);
-    } catch (error) {
-      errors.push(error.message);
-    }
-  });
+  // Loaded late: an image that is up to date runs without it.
+  const { default: pLimit } = await import('p-limit');
+  const limit = pLimit(parallelGenerations);
+  const results = await Promise.allSettled(generated.map((service) => limit(() => generateClient(service))));
+  errors.push(...results.flatMap(({ reason }) => (reason === undefined ? [] : [reason.message])));
   let compiled = 0;
   let removed = 0;
   for (const folder of foldersOf(options)) {
@@ -61,14 +59,6 @@ function isUpToDate(folders) {
     const { stale, orphans } = pendingWork(folder);
     return stale.length === 0 && orphans.length === 0;
   });
-}
-
-async function inParallel(items, width, work) {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }
 
 async function main() {

@@ -1,5 +1,6 @@
 import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
 import type { PrivateParley } from '../client/index.js';
+import { until } from '../infra/wait-until.js';
 import type { Pair } from './load.js';
 import { residentKiB } from './process-figures.js';
 
@@ -36,12 +37,10 @@ export async function memoryMiB(parley: PrivateParley): Promise<Record<string, n
   return memory;
 }
 
-async function untilConnected(parley: PrivateParley, count: number): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const sessions = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
-    if (sessions.data.filter((session) => session.status === 'CONNECTED').length >= count) return;
-    if (Date.now() > deadline) throw new Error('The sessions did not connect within 30 s.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+function untilConnected(parley: PrivateParley, count: number): Promise<unknown> {
+  const areConnected = async () => {
+    const { data } = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
+    return data.filter(({ status }) => status === 'CONNECTED').length >= count;
+  };
+  return until(areConnected, 30_000, 'the sessions to connect');
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Pool } from 'undici';
 import type { PrivateParley } from '../client/index.js';
 import { summarize, type LatencySummary } from './latency.js';
@@ -24,29 +25,27 @@ export async function measurePosts<Answer>(
   check: (answer: Answer) => void,
 ): Promise<PostFigures> {
   const pool = new Pool(parley.credentials.baseUrl, { connections: concurrency, pipelining: 1 });
-  const waiting = [...posts];
   const samplesMs: number[] = [];
-  const worker = async () => {
-    for (let post = waiting.pop(); post; post = waiting.pop()) {
-      const startedAt = performance.now();
-      const { statusCode, body } = await pool.request({
-        method: 'POST',
-        path: post.path,
-        headers: {
-          authorization: `Bearer ${parley.credentials.team.key}`,
-          'idempotency-key': post.idempotencyKey,
-          ...(post.body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(post.body ? { body: JSON.stringify(post.body) } : {}),
-      });
-      if (statusCode !== status) throw new Error(`${post.path} answered ${statusCode}: ${await body.text()}`);
-      check((await body.json()) as Answer);
-      samplesMs.push(performance.now() - startedAt);
-    }
+  const send = async (post: KeyedPost) => {
+    const sentAt = performance.now();
+    const { statusCode, body } = await pool.request({
+      method: 'POST',
+      path: post.path,
+      headers: {
+        authorization: `Bearer ${parley.credentials.team.key}`,
+        'idempotency-key': post.idempotencyKey,
+        ...(post.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(post.body ? { body: JSON.stringify(post.body) } : {}),
+    });
+    if (statusCode !== status) throw new Error(`${post.path} answered ${statusCode}: ${await body.text()}`);
+    check((await body.json()) as Answer);
+    samplesMs.push(performance.now() - sentAt);
   };
+  const limit = pLimit(concurrency);
   const startedAt = performance.now();
   try {
-    await Promise.all(Array.from({ length: concurrency }, worker));
+    await Promise.all(posts.map((post) => limit(() => send(post))));
   } finally {
     await pool.destroy();
   }

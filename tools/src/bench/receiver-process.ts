@@ -1,35 +1,29 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { ReceiverCommand, ReceiverReport } from './receiver.protocol.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild } from './child.js';
+import type { ReceiverMethods, ReceiverReport } from './receiver.js';
 
 /** The bench's end of the receiver process. */
 export class ReceiverProcess {
   private constructor(
-    private readonly child: ChildProcess,
+    private readonly child: ReturnType<typeof startChild<ReceiverMethods>>,
     readonly url: string,
   ) {}
 
   static async start(): Promise<ReceiverProcess> {
-    const child = fork(fileURLToPath(new URL('./receiver.js', import.meta.url)));
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    return new ReceiverProcess(child, `http://127.0.0.1:${port}/webhooks`);
-  }
-
-  count(): Promise<number> {
-    return this.ask<number>({ ask: 'count' });
+    const child = startChild<ReceiverMethods>(new URL('./receiver.js', import.meta.url));
+    return new ReceiverProcess(child, `http://127.0.0.1:${await child.ask.listen()}/webhooks`);
   }
 
   report(): Promise<ReceiverReport> {
-    return this.ask<ReceiverReport>({ ask: 'report' });
+    return this.child.ask.report();
   }
 
-  async reset(): Promise<void> {
-    await this.ask({ ask: 'reset' });
+  reset(): Promise<void> {
+    return this.child.ask.reset();
   }
 
   stop(): void {
-    this.child.disconnect();
+    this.child.stop();
   }
 
   /** Waits until `expected` requests came, or until none has come for `quietMs`; answers how many came. */
@@ -37,17 +31,11 @@ export class ReceiverProcess {
     let last = -1;
     let lastChangeMs = Date.now();
     for (;;) {
-      const count = await this.count();
+      const count = await this.child.ask.count();
       if (count >= expected) return count;
       if (count !== last) [last, lastChangeMs] = [count, Date.now()];
       if (Date.now() - lastChangeMs > quietMs) return count;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
-  }
-
-  private async ask<T>(command: ReceiverCommand): Promise<T> {
-    this.child.send(command);
-    const [answer] = (await once(this.child, 'message')) as [T];
-    return answer;
   }
 }

@@ -1,18 +1,33 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReceiverCommand, ReceiverReport } from './receiver.protocol.js';
+import { serve } from './child.js';
+
+export interface ReceiverReport {
+  /** Requests received, repeats included. */
+  received: number;
+  /** Requests whose webhook-id had come before. */
+  duplicates: number;
+  /** Epoch milliseconds of the first and the last request. */
+  firstAtMs: number;
+  lastAtMs: number;
+  /** Sequence number in the text → epoch milliseconds at which its message.received came. */
+  arrivals: [number, number][];
+}
+
+export interface ReceiverMethods {
+  listen(): Promise<number>;
+  count(): number;
+  report(): ReceiverReport;
+  reset(): void;
+}
 
 /**
  * A child process that answers 204 to every POST and remembers what came and when. It parses only the first bytes
  * that it needs, so that it costs the machine little beside what it measures.
  */
 const seen = new Set<string>();
-let arrivals: [number, number][] = [];
-let byType: Record<string, number> = {};
-let received = 0;
-let duplicates = 0;
-let firstAtMs = 0;
-let lastAtMs = 0;
+let now = empty();
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -25,37 +40,29 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 60_000;
 
 function record(id: string, type: string, chunks: Buffer[]): void {
-  lastAtMs = performance.timeOrigin + performance.now();
-  firstAtMs ||= lastAtMs;
-  received += 1;
-  byType[type] = (byType[type] ?? 0) + 1;
-  if (seen.has(id)) duplicates += 1;
+  now.lastAtMs = performance.timeOrigin + performance.now();
+  now.firstAtMs ||= now.lastAtMs;
+  now.received += 1;
+  if (seen.has(id)) now.duplicates += 1;
   seen.add(id);
   if (type !== 'message.received') return;
   const sequence = /"text":"bench (\d+)/.exec(Buffer.concat(chunks).toString());
-  if (sequence) arrivals.push([Number(sequence[1]), lastAtMs]);
+  if (sequence) now.arrivals.push([Number(sequence[1]), now.lastAtMs]);
 }
 
-function report(): ReceiverReport {
-  return { received, duplicates, firstAtMs, lastAtMs, byType, arrivals };
+function empty(): ReceiverReport {
+  return { received: 0, duplicates: 0, firstAtMs: 0, lastAtMs: 0, arrivals: [] };
 }
 
-process.on('message', (command: ReceiverCommand) => {
-  switch (command.ask) {
-    case 'count':
-      process.send?.(received);
-      return;
-    case 'report':
-      process.send?.(report());
-      return;
-    case 'reset':
-      seen.clear();
-      arrivals = [];
-      byType = {};
-      received = duplicates = firstAtMs = lastAtMs = 0;
-      process.send?.(0);
-  }
-});
-process.on('disconnect', () => process.exit(0));
-
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+serve({
+  listen: async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
+  },
+  count: () => now.received,
+  report: () => now,
+  reset: () => {
+    seen.clear();
+    now = empty();
+  },
+} satisfies ReceiverMethods);

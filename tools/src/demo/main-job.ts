@@ -9,9 +9,11 @@ import type {
   WebhookEndpointWithSecret,
 } from '@parley/contracts';
 import type { ParleyClient } from '../client/index.js';
+import { until } from '../infra/wait-until.js';
 import type { Steps } from './steps.js';
 import { startVerifyingReceiver, type ReceivedWebhook, type VerifyingReceiver } from '../client/index.js';
 
+const timeoutMs = 15_000;
 const greeting = 'Hello from the Parley demo 👋';
 
 /**
@@ -136,31 +138,20 @@ async function connectedSession(
   number: TestingNumber,
 ): Promise<Session> {
   await parley.post('/api/sessions', { name, projectId, config: { testingNumberId: number.id } });
-  return until(
-    () => parley.get<Session>(`/api/sessions/${name}`),
-    (session) => session.status === 'CONNECTED',
-    `session ${name} to connect`,
-  );
+  const connected = async (): Promise<Session | false> => {
+    const session = await parley.get<Session>(`/api/sessions/${name}`);
+    return session.status === 'CONNECTED' && session;
+  };
+  return until(connected, timeoutMs, `session ${name} to connect`);
 }
 
 /** The attempt is recorded just after the receiver has answered it. */
 function untilSettled(read: () => Promise<Delivery>): Promise<Delivery> {
-  return until(read, (delivery) => delivery.status !== 'pending', 'the delivery to be recorded');
-}
-
-async function until<T>(
-  read: () => Promise<T>,
-  done: (value: T) => boolean,
-  what: string,
-  timeoutMs = 15_000,
-): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    const value = await read();
-    if (done(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const settled = async (): Promise<Delivery | false> => {
+    const delivery = await read();
+    return delivery.status !== 'pending' && delivery;
+  };
+  return until(settled, timeoutMs, 'the delivery to be recorded');
 }
 
 function expectTrue(condition: boolean, what: string): void {

@@ -17,3 +17,15 @@ export async function waitUntil<T>(
     await delay(intervalMs);
   }
 }
+
+/** {@link waitUntil}. @throws when `timeoutMs` passed first, naming what was waited for */
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  timeoutMs: number,
+  what: string,
+  intervalMs?: number,
+): Promise<Exclude<T, false | undefined>> {
+  const value = await waitUntil(condition, timeoutMs, intervalMs);
+  if (value === undefined) throw new Error(`Waited ${timeoutMs / 1000} s for ${what}.`);
+  return value;
+}

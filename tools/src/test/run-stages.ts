@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Stage, StageContext, StageResult } from './stage.js';
 
 /** Each is a process that keeps one core busy. */
@@ -19,11 +20,8 @@ export async function runStages(
     say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   };
   for (const group of groupsOf(stages)) {
-    const queue = [...group];
-    const work = async (): Promise<void> => {
-      for (let stage = queue.shift(); stage !== undefined; stage = queue.shift()) await runOne(stage);
-    };
-    await Promise.all(Array.from({ length: sideBySide }, work));
+    const limit = pLimit(sideBySide);
+    await Promise.all(group.map((stage) => limit(() => runOne(stage))));
   }
   return total;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { waitUntil } from '../../infra/wait-until.js';
+import { until } from '../../infra/wait-until.js';
 import { batchesOf } from './batches.js';
 import type { EventSource } from './event-source.js';
 import type { Owner } from './many-records.js';
@@ -34,7 +34,7 @@ async function ingest(source: EventSource, pool: pg.Pool, owner: Owner, count: n
   const publishedSeconds = (performance.now() - startedAt) / 1000;
   // Positions have no gaps, and an event that is known gets none: so many more are so many records.
   const isRecorded = async () => (await position(pool)) >= target;
-  if (!(await waitUntil(isRecorded, recordedTimeoutMs, 10))) throw new Error('Not all events were recorded.');
+  await until(isRecorded, recordedTimeoutMs, 'all events to be recorded', 10);
   const recordedSeconds = (performance.now() - startedAt) / 1000;
   return {
     records: count,

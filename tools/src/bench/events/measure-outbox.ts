@@ -4,7 +4,7 @@ import { defineFact, eventMade, type EventMade, type StreamContract } from '@par
 import { Broker, ensureStreams, outboxInsert, OutboxRelay } from '@parley/messaging';
 import { createLogger, createPool, type Logger } from '@parley/service-runtime';
 import type pg from 'pg';
-import { waitUntil } from '../../infra/wait-until.js';
+import { until } from '../../infra/wait-until.js';
 import { withDatabase } from '../../migrate/database-url.js';
 import { connectCreating } from '../../migrate/ensure-database.js';
 import { repositoryRoot } from '../../repository-root.js';
@@ -62,7 +62,7 @@ async function relayAll(pool: pg.Pool, broker: Broker, logger: Logger, count: nu
   try {
     const startedAt = performance.now();
     await relay.start();
-    if (!(await waitUntil(isComplete, timeoutMs, 10))) throw new Error(`Not all ${count} facts were relayed.`);
+    await until(isComplete, timeoutMs, `all ${count} facts to be relayed`, 10);
     return count / ((performance.now() - startedAt) / 1000);
   } finally {
     await relay.stop();

@@ -1,12 +1,12 @@
 import type { PrivateParley } from '../../client/index.js';
-import { waitUntil } from '../../infra/wait-until.js';
+import { until, waitUntil } from '../../infra/wait-until.js';
 import { gatewayFigures, type GatewayFigures } from '../gateway-figures.js';
+import { type Remote, startChild } from '../child.js';
 import { atRate } from '../pacing.js';
 import type { EventSource } from './event-source.js';
 import { eventText, preciseNowMs } from './event-text.js';
 import type { Owner } from './many-records.js';
-import { StreamReadersProcess } from './stream-readers-process.js';
-import type { StreamReadersReport } from './stream-readers.protocol.js';
+import type { StreamReadersMethods, StreamReadersReport } from './stream-readers.js';
 
 export interface StreamPlan {
   streams: number;
@@ -38,7 +38,8 @@ export async function measureStreams(
   source: EventSource,
   plan: StreamPlan,
 ): Promise<StreamFigures> {
-  const readers = new StreamReadersProcess();
+  const child = startChild<StreamReadersMethods>(new URL('./stream-readers.js', import.meta.url));
+  const readers = child.ask;
   try {
     await warmUp(parley, source, readers, plan.eventsPerSecond);
     const owners = await makeProjects(parley, 'streams', plan.projects);
@@ -61,7 +62,7 @@ export async function measureStreams(
       report: await readers.report(),
     };
   } finally {
-    readers.stop();
+    child.stop();
   }
 }
 
@@ -69,7 +70,7 @@ export async function measureStreams(
 async function warmUp(
   parley: PrivateParley,
   source: EventSource,
-  readers: StreamReadersProcess,
+  readers: Remote<StreamReadersMethods>,
   eventsPerSecond: number,
 ): Promise<void> {
   const owners = await makeProjects(parley, 'warm-up', 1);
@@ -78,11 +79,11 @@ async function warmUp(
   const events = Math.round((eventsPerSecond * warmUpSeconds) / 10);
   await emit(source, owners, eventsPerSecond / 10, events);
   await untilReceived(readers, events * warmUpStreams);
-  await readers.closeAll();
+  await readers.close();
 }
 
 /** Stream `n` is of project `n` modulo the projects. */
-function open(parley: PrivateParley, readers: StreamReadersProcess, owners: Owner[], count: number): Promise<void> {
+function open(parley: PrivateParley, readers: Remote<StreamReadersMethods>, owners: Owner[], count: number): Promise<void> {
   const { baseUrl, team } = parley.credentials;
   const paths = Array.from({ length: count }, (_, index) => {
     return `/platform/projects/${owners[index % owners.length]!.projectId}/events/stream`;
@@ -123,12 +124,10 @@ async function untilOpen(parley: PrivateParley, count: number): Promise<GatewayF
     const now = await gatewayFigures(parley);
     return now.openStreams === count && now;
   };
-  const reached = await waitUntil(figures, settleTimeoutMs);
-  if (!reached) throw new Error(`The gateway did not come to have ${count} streams.`);
-  return reached;
+  return until(figures, settleTimeoutMs, `the gateway to have ${count} streams`);
 }
 
 /** When some never come, the report says so. */
-async function untilReceived(readers: StreamReadersProcess, count: number): Promise<void> {
+async function untilReceived(readers: Remote<StreamReadersMethods>, count: number): Promise<void> {
   await waitUntil(async () => (await readers.report()).received >= count, settleTimeoutMs, 500);
 }

@@ -1,8 +1,30 @@
-import { summarize } from '../latency.js';
+import pLimit from 'p-limit';
+import { serve } from '../child.js';
+import { summarize, type LatencySummary } from '../latency.js';
 import { StreamReader, type StreamListener } from './stream-reader.js';
-import type { StreamReadersCommand, StreamReadersReport } from './stream-readers.protocol.js';
 
-/** A child process that reads many streams: apart from whoever makes the events, so that neither holds the other up. */
+export interface StreamReadersReport {
+  open: number;
+  /** Events that came since `record`. */
+  received: number;
+  /** Events that did not follow the one before on their stream, because one is missing or came again. */
+  outOfOrder: number;
+  /** `stream.closed` by reason. */
+  closed: Record<string, number>;
+  /** From the making of an event to its reader. */
+  latency: LatencySummary;
+}
+
+export interface StreamReadersMethods {
+  /** Settles when all of them have begun. */
+  open(baseUrl: string, key: string, paths: string[]): Promise<void>;
+  /** Forgets what came so far. */
+  record(): void;
+  report(): StreamReadersReport;
+  close(): void;
+}
+
+/** A child process that reads many streams: apart from what makes the events, so that neither holds the other up. */
 const openAtOnce = 50;
 let readers: StreamReader[] = [];
 let latenciesMs: number[] = [];
@@ -19,46 +41,23 @@ const listener: StreamListener = {
   },
 };
 
-async function open(baseUrl: string, key: string, paths: string[]): Promise<void> {
-  for (let start = 0; start < paths.length; start += openAtOnce) {
-    const some = paths.slice(start, start + openAtOnce);
-    readers.push(...(await Promise.all(some.map((path) => StreamReader.open(baseUrl + path, key, listener)))));
-  }
-}
-
-function record(): void {
-  latenciesMs = [];
-  outOfOrder = 0;
-  closed = {};
-}
-
-function report(): StreamReadersReport {
-  const latency = summarize(latenciesMs);
-  return { open: readers.length, received: latenciesMs.length, outOfOrder, closed, latency };
-}
-
-function close(): void {
-  for (const reader of readers) reader.close();
-  readers = [];
-}
-
-async function answer(command: StreamReadersCommand): Promise<unknown> {
-  switch (command.ask) {
-    case 'open':
-      return open(command.baseUrl, command.key, command.paths);
-    case 'record':
-      return record();
-    case 'report':
-      return report();
-    case 'close':
-      return close();
-  }
-}
-
-process.on('message', (command: StreamReadersCommand) => {
-  answer(command).then(
-    (answered) => process.send?.({ answered: answered ?? null }),
-    (error: Error) => process.send?.({ failed: error.message }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
+serve({
+  open: async (baseUrl: string, key: string, paths: string[]) => {
+    const limit = pLimit(openAtOnce);
+    const opening = paths.map((path) => limit(() => StreamReader.open(baseUrl + path, key, listener)));
+    readers.push(...(await Promise.all(opening)));
+  },
+  record: () => {
+    latenciesMs = [];
+    outOfOrder = 0;
+    closed = {};
+  },
+  report: () => {
+    const latency = summarize(latenciesMs);
+    return { open: readers.length, received: latenciesMs.length, outOfOrder, closed, latency };
+  },
+  close: () => {
+    for (const reader of readers) reader.close();
+    readers = [];
+  },
+} satisfies StreamReadersMethods);

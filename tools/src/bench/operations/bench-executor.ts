@@ -9,6 +9,7 @@ import {
 } from '@parley/contracts';
 import { Broker, RequestClient } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
+import pLimit from 'p-limit';
 
 const retryAfterMs = 1_000;
 
@@ -33,15 +34,8 @@ export class BenchExecutor {
 
   /** New campaign operations, running. */
   async running(count: number): Promise<Operation[]> {
-    const operations: Operation[] = [];
-    const worker = async () => {
-      while (operations.length < count) {
-        const slot = operations.push(undefined as never) - 1;
-        operations[slot] = await this.runningOne();
-      }
-    };
-    await Promise.all(Array.from({ length: 32 }, worker));
-    return operations;
+    const limit = pLimit(32);
+    return Promise.all(Array.from({ length: count }, () => limit(() => this.runningOne())));
   }
 
   /** To and fro between `running` and `action_required`. */

@@ -1,6 +1,6 @@
 import type { Operation } from '@parley/contracts';
 import { ParleyClient, type PrivateParley } from '../../client/index.js';
-import { waitUntil } from '../../infra/wait-until.js';
+import { until } from '../../infra/wait-until.js';
 import { gatewayFigures } from '../gateway-figures.js';
 import { summarize, type LatencySummary } from '../latency.js';
 import { atRate } from '../pacing.js';
@@ -55,7 +55,7 @@ export async function measureWaits(
     const transitions = await move(executor, operations, plan);
     const seconds = (performance.now() - startedAt) / 1000;
     // Longer than a wait: a transition that woke nobody is found by its latency, not here.
-    if (!(await waitUntil(() => holders.haveSeen(operations), seenTimeoutMs))) throw new Error('A wait never ended.');
+    await until(() => holders.haveSeen(operations), seenTimeoutMs, 'every wait to end');
     return {
       held: during.heldWaits,
       residentKiBEach: (during.residentKiB - before.residentKiB) / during.heldWaits,
@@ -73,8 +73,7 @@ export async function measureWaits(
 
 async function untilHeld(parley: PrivateParley, count: number): Promise<void> {
   const isHeld = async () => (await gatewayFigures(parley)).heldWaits >= count * heldShare;
-  if (!(await waitUntil(isHeld, holdTimeoutMs, 20)))
-    throw new Error(`The gateway did not come to hold ${count} waits.`);
+  await until(isHeld, holdTimeoutMs, `the gateway to hold ${count} waits`, 20);
 }
 
 async function makeKeys(parley: PrivateParley, count: number): Promise<string[]> {

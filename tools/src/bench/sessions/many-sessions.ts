@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Session } from '@parley/contracts';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { PrivateParley } from '../../client/index.js';
+import { until } from '../../infra/wait-until.js';
 import type { Pair } from '../load.js';
 
 const atOnce = 16;
@@ -10,11 +11,9 @@ const connectWithinMs = 120_000;
 /** Makes so many sessions on the sandbox, and waits until they are CONNECTED. @returns pairs; each sends to the next */
 export async function connectSessions(parley: PrivateParley, pool: pg.Pool, count: number): Promise<Pair[]> {
   const projectId = parley.credentials.project.id;
-  let next = 0;
-  const makeSome = async (): Promise<void> => {
-    while (next < count) await parley.client.post<Session>('/api/sessions', { name: `many-${next++}`, projectId });
-  };
-  await Promise.all(Array.from({ length: atOnce }, makeSome));
+  const limit = pLimit(atOnce);
+  const make = (index: number) => parley.client.post<Session>('/api/sessions', { name: `many-${index}`, projectId });
+  await Promise.all(Array.from({ length: count }, (_, index) => limit(() => make(index))));
   await until(async () => (await connected(pool)) === count, connectWithinMs, `${count} sessions to be CONNECTED`);
   const { rows } = await pool.query<{ name: string; to: string }>(
     `SELECT name, coalesce(lead(me ->> 'phoneNumber') OVER by_id, first_value(me ->> 'phoneNumber') OVER by_id) AS to
@@ -28,13 +27,4 @@ async function connected(pool: pg.Pool): Promise<number> {
     `SELECT count(*)::int AS count FROM sessions WHERE status = 'CONNECTED'`,
   );
   return rows[0]?.count ?? 0;
-}
-
-/** @throws Error when it is not so in time */
-export async function until(isSo: () => Promise<boolean>, withinMs: number, what: string): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${withinMs / 1000} s for ${what}.`);
-    await pause(50);
-  }
 }

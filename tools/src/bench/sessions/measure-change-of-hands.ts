@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { PrivateParley } from '../../client/index.js';
+import { until } from '../../infra/wait-until.js';
 import { type LatencySummary, summarize } from '../latency.js';
 import type { TextLoad } from '../load.js';
-import { until } from './many-sessions.js';
 import { missingAndDoubled, owners, runElsewhere } from './session-owners.js';
 
 export interface HandsPlan {

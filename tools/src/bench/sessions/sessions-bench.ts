@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { PrivateParley } from '../../client/index.js';
+import { until } from '../../infra/wait-until.js';
 import { serviceDatabaseUrl } from '../../migrate/database-url.js';
 import { latencyText, summarize } from '../latency.js';
 import { TextLoad } from '../load.js';
-import { connectSessions, until } from './many-sessions.js';
+import { connectSessions } from './many-sessions.js';
 import { type HandsPlan, measureChangeOfHands } from './measure-change-of-hands.js';
 import { measureMemory } from './measure-memory.js';
 import { owners } from './session-owners.js';
