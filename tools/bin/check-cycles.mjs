@@ -2,18 +2,20 @@
 import madge from 'madge';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
 
+/** Files in circles of types that have yet to be cut. No file is added. */
+const yetToBeCut = ['carrier', 'routes/forwarder', 'owner-visibility', 'request-state'];
+
 /**
- * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, types aside: they are gone when the code
- * runs. Without folders it looks at every package.
+ * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, be it of types. Without folders it looks
+ * at every package.
  */
 const given = process.argv.slice(2);
 const folders = given.length > 0 ? given : packageFolders().map((folder) => `${folder}/src`);
 const result = await madge(folders, {
   baseDir: repositoryRoot,
   fileExtensions: ['ts'],
-  excludeRegExp: [/\/generated\//],
+  excludeRegExp: [/\/generated\//, new RegExp(`/(${yetToBeCut.join('|')})\\.ts$`)],
   tsConfig: `${repositoryRoot}/tsconfig.json`,
-  detectiveOptions: { ts: { skipTypeImports: true } },
 });
 const cycles = result.circular();
 for (const cycle of cycles) console.error(cycle.join(' → '));

@@ -2,6 +2,7 @@ import type { PrivateParley } from '../../client/index.js';
 import { until, waitUntil } from '../../infra/wait-until.js';
 import { gatewayFigures, type GatewayFigures } from '../gateway-figures.js';
 import { type Remote, startChild } from '../child.js';
+import { makeKeys } from '../make-keys.js';
 import { atRate } from '../pacing.js';
 import type { EventSource } from './event-source.js';
 import { eventText, preciseNowMs } from './event-text.js';
@@ -28,6 +29,8 @@ export interface StreamFigures {
   report: StreamReadersReport;
 }
 
+/** Streams that one credential may have on a gateway (docs/streams.md). */
+const streamsPerKey = 20;
 const warmUpStreams = 100;
 const warmUpSeconds = 3;
 const settleTimeoutMs = 20_000;
@@ -83,12 +86,19 @@ async function warmUp(
 }
 
 /** Stream `n` is of project `n` modulo the projects. */
-function open(parley: PrivateParley, readers: Remote<StreamReadersMethods>, owners: Owner[], count: number): Promise<void> {
-  const { baseUrl, team } = parley.credentials;
-  const paths = Array.from({ length: count }, (_, index) => {
-    return `/platform/projects/${owners[index % owners.length]!.projectId}/events/stream`;
-  });
-  return readers.open(baseUrl, team.key, paths);
+async function open(
+  parley: PrivateParley,
+  readers: Remote<StreamReadersMethods>,
+  owners: Owner[],
+  count: number,
+): Promise<void> {
+  const { baseUrl } = parley.credentials;
+  const keys = await makeKeys(parley, Math.ceil(count / streamsPerKey), 'events:read');
+  const streams = Array.from({ length: count }, (_, index) => ({
+    url: `${baseUrl}/platform/projects/${owners[index % owners.length]!.projectId}/events/stream`,
+    key: keys[Math.floor(index / streamsPerKey)]!,
+  }));
+  await readers.open(streams);
 }
 
 /** Open loop; event `n` is of project `n` modulo the projects. */

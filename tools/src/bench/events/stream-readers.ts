@@ -17,7 +17,7 @@ export interface StreamReadersReport {
 
 export interface StreamReadersMethods {
   /** Settles when all of them have begun. */
-  open(baseUrl: string, key: string, paths: string[]): Promise<void>;
+  open(streams: { url: string; key: string }[]): Promise<void>;
   /** Forgets what came so far. */
   record(): void;
   report(): StreamReadersReport;
@@ -42,9 +42,9 @@ const listener: StreamListener = {
 };
 
 serve({
-  open: async (baseUrl: string, key: string, paths: string[]) => {
+  open: async (streams: { url: string; key: string }[]) => {
     const limit = pLimit(openAtOnce);
-    const opening = paths.map((path) => limit(() => StreamReader.open(baseUrl + path, key, listener)));
+    const opening = streams.map(({ url, key }) => limit(() => StreamReader.open(url, key, listener)));
     readers.push(...(await Promise.all(opening)));
   },
   record: () => {

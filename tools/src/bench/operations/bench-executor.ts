@@ -7,7 +7,7 @@ import {
   type Caller,
   type Operation,
 } from '@parley/contracts';
-import { Broker, RequestClient } from '@parley/messaging';
+import { Broker, inboxPrefixOf, RequestClient } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import pLimit from 'p-limit';
 
@@ -27,7 +27,9 @@ export class BenchExecutor {
 
   static async connect(natsUrl: string, teamId: string): Promise<BenchExecutor> {
     const logger = createLogger({ service: 'bench', level: 'warn' });
-    const broker = await Broker.connect({ url: natsUrl, name: 'bench', logger });
+    // The operations service may answer the services that execute operations, and no other inbox.
+    const inboxPrefix = inboxPrefixOf('messaging-session');
+    const broker = await Broker.connect({ url: natsUrl, name: 'bench', inboxPrefix, logger });
     const caller: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
     return new BenchExecutor(broker, new RequestClient(broker), caller);
   }

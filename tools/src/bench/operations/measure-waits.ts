@@ -3,6 +3,7 @@ import { ParleyClient, type PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
 import { gatewayFigures } from '../gateway-figures.js';
 import { summarize, type LatencySummary } from '../latency.js';
+import { makeKeys } from '../make-keys.js';
 import { atRate } from '../pacing.js';
 import type { BenchExecutor } from './bench-executor.js';
 import { WaitHolders, waitsPerKey } from './wait-holders.js';
@@ -38,7 +39,7 @@ export async function measureWaits(
   executor: BenchExecutor,
   plan: WaitPlan,
 ): Promise<WaitFigures> {
-  const keys = await makeKeys(parley, Math.ceil(plan.waits / waitsPerKey));
+  const keys = await makeKeys(parley, Math.ceil(plan.waits / waitsPerKey), 'operations:read');
   const operations = await executor.running(plan.waits);
   await warmUp(parley, operations, keys);
   const before = await gatewayFigures(parley);
@@ -74,15 +75,6 @@ export async function measureWaits(
 async function untilHeld(parley: PrivateParley, count: number): Promise<void> {
   const isHeld = async () => (await gatewayFigures(parley)).heldWaits >= count * heldShare;
   await until(isHeld, holdTimeoutMs, `the gateway to hold ${count} waits`, 20);
-}
-
-async function makeKeys(parley: PrivateParley, count: number): Promise<string[]> {
-  const keys: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const body = { label: `bench ${index}`, scopes: ['operations:read'] };
-    keys.push((await parley.client.post<{ key: string }>('/api/account/keys', body)).key);
-  }
-  return keys;
 }
 
 /** So that compiled code, pools and caches are not counted as memory of the waits. */
