@@ -8,17 +8,16 @@ import { reasonOf } from './reason.js';
 /** A client may make names as long as it likes. */
 const maxPathLength = 200;
 
+/** What a field is called: the same for all, or by the name of the outermost. */
+type Nouns = Noun | ((name: string) => Noun);
+
 /** The 400 for the first thing that is wrong with a value. */
-export function problemOf(
-  errors: readonly ErrorObject[] | null | undefined,
-  nouns: Noun | ((name: string) => Noun),
-): DomainError {
+export function problemOf(errors: readonly ErrorObject[] | null | undefined, nouns: Nouns): DomainError {
   const error = errors?.[0];
   if (!error) throw new Error('A validator refused a value without saying why.');
   const names = namesIn(error.instancePath);
   const params = error.params as Record<string, string>;
-  const member = names[0] ?? params.missingProperty ?? params.additionalProperty ?? '';
-  const noun = typeof nouns === 'function' ? nouns(member) : nouns;
+  const noun = nounOf(nouns, names, params);
   switch (error.keyword) {
     case 'required': {
       // What is not known is said before what is missing: it may be the same field, misspelt.
@@ -38,6 +37,11 @@ export function problemOf(
       return invalidField(pathOf(ofItem ? names.slice(0, -1) : names), reason, noun);
     }
   }
+}
+
+function nounOf(nouns: Nouns, names: readonly string[], params: Record<string, string>): Noun {
+  if (typeof nouns !== 'function') return nouns;
+  return nouns(names[0] ?? params.missingProperty ?? params.additionalProperty ?? '');
 }
 
 function unknownNameIn({ data, parentSchema }: ErrorObject): string | undefined {
