@@ -47,6 +47,14 @@ describe('the fake Graph', () => {
     expect(graph.state.messages).toEqual([]);
   });
 
+  it("refuses a token of another number's", async () => {
+    const other = graph.addNumber();
+    const answer = await post(`/v23.0/${other.phoneNumberId}/messages`, text);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 200 } });
+    expect(graph.state.messages).toEqual([]);
+  });
+
   it('knows only its own version', async () => {
     expect((await post(`/v1.0/${number.phoneNumberId}/messages`, text)).status).toBe(404);
   });

@@ -10,6 +10,7 @@ import { refusal } from './graph-refusals.js';
 import { type GraphOperation, type GraphReply, type GraphRequest, jsonIn, ok } from './graph-request.js';
 import { type FakeMedia, type FakeNumber, GraphState } from './graph-state.js';
 import { type BodyCheck, bodyCheckBy } from './meta-document.js';
+import { templateWebhook, type WebhookBody } from './webhook-bodies.js';
 
 export interface FakeGraphOptions {
   /** Meta's OpenAPI document, by which requests are judged; `PARLEY_META_OPENAPI` unless given, and not at all without. */
@@ -76,6 +77,19 @@ export class FakeGraph {
     return media;
   }
 
+  /** Decides about a template in Meta's word, such as `APPROVED`; gives the webhook that tells it. */
+  judge(templateId: string, event: string, reason?: string): WebhookBody {
+    const template = this.state.templates.get(templateId);
+    if (!template) throw new Error(`There is no template ${templateId}.`);
+    template.status = event;
+    return templateWebhook(template, event, reason);
+  }
+
+  /** All links to media that were given are over. */
+  expireLinks(): void {
+    for (const media of this.state.media.values()) delete media.link;
+  }
+
   /** Treats the next requests of this kind so, one each. */
   next(operation: GraphOperation, ...faults: readonly GraphFault[]): void {
     this.faults.set(operation, [...(this.faults.get(operation) ?? []), ...faults]);
@@ -122,16 +136,21 @@ export class FakeGraph {
     if (template) return { operation: 'templates', act: () => answerTemplate(template, request) };
     const media = state.media.get(id);
     const expiresAt = Date.now() + options.linkLifetimeMs;
-    if (media) return { operation: 'media', act: () => answerMediaLink(media, this.url, expiresAt) };
+    if (media && request.method === 'GET')
+      return { operation: 'media', act: () => answerMediaLink(media, this.url, expiresAt) };
     const number = state.numbers.get(id);
     return { operation: 'number', act: () => (number ? ok(told(number)) : refusal(100, { status: 404 })) };
   }
 
-  /** A token is good for the numbers, media and templates of its app. */
+  /** A token is good for its own numbers and accounts. */
   private refused(operation: GraphOperation, request: GraphRequest): GraphReply | undefined {
     if (request.token === undefined) return refusal(104);
-    const owned = [...this.state.numbers.values()].filter(({ accessToken }) => accessToken === request.token);
+    const numbers = [...this.state.numbers.values()];
+    const owned = numbers.filter(({ accessToken }) => accessToken === request.token);
     if (owned.length === 0) return refusal(190);
+    const isOf = (number: FakeNumber): boolean =>
+      number.phoneNumberId === request.path[0] || number.businessAccountId === request.path[0];
+    if (numbers.some(isOf) && !owned.some(isOf)) return refusal(200);
     if (!request.contentType.startsWith('application/json')) return undefined;
     const violation = this.check(operation, jsonIn(request));
     if (violation === undefined) return undefined;

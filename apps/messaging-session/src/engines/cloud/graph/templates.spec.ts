@@ -27,8 +27,7 @@ describe('a template at Meta', () => {
     const content = templateContent({ name: 'reminder', language: 'en_US', body }, (name) => `<${name}>`);
     expect(await test.send(content)).toMatchObject({ kind: 'refused', refusal: { detail: 'template_not_found' } });
 
-    const template = test.graph.state.templates.get(id);
-    if (template) template.status = 'APPROVED';
+    test.graph.judge(id, 'APPROVED');
     expect(await readTemplate(test.client, id)).toMatchObject({ value: { id, status: 'APPROVED', name: 'reminder' } });
     expect(await test.send(content)).toMatchObject({ kind: 'accepted' });
     const short = templateContent({ name: 'reminder', language: 'en_US', body: 'Hi {{name}}' }, () => 'Ada');

@@ -14,6 +14,7 @@ describe('the signature of a webhook', () => {
   it.each([
     ['of other bytes', 'app secret', Buffer.from('{"object": "whatsapp_business_account","entry":[]}'), signature],
     ['by another secret', 'other secret', raw, signature],
+    ['by no secret', '', raw, 'sha256=704eb71c28bbe7c091ca5b8f9446c2bceec023435f33ff17e7fb9634d46333bc'],
     ['that is absent', 'app secret', raw, undefined],
     ['that is empty', 'app secret', raw, ''],
     ['of another length', 'app secret', raw, signature.slice(0, -2)],
@@ -40,5 +41,9 @@ describe("Meta's challenge", () => {
     ['no challenge', { 'hub.mode': 'subscribe', 'hub.verify_token': 'agreed' }],
   ])('with %s is not answered', (_, query) => {
     expect(answerToChallenge('agreed', query)).toBeUndefined();
+  });
+
+  it('is not answered where no token was agreed on', () => {
+    expect(answerToChallenge('', { ...asked, 'hub.verify_token': '' })).toBeUndefined();
   });
 });

@@ -7,7 +7,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
  */
 export function isSignedBy(appSecret: string, raw: Uint8Array, header: string | undefined): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(header ?? '') ?? [];
-  if (hex === undefined) return false;
+  // With an empty secret, everybody could sign.
+  if (hex === undefined || appSecret === '') return false;
   return timingSafeEqual(createHmac('sha256', appSecret).update(raw).digest(), Buffer.from(hex, 'hex'));
 }
 
@@ -18,6 +19,7 @@ export type ChallengeQuery = Readonly<Record<string, unknown>>;
 export function answerToChallenge(verifyToken: string, query: ChallengeQuery): string | undefined {
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
   if (mode !== 'subscribe' || typeof token !== 'string' || typeof challenge !== 'string') return undefined;
+  if (verifyToken === '') return undefined;
   return isSame(token, verifyToken) ? challenge : undefined;
 }
 
