@@ -12,7 +12,7 @@ import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
 import { EnginesModule, type SandboxTiming, sandboxTiming } from './engines/index.js';
-import { MessageActsModule } from './messages/actions/index.js';
+import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
 import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
@@ -53,7 +53,7 @@ export class AppModule {
         LifecycleModule,
         RetentionModule,
         SendsModule,
-        MessageActsModule,
+        MessageActionsModule,
         MediaModule.with(config),
         ChatsModule,
         GroupsModule,

@@ -178,9 +178,9 @@ function toRecord(row: CampaignRow): CampaignRecord {
     message: row.message,
     text: row.text,
     ratePerMinute: row.rate_per_minute,
-    ...(row.scheduled_at === null ? {} : { scheduledAt: row.scheduled_at }),
+    scheduledAt: row.scheduled_at ?? undefined,
     counts: { total, sent, failed, skipped },
     waiting: row.waiting,
-    ...(row.announced === null ? {} : { announced: row.announced }),
+    announced: row.announced ?? undefined,
   };
 }

@@ -49,7 +49,7 @@ export function toCampaign(record: CampaignRecord): Campaign {
     session: sessionName,
     message,
     ratePerMinute,
-    ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt.toISOString() }),
+    scheduledAt: scheduledAt?.toISOString(),
     recipients: { ...counts, pending: pendingOf(counts) },
     createdAt: idTime(id).toISOString(),
   };

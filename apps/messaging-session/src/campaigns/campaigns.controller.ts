@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Campaign,
   type CampaignList,
@@ -26,25 +25,22 @@ export class CampaignsController {
   ) {}
 
   @Handles(createCampaign)
-  async create(@Payload() request: StartCampaign, @Ctx() { caller }: RequestContext): Promise<Campaign> {
+  async create(request: StartCampaign, { caller }: RequestContext): Promise<Campaign> {
     return this.creating.execute(caller, request);
   }
 
   @Handles(listCampaigns)
-  async list(@Payload() request: ListCampaigns, @Ctx() { caller }: RequestContext): Promise<CampaignList> {
+  async list(request: ListCampaigns, { caller }: RequestContext): Promise<CampaignList> {
     return { data: (await this.campaigns.list(caller, request)).map(toCampaign) };
   }
 
   @Handles(getCampaign)
-  async get(@Payload() { campaignId }: CampaignLookup, @Ctx() { caller }: RequestContext): Promise<Campaign> {
+  async get({ campaignId }: CampaignLookup, { caller }: RequestContext): Promise<Campaign> {
     return toCampaign(await this.campaigns.lookUp(caller, campaignId));
   }
 
   @Handles(listCampaignRecipients)
-  async recipients(
-    @Payload() request: ListCampaignRecipients,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<CampaignRecipientList> {
+  async recipients(request: ListCampaignRecipients, { caller }: RequestContext): Promise<CampaignRecipientList> {
     return { data: await this.campaigns.recipients(caller, request) };
   }
 }

@@ -103,7 +103,7 @@ export class CreateCampaign {
       message,
       text,
       ratePerMinute,
-      ...(scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }),
+      scheduledAt: scheduledAt === undefined ? undefined : new Date(scheduledAt),
       counts: { total: recipients.length, sent: 0, failed: 0, skipped: 0 },
       waiting: false,
     };

@@ -54,7 +54,7 @@ export async function findPending(
       WHERE campaign_id = $1 AND status = 'pending' AND id > $2 ORDER BY id LIMIT $3`,
     values: [campaignId, afterId, limit],
   });
-  return rows.map(({ id, to, variables }) => ({ id, to, ...(variables === null ? {} : { variables }) }));
+  return rows.map(({ id, to, variables }) => ({ id, to, variables: variables ?? undefined }));
 }
 
 /** In the order in which they were given. */
@@ -76,10 +76,10 @@ export async function listRecipients(
   return rows.map((row) => ({
     id: row.id,
     to: row.to,
-    ...(row.variables === null ? {} : { variables: row.variables }),
+    variables: row.variables ?? undefined,
     status: row.status,
-    ...(row.message_id === null ? {} : { messageId: row.message_id }),
-    ...(row.error === null ? {} : { error: row.error }),
+    messageId: row.message_id ?? undefined,
+    error: row.error ?? undefined,
   }));
 }
 

@@ -8,7 +8,7 @@ import { PrismaClient } from '../generated/prisma/client.js';
 @Injectable()
 export class Prisma extends PrismaClient implements OnApplicationShutdown {
   constructor(@Inject(PG_POOL) pool: Pool) {
-    super({ adapter: new PrismaPg(pool) });
+    super({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
   }
 
   async onApplicationShutdown(): Promise<void> {

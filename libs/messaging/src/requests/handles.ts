@@ -1,5 +1,5 @@
 import { Catch, UseFilters, applyDecorators, type ExceptionFilter } from '@nestjs/common';
-import { MessagePattern } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { RequestContract } from '@parley/contracts';
 import { throwError, type Observable } from 'rxjs';
 
@@ -16,8 +16,7 @@ const passErrorsOn = new PassErrorsOn();
 type Handler<Request, Reply> = (request: Request, ...rest: never[]) => Promise<Reply>;
 
 /**
- * Makes a controller method the answer to a contract: `(@Payload() request, @Ctx() context: RequestContext)`.
- * The request is validated before; the compiler checks that method and contract agree.
+ * Makes a controller method the answer to a contract: `(request, context: RequestContext)`. The request is validated before; the compiler checks that method and contract agree.
  */
 export function Handles<Request extends object, Reply extends object>(contract: RequestContract<Request, Reply>) {
   const decorate = applyDecorators(MessagePattern(contract.subject, { contract }), UseFilters(passErrorsOn));
@@ -27,5 +26,7 @@ export function Handles<Request extends object, Reply extends object>(contract: 
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     decorate(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
   };
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   createTemplate,
   CreateTemplate as CreateTemplateRequest,
@@ -30,27 +29,27 @@ export class TemplatesController {
   ) {}
 
   @Handles(createTemplate)
-  create(@Payload() request: CreateTemplateRequest, @Ctx() { caller }: RequestContext): Promise<Template> {
+  create(request: CreateTemplateRequest, { caller }: RequestContext): Promise<Template> {
     return this.creating.execute(caller, request);
   }
 
   @Handles(listTemplates)
-  async list(@Payload() request: ListTemplates, @Ctx() { caller }: RequestContext): Promise<TemplateList> {
+  async list(request: ListTemplates, { caller }: RequestContext): Promise<TemplateList> {
     return { data: await this.templates.list(caller, request) };
   }
 
   @Handles(getTemplate)
-  get(@Payload() request: TemplateLookup, @Ctx() { caller }: RequestContext): Promise<Template> {
+  get(request: TemplateLookup, { caller }: RequestContext): Promise<Template> {
     return this.templates.lookUp(caller, request);
   }
 
   @Handles(updateTemplate)
-  update(@Payload() request: UpdateTemplateRequest, @Ctx() { caller }: RequestContext): Promise<Template> {
+  update(request: UpdateTemplateRequest, { caller }: RequestContext): Promise<Template> {
     return this.updating.execute(caller, request);
   }
 
   @Handles(deleteTemplate)
-  async delete(@Payload() request: TemplateLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async delete(request: TemplateLookup, { caller }: RequestContext): Promise<Done> {
     await this.deleting.execute(caller, request);
     return {};
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Channel,
   type ChannelList,
   ChannelLookup,
+  CreateChannel,
   createChannel,
-  CreateChannel as CreateChannelRequest,
   deleteChannel,
+  DomainError,
   type Done,
   FollowChannel,
   followChannel,
@@ -15,54 +15,84 @@ import {
   listChannels,
   MuteChannel,
   muteChannel,
+  namedAs,
+  notFound,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { ChangeChannel } from './change-channel.js';
-import { ChannelQueries } from './channel.queries.js';
-import { CreateChannel } from './create-channel.js';
+import { type ChannelActor, type ChannelReader, Engines, type NetworkChannel } from '../../engines/index.js';
+import { LiveSessions } from '../../sessions/live/index.js';
+import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { Identities, nameOfJid } from '../identities/index.js';
 
-/** Changes are made by the process that runs the session; anybody answers reads. */
+/** Channels are changed by the process that runs the session and read by any; anyone may look at one (decisions.md §4). */
 @Controller()
 export class ChannelsController {
   constructor(
-    private readonly channels: ChannelQueries,
-    private readonly creating: CreateChannel,
-    private readonly changing: ChangeChannel,
+    private readonly sessions: SessionQueries,
+    private readonly live: LiveSessions,
+    private readonly engines: Engines,
+    private readonly identities: Identities,
   ) {}
 
+  /** Those that the session owns or follows, the newest first. */
   @Handles(listChannels)
-  async list(@Payload() request: ListChannels, @Ctx() { caller }: RequestContext): Promise<ChannelList> {
-    return { data: await this.channels.list(caller, request) };
+  async list({ session: named, ...page }: ListChannels, { caller }: RequestContext): Promise<ChannelList> {
+    const session = await this.sessions.lookUp(caller, named);
+    const channels = await this.readerOf(session).list(personOf(session), page);
+    return { data: await Promise.all(channels.map((channel) => this.show(session.projectId, channel))) };
   }
 
   @Handles(getChannel)
-  get(@Payload() request: ChannelLookup, @Ctx() { caller }: RequestContext): Promise<Channel> {
-    return this.channels.get(caller, request);
+  async get({ session: named, channelId }: ChannelLookup, { caller }: RequestContext): Promise<Channel> {
+    const session = await this.sessions.lookUp(caller, named);
+    const jid = await this.identities.jidOf('channel', session.projectId, channelId);
+    const channel = await this.readerOf(session).get(personOf(session), jid);
+    if (!channel) throw notFound('Channel', channelId);
+    return this.show(session.projectId, channel);
   }
 
   @Handles(createChannel)
-  create(
-    @Payload() request: CreateChannelRequest,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Channel> {
-    return this.creating.execute(caller, sessionId, request);
+  async create({ session, name, description }: CreateChannel, context: RequestContext): Promise<Channel> {
+    const live = this.live.visible(context, session);
+    const channel = await live.can('channels').create({ name, description: description || undefined });
+    return this.show(live.record.projectId, channel);
   }
 
   @Handles(deleteChannel)
-  async delete(@Payload() request: ChannelLookup, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.changing.execute(caller, sessionId, request, (actor, jid) => actor.delete(jid));
-    return {};
+  delete(request: ChannelLookup, context: RequestContext): Promise<Done> {
+    return this.change(context, request, (actor, jid) => actor.delete(jid));
   }
 
   @Handles(followChannel)
-  async follow(@Payload() request: FollowChannel, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.changing.execute(caller, sessionId, request, (actor, jid) => actor.follow(jid, request.following));
-    return {};
+  follow(request: FollowChannel, context: RequestContext): Promise<Done> {
+    return this.change(context, request, (actor, jid) => actor.follow(jid, request.following));
   }
 
   @Handles(muteChannel)
-  async mute(@Payload() request: MuteChannel, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.changing.execute(caller, sessionId, request, (actor, jid) => actor.mute(jid, request.muted));
+  mute(request: MuteChannel, context: RequestContext): Promise<Done> {
+    return this.change(context, request, (actor, jid) => actor.mute(jid, request.muted));
+  }
+
+  private async change(
+    context: RequestContext,
+    { session, channelId }: ChannelLookup,
+    change: (actor: ChannelActor, jid: string) => Promise<void>,
+  ): Promise<Done> {
+    const live = this.live.visible(context, session);
+    const jid = await this.identities.jidOf('channel', live.record.projectId, channelId);
+    await change(live.can('channels'), jid).catch(namedAs(channelId));
     return {};
+  }
+
+  private readerOf({ engine }: SessionRecord): ChannelReader {
+    const { channels } = this.engines.get(engine).directory;
+    if (!channels) throw new DomainError('not_supported_by_engine', "The session's engine has no channels to read.");
+    return channels;
+  }
+
+  /** As the project's clients see a channel of the network. */
+  private async show(projectId: string, { createdAt, ...channel }: NetworkChannel): Promise<Channel> {
+    const { id } = await this.identities.ofName(nameOfJid(projectId, 'channel', channel.jid));
+    return { id, ...channel, createdAt: createdAt.toISOString() };
   }
 }

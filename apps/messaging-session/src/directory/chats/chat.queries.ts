@@ -46,11 +46,11 @@ export class ChatQueries {
     return views.map(({ row, chat, last, sender }) => ({
       id: chat.id,
       conversation: toConversation({ chat }),
-      ...(row.name === null ? {} : { name: row.name }),
+      name: row.name ?? undefined,
       isGroup: chat.kind === 'group',
       archived: row.archived,
       unreadCount: row.unreadCount,
-      ...(last ? { lastMessage: toMessagePayload(last, { chat, ...(sender ? { sender } : {}) }, this.links) } : {}),
+      lastMessage: last && toMessagePayload(last, { chat, sender }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
     }));
   }
@@ -66,12 +66,12 @@ export class ChatQueries {
       const picture = pictures.get(chat.id);
       return {
         id: chat.id,
-        ...(row.name === null ? {} : { name: row.name }),
+        name: row.name ?? undefined,
         isGroup: chat.kind === 'group',
         unreadCount: row.unreadCount,
         archived: row.archived,
-        ...(picture === undefined ? {} : { picture }),
-        ...(last ? { lastMessage: summaryOf(last) } : {}),
+        picture,
+        lastMessage: last && summaryOf(last),
       };
     });
   }
@@ -88,12 +88,12 @@ export class ChatQueries {
       if (!chat) return [];
       const last = messages.get(row.lastMessageId);
       const sender = last?.senderId === undefined ? undefined : people.get(last.senderId);
-      return [{ row, chat, ...(last ? { last } : {}), ...(sender ? { sender } : {}) }];
+      return [{ row, chat, last, sender }];
     });
   }
 }
 
 function summaryOf({ id, type, text, content, fromMe, timestamp }: MessageRecord): ChatSummary['lastMessage'] {
   const shown = text ?? content?.caption;
-  return { id, type, ...(shown === undefined ? {} : { text: shown }), fromMe, timestamp };
+  return { id, type, text: shown, fromMe, timestamp };
 }

@@ -1,11 +1,10 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
+import { Controller, Inject } from '@nestjs/common';
 import {
   archiveChat,
   type ChatList,
   ChatLookup,
-  chatOverview,
   type ChatOverview,
+  chatOverview,
   deleteChat,
   type Done,
   ListChats,
@@ -14,67 +13,87 @@ import {
   listMessages,
   markUnread,
   type MessageList,
+  notFound,
   unarchiveChat,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { ArchiveChat } from './archive-chat.js';
+import { Identities } from '../identities/index.js';
+import { ChatPurges, purgedAtOnce } from './chat-purges.js';
 import { ChatQueries } from './chat.queries.js';
-import { DeleteChat } from './delete-chat.js';
-import { MarkUnread } from './mark-unread.js';
+import { countUnread, purgeMessages, removeChat, setArchived } from './chat.store.js';
 import { MessageQueries } from './message.queries.js';
 
 /** Answered by any instance, whether the session runs or not. */
 @Controller()
 export class ChatsController {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
+    private readonly identities: Identities,
     private readonly chats: ChatQueries,
     private readonly messages: MessageQueries,
-    private readonly archiving: ArchiveChat,
-    private readonly marking: MarkUnread,
-    private readonly deleting: DeleteChat,
+    private readonly purges: ChatPurges,
   ) {}
 
   @Handles(listChats)
-  async listChats(@Payload() request: ListChats, @Ctx() { caller }: RequestContext): Promise<ChatList> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.chats.list(session, request) };
+  async listChats(request: ListChats, { caller }: RequestContext): Promise<ChatList> {
+    return { data: await this.chats.list(await this.sessions.lookUp(caller, request.session), request) };
   }
 
   @Handles(chatOverview)
-  async overview(@Payload() request: ListChats, @Ctx() { caller }: RequestContext): Promise<ChatOverview> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.chats.overview(session, request) };
+  async overview(request: ListChats, { caller }: RequestContext): Promise<ChatOverview> {
+    return { data: await this.chats.overview(await this.sessions.lookUp(caller, request.session), request) };
   }
 
   @Handles(listMessages)
-  async listMessages(@Payload() request: ListMessages, @Ctx() { caller }: RequestContext): Promise<MessageList> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.messages.list(session, request) };
+  async listMessages(request: ListMessages, { caller }: RequestContext): Promise<MessageList> {
+    return { data: await this.messages.list(await this.sessions.lookUp(caller, request.session), request) };
   }
 
   @Handles(archiveChat)
-  async archive(@Payload() { session, chatId }: ChatLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.archiving.execute(await this.sessions.lookUp(caller, session), chatId, true);
-    return {};
+  archive(request: ChatLookup, context: RequestContext): Promise<Done> {
+    return this.change(request, context, (...chat) => setArchived(this.pool, ...chat, true));
   }
 
   @Handles(unarchiveChat)
-  async unarchive(@Payload() { session, chatId }: ChatLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.archiving.execute(await this.sessions.lookUp(caller, session), chatId, false);
-    return {};
+  unarchive(request: ChatLookup, context: RequestContext): Promise<Done> {
+    return this.change(request, context, (...chat) => setArchived(this.pool, ...chat, false));
   }
 
   @Handles(markUnread)
-  async markUnread(@Payload() { session, chatId }: ChatLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.marking.execute(await this.sessions.lookUp(caller, session), chatId);
-    return {};
+  markUnread(request: ChatLookup, context: RequestContext): Promise<Done> {
+    return this.change(request, context, (...chat) => countUnread(this.pool, ...chat));
   }
 
+  /**
+   * Removes a chat and its messages from one session; only the session learns of it. Most chats are gone with the answer;
+   * the rest of a long one is hidden from then on, and deleted in the background.
+   */
   @Handles(deleteChat)
-  async delete(@Payload() { session, chatId }: ChatLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.deleting.execute(await this.sessions.lookUp(caller, session), chatId);
+  async delete(request: ChatLookup, context: RequestContext): Promise<Done> {
+    const done = await this.change(request, context, (sessionId, chatId) =>
+      inTransaction(this.pool, async (client) => {
+        if (!(await removeChat(client, sessionId, chatId))) return false;
+        await purgeMessages(client, { sessionId, chatId }, purgedAtOnce);
+        return true;
+      }),
+    );
+    this.purges.wake();
+    return done;
+  }
+
+  /** @param change false for a chat that the session does not have */
+  private async change(
+    { session, chatId }: ChatLookup,
+    { caller }: RequestContext,
+    change: (sessionId: string, chatId: string) => Promise<boolean>,
+  ): Promise<Done> {
+    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const chat = await this.identities.chat(projectId, chatId);
+    if (!(await change(id, chat.id))) throw notFound('Chat', chatId);
     return {};
   }
 }

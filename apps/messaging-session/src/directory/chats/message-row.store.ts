@@ -16,7 +16,7 @@ export function toRecord(row: MessageRow): MessageRecord {
     timestamp: Number(row.timestamp),
     pushName: row.pushName,
     type: row.type as MessageType,
-    ...(row.text === null ? {} : { text: row.text }),
+    text: row.text ?? undefined,
     ...(row.content === null ? {} : { content: row.content as unknown as MessageContent }),
     ...(row.senderId === null ? {} : { senderId: row.senderId.toString() }),
     ...(row.starred ? { starred: true } : {}),

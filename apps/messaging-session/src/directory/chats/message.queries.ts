@@ -46,7 +46,7 @@ export class MessageQueries {
     const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
     const range = {
       ...(from ? { gte: BigInt(firstIdAt(from)) } : {}),
-      ...(end === undefined ? {} : { lt: end }),
+      lt: end,
       ...(purged === undefined ? {} : { gt: BigInt(purged) }),
     };
     const rows = await this.prisma.message.findMany({
@@ -55,7 +55,7 @@ export class MessageQueries {
         chatId: BigInt(chat.id),
         deleted: false,
         ...(Object.keys(range).length > 0 ? { id: range } : {}),
-        ...(fromMe === undefined ? {} : { fromMe }),
+        fromMe,
       },
       orderBy: { id: 'desc' },
       take: limit,
@@ -64,7 +64,7 @@ export class MessageQueries {
     const people = await this.identities.byIds(sendersOf(rows));
     return rows.map((row) => {
       const sender = row.senderId === null ? undefined : people.get(row.senderId.toString());
-      return toMessagePayload(toRecord(row), { chat, ...(sender ? { sender } : {}) }, this.links);
+      return toMessagePayload(toRecord(row), { chat, sender }, this.links);
     });
   }
 }

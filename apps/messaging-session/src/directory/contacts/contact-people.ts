@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { DomainError, type LidMapping, notFound } from '@parley/contracts';
 import { Engines } from '../../engines/index.js';
-import { Identities, type Identity, LearnNames, parseChatRef } from '../identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
+import { Identities, type Identity, LearnNames, parseChatRef } from '../identities/index.js';
 
-/** Whom a session says something of. */
+/** Whom a session says something of, as far as the project or the network knows. */
 @Injectable()
 export class ContactPeople {
   constructor(
@@ -14,12 +14,11 @@ export class ContactPeople {
   ) {}
 
   /**
-   * The person whom a request names; one met for the first time gets an id. Whoever is known by LID alone is learned the
-   * number of, where the network tells it: what is said of them holds by either name.
+   * The person whom a request names; one met for the first time gets an id. The number of a person known by LID alone is
+   * learned, where the network tells it: what is said of them holds by either name.
    * @throws DomainError `invalid_parameter`, `not_found` for an id that the project does not know, and for what is no person
    */
-  async named(session: SessionRecord, contactId: string): Promise<Identity> {
-    const { projectId, engine } = session;
+  async named({ projectId, engine }: SessionRecord, contactId: string): Promise<Identity> {
     const ref = parseChatRef(contactId, 'contactId');
     const isNew = ref.kind === 'phone' || ref.kind === 'lid';
     const person = await (isNew ? this.identities.resolve(projectId, ref) : this.identities.find(projectId, ref));
@@ -28,5 +27,27 @@ export class ContactPeople {
     const names = await this.engines.find(engine)?.directory.people?.namesOf(person);
     const [known = person] = names ? await this.learning.execute(projectId, [names]) : [];
     return known;
+  }
+
+  /**
+   * Whom a LID stands for (decisions.md §4). A person whom the project knows by another name is learned to be the same; a
+   * stranger stays one.
+   * @throws DomainError `not_found`, `not_supported_by_engine` where only the network could tell and it cannot
+   */
+  async ofLid({ projectId, engine }: SessionRecord, asked: string): Promise<LidMapping> {
+    const lid = asked.endsWith('@lid') ? asked : `${asked}@lid`;
+    const known = await this.identities.find(projectId, { kind: 'lid', lid });
+    if (known?.phoneNumber !== undefined) return { lid, phoneNumber: known.phoneNumber, id: known.id };
+    const { people } = this.engines.get(engine).directory;
+    const names = await people?.namesOf({ lid });
+    const phoneNumber = names?.phoneNumber;
+    if (names && phoneNumber !== undefined) {
+      const met = known ?? (await this.identities.find(projectId, { kind: 'phone', phoneNumber }));
+      const [person] = met ? await this.learning.execute(projectId, [names]) : [];
+      return { lid, phoneNumber, id: person?.id };
+    }
+    if (known) return { lid, id: known.id };
+    if (!people) throw new DomainError('not_supported_by_engine', "The session's engine cannot do this: people.");
+    throw notFound('LID', asked);
   }
 }

@@ -1,6 +1,8 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
+import { Controller, Inject } from '@nestjs/common';
 import {
+  blockContact,
+  CheckExists,
+  checkExists,
   type Contact,
   type ContactList,
   ContactLookup,
@@ -11,44 +13,113 @@ import {
   type LidMapping,
   ListContacts,
   listContacts,
-  RenameContact as RenameContactRequest,
+  notFound,
+  type NumberExistence,
+  RenameContact,
   renameContact,
+  unblockContact,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { underFence } from '../../engines/index.js';
+import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { ContactQueries } from './contact.queries.js';
-import { GetLid } from './get-lid.js';
-import { RenameContact } from './rename-contact.js';
+import { Identities, type Identity, parseChatRef, phoneJid, toIdentityRef } from '../identities/index.js';
+import { ContactPeople } from './contact-people.js';
+import { type ContactRow, findContact, findContacts, nameContact, setBlocked } from './contact.store.js';
 
-/** Answered by any instance, whether the session runs or not. */
+/**
+ * The people whom a session knows (decisions.md §4). What the network is asked or told goes through the process that runs
+ * the session; any process answers the rest.
+ */
 @Controller()
 export class ContactsController {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
-    private readonly contacts: ContactQueries,
-    private readonly renaming: RenameContact,
-    private readonly lids: GetLid,
+    private readonly live: LiveSessions,
+    private readonly identities: Identities,
+    private readonly people: ContactPeople,
   ) {}
 
+  /** The newest first. */
   @Handles(listContacts)
-  async list(@Payload() request: ListContacts, @Ctx() { caller }: RequestContext): Promise<ContactList> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.contacts.list(session, request) };
+  async list(request: ListContacts, { caller }: RequestContext): Promise<ContactList> {
+    const { id } = await this.sessions.lookUp(caller, request.session);
+    const rows = await findContacts(this.pool, id, request);
+    const people = await this.identities.byIds(rows.map((row) => row.id));
+    const data = rows.flatMap((row) => {
+      const person = people.get(row.id);
+      return person ? [toContact(person, row)] : [];
+    });
+    return { data };
   }
 
   @Handles(getContact)
-  async get(@Payload() request: ContactLookup, @Ctx() { caller }: RequestContext): Promise<Contact> {
-    return this.contacts.get(await this.sessions.lookUp(caller, request.session), request.contactId);
+  async get({ session, contactId }: ContactLookup, { caller }: RequestContext): Promise<Contact> {
+    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const person = await this.identities.find(projectId, parseChatRef(contactId, 'contactId'));
+    const row = person?.kind === 'person' ? await findContact(this.pool, id, person) : undefined;
+    if (!person || !row) throw notFound('Contact', contactId);
+    return toContact(person, row);
   }
 
+  /** Names a person, as this session alone calls them. */
   @Handles(renameContact)
-  async rename(@Payload() request: RenameContactRequest, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.renaming.execute(await this.sessions.lookUp(caller, request.session), request);
+  async rename({ session: named, contactId, name }: RenameContact, { caller }: RequestContext): Promise<Done> {
+    const session = await this.sessions.lookUp(caller, named);
+    const { id } = await this.people.named(session, contactId);
+    await nameContact(this.pool, session.id, id, name);
     return {};
   }
 
   @Handles(getLid)
-  async getLid(@Payload() request: LidLookup, @Ctx() { caller }: RequestContext): Promise<LidMapping> {
-    return this.lids.execute(await this.sessions.lookUp(caller, request.session), request.lid);
+  async getLid({ session, lid }: LidLookup, { caller }: RequestContext): Promise<LidMapping> {
+    return this.people.ofLid(await this.sessions.lookUp(caller, session), lid);
   }
+
+  @Handles(blockContact)
+  block(request: ContactLookup, context: RequestContext): Promise<Done> {
+    return this.setBlocked(request, context, true);
+  }
+
+  @Handles(unblockContact)
+  unblock(request: ContactLookup, context: RequestContext): Promise<Done> {
+    return this.setBlocked(request, context, false);
+  }
+
+  /** Asks the network whether there is such a number. Nobody becomes known by it. */
+  @Handles(checkExists)
+  async checkExists({ session, phone }: CheckExists, context: RequestContext): Promise<NumberExistence> {
+    const live = this.live.visible(context, session);
+    const ref = parseChatRef(phone, 'phone');
+    live.requireOpen();
+    if (ref.kind !== 'phone') return { exists: false };
+    const found = await live.can('people').find(ref.phoneNumber);
+    if (!found) return { exists: false };
+    return { exists: true, chatId: phoneJid(found.phoneNumber ?? ref.phoneNumber) };
+  }
+
+  /**
+   * Takes nothing more from a person and sends them nothing, or undoes that; idempotent. The network is told first where it
+   * keeps the list; what comes all the same is refused as it arrives.
+   */
+  private async setBlocked(
+    { session, contactId }: ContactLookup,
+    context: RequestContext,
+    blocked: boolean,
+  ): Promise<Done> {
+    const live = this.live.visible(context, session);
+    const person = await this.people.named(live.record, contactId);
+    const { contacts } = live.capabilities;
+    if (contacts) await (blocked ? contacts.block(person) : contacts.unblock(person));
+    await underFence(this.pool, live.record, (client) => setBlocked(client, live.record.id, person.id, blocked));
+    return {};
+  }
+}
+
+function toContact(person: Identity, { name, pushName, blocked }: ContactRow): Contact {
+  const { lid } = person;
+  return { ...toIdentityRef(person), lid, name: name ?? undefined, pushName: pushName ?? undefined, blocked };
 }

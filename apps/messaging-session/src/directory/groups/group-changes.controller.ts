@@ -1,96 +1,195 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
+  addParticipants,
+  CreateGroup,
   createGroup,
-  CreateGroup as CreateGroupRequest,
+  deleteGroup,
+  demoteParticipants,
+  DomainError,
   type Done,
   type Group,
   GroupLookup,
+  GroupPeople,
   type InviteCode,
+  JoinGroup,
   joinGroup,
-  JoinGroup as JoinGroupRequest,
+  leaveGroup,
   namedAs,
+  notFound,
+  promoteParticipants,
+  removeParticipants,
   revokeInviteCode,
   SetGroupDescription,
   setGroupDescription,
+  SetGroupPicture,
   setGroupPicture,
-  SetGroupPicture as SetGroupPictureRequest,
+  SetGroupSettings,
   setGroupSettings,
-  SetGroupSettings as SetGroupSettingsRequest,
   SetGroupSubject,
   setGroupSubject,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { ChangeGroupInfo } from './change-group-info.js';
-import { CreateGroup } from './create-group.js';
-import { JoinGroup } from './join-group.js';
-import { RevokeInviteCode } from './revoke-invite-code.js';
-import { SetGroupPicture } from './set-group-picture.js';
-import { SetGroupSettings } from './set-group-settings.js';
+import type { GroupActor, NetworkGroup } from '../../engines/index.js';
+import { MediaQueries } from '../../messages/media/index.js';
+import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import { Identities, nameOfJid } from '../identities/index.js';
+import { GroupChatStore } from './group-chat.store.js';
+import { GroupView } from './group-view.js';
 
-/** Groups are made and changed by the process that runs the session. */
+/** Groups are made and changed by the process that runs the session (interface.md §4.3, decisions.md §4). */
 @Controller()
 export class GroupChangesController {
   constructor(
-    private readonly creating: CreateGroup,
-    private readonly joining: JoinGroup,
-    private readonly info: ChangeGroupInfo,
-    private readonly picture: SetGroupPicture,
-    private readonly settings: SetGroupSettings,
-    private readonly revoking: RevokeInviteCode,
+    private readonly live: LiveSessions,
+    private readonly identities: Identities,
+    private readonly view: GroupView,
+    private readonly chats: GroupChatStore,
+    private readonly media: MediaQueries,
   ) {}
 
+  /** All of the people are in it or it is not made. */
   @Handles(createGroup)
-  create(@Payload() request: CreateGroupRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Group> {
-    return this.creating.execute(caller, sessionId, request);
+  async create({ session, subject, participants }: CreateGroup, context: RequestContext): Promise<Group> {
+    const live = this.live.visible(context, session);
+    const people = await this.identities.people(live.record.projectId, participants, 'participants');
+    return this.opened(live.record, await live.can('groups').create(subject, people));
   }
 
   @Handles(joinGroup)
-  join(@Payload() request: JoinGroupRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Group> {
-    return this.joining.execute(caller, sessionId, request);
+  async join({ session, code }: JoinGroup, context: RequestContext): Promise<Group> {
+    const live = this.live.visible(context, session);
+    return this.opened(live.record, await live.can('groups').join(code));
   }
 
+  /** Others learn the new name with the next message. */
   @Handles(setGroupSubject)
-  async setSubject(
-    @Payload() request: SetGroupSubject,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Done> {
-    await this.info.setSubject(caller, sessionId, request).catch(namedAs(request.groupId));
-    return {};
+  setSubject(request: SetGroupSubject, context: RequestContext): Promise<Done> {
+    return this.change(context, request, async (jid, live) => {
+      await live.can('groups').setSubject(jid, request.subject);
+      const chat = await this.identities.ofName(nameOfJid(live.record.projectId, 'group', jid));
+      await this.chats.open(live.record, chat.id, request.subject);
+    });
   }
 
   @Handles(setGroupDescription)
-  async setDescription(
-    @Payload() request: SetGroupDescription,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Done> {
-    await this.info.setDescription(caller, sessionId, request).catch(namedAs(request.groupId));
-    return {};
+  setDescription(request: SetGroupDescription, context: RequestContext): Promise<Done> {
+    return this.change(context, request, (jid, live) => live.can('groups').setDescription(jid, request.description));
   }
 
+  /** The group keeps the bytes, whatever becomes of the file. */
   @Handles(setGroupPicture)
-  async setPicture(
-    @Payload() request: SetGroupPictureRequest,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Done> {
-    await this.picture.execute(caller, sessionId, request).catch(namedAs(request.groupId));
-    return {};
+  setPicture(request: SetGroupPicture, context: RequestContext): Promise<Done> {
+    return this.change(context, request, async (jid, live) => {
+      const { mediaId } = request;
+      const picture = mediaId === undefined ? undefined : await this.media.ofSession(live.record.id, mediaId);
+      if (picture && !picture.mimeType.startsWith('image/')) {
+        throw new DomainError('invalid_parameter', 'Field "mediaId" is invalid: must name an image.');
+      }
+      await live.can('groups').setPicture(jid, picture && { blobId: picture.blobId, mimeType: picture.mimeType });
+    });
   }
 
   @Handles(setGroupSettings)
-  async setSettings(
-    @Payload() request: SetGroupSettingsRequest,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Done> {
-    await this.settings.execute(caller, sessionId, request).catch(namedAs(request.groupId));
-    return {};
+  setSettings(request: SetGroupSettings, context: RequestContext): Promise<Done> {
+    const { infoAdminOnly, messagesAdminOnly } = request;
+    return this.change(context, request, (jid, live) =>
+      live.can('groups').set(jid, { infoAdminOnly, messagesAdminOnly }),
+    );
   }
 
+  /** With the old code nobody joins any more. */
   @Handles(revokeInviteCode)
-  revokeInvite(
-    @Payload() request: GroupLookup,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<InviteCode> {
-    return this.revoking.execute(caller, sessionId, request).catch(namedAs(request.groupId));
+  revokeInvite(request: GroupLookup, context: RequestContext): Promise<InviteCode> {
+    return this.inGroup(context, request, async (jid, live) => ({ code: await live.can('groups').revokeInvite(jid) }));
+  }
+
+  @Handles(addParticipants)
+  add(request: GroupPeople, context: RequestContext): Promise<Done> {
+    return this.changePeople('add', request, context);
+  }
+
+  @Handles(removeParticipants)
+  remove(request: GroupPeople, context: RequestContext): Promise<Done> {
+    return this.changePeople('remove', request, context);
+  }
+
+  @Handles(promoteParticipants)
+  promote(request: GroupPeople, context: RequestContext): Promise<Done> {
+    return this.changePeople('promote', request, context);
+  }
+
+  @Handles(demoteParticipants)
+  demote(request: GroupPeople, context: RequestContext): Promise<Done> {
+    return this.changePeople('demote', request, context);
+  }
+
+  /** Its chat stays. */
+  @Handles(leaveGroup)
+  leave(request: GroupLookup, context: RequestContext): Promise<Done> {
+    return this.change(context, request, (jid, live) => live.can('groups').leave(jid));
+  }
+
+  /** Leaves a group, if the session is still in it, and removes its chat here (docs/adr/0010). */
+  @Handles(deleteGroup)
+  delete(request: GroupLookup, context: RequestContext): Promise<Done> {
+    return this.change(context, request, async (jid, live) => {
+      const left = await leaveIfMember(live.can('groups'), jid);
+      const chat = await this.identities.find(live.record.projectId, { kind: 'group', jid });
+      const dropped = chat !== undefined && (await this.chats.drop(live.record, chat.id));
+      if (!left && !dropped) throw notFound('Group', request.groupId);
+    });
+  }
+
+  /** All of the people or none. */
+  private changePeople(
+    change: 'add' | 'remove' | 'promote' | 'demote',
+    request: GroupPeople,
+    context: RequestContext,
+  ): Promise<Done> {
+    return this.change(context, request, async (jid, live) => {
+      const people = await this.identities.people(live.record.projectId, request.participants, 'participants');
+      await live.can('groups')[change](jid, people);
+    });
+  }
+
+  private change(
+    context: RequestContext,
+    lookup: GroupLookup,
+    change: (jid: string, live: LiveSession) => Promise<void>,
+  ): Promise<Done> {
+    return this.inGroup(context, lookup, async (jid, live) => {
+      await change(jid, live);
+      return {};
+    });
+  }
+
+  /** @throws DomainError what is thrown of the group names it as the request did */
+  private async inGroup<Reply>(
+    context: RequestContext,
+    { session, groupId }: GroupLookup,
+    work: (jid: string, live: LiveSession) => Promise<Reply>,
+  ): Promise<Reply> {
+    const live = this.live.visible(context, session);
+    const jid = await this.identities.jidOf('group', live.record.projectId, groupId);
+    return work(jid, live).catch(namedAs(groupId));
+  }
+
+  /** The session has a chat with the group from here on, though nothing was said in it yet. */
+  private async opened(session: SessionRecord, group: NetworkGroup): Promise<Group> {
+    const shown = await this.view.show(session.projectId, group);
+    await this.chats.open(session, shown.id, shown.subject);
+    return shown;
+  }
+}
+
+/** False for a session that was not a member. */
+async function leaveIfMember(groups: GroupActor, jid: string): Promise<boolean> {
+  try {
+    await groups.leave(jid);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return false;
+    throw error;
   }
 }

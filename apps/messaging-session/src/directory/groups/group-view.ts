@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Group, Participant } from '@parley/contracts';
 import type { NetworkGroup } from '../../engines/index.js';
-import { Identities, type Identity, nameOfJid, nameOfPerson, toIdentityRef } from '../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../../messages/message/index.js';
+import { Identities, nameOfJid, nameOfPerson, toIdentityRef } from '../identities/index.js';
 
 /** Groups of a network as a project's clients see them: with the ids that the project has for them and their people. */
 @Injectable()
@@ -12,24 +12,16 @@ export class GroupView {
     @Inject(MEDIA_LINKS) private readonly links: MediaLinks,
   ) {}
 
-  /** The conversation of a group. */
-  async identityOf(projectId: string, { jid }: NetworkGroup): Promise<Identity> {
-    const [identity] = await this.identities.ofNames([nameOfJid(projectId, 'group', jid)]);
-    if (!identity) throw new Error('A name has an identity.');
-    return identity;
-  }
-
   async show(projectId: string, group: NetworkGroup): Promise<Group> {
     const { jid, subject, description, owner, pictureBlobId, infoAdminOnly, messagesAdminOnly, createdAt } = group;
-    const { id } = await this.identityOf(projectId, group);
-    const maker = owner && (await this.identities.ofNames([nameOfPerson(projectId, owner)]))[0];
+    const { id } = await this.identities.ofName(nameOfJid(projectId, 'group', jid));
     return {
       id,
       jid,
       subject,
-      ...(description === undefined ? {} : { description }),
-      ...(maker ? { owner: toIdentityRef(maker) } : {}),
-      ...(pictureBlobId === undefined ? {} : { pictureUrl: this.links.urlOf(pictureBlobId) }),
+      description,
+      owner: owner && toIdentityRef(await this.identities.ofName(nameOfPerson(projectId, owner))),
+      pictureUrl: pictureBlobId === undefined ? undefined : this.links.urlOf(pictureBlobId),
       participants: await this.participants(projectId, group),
       settings: { infoAdminOnly, messagesAdminOnly },
       createdAt: createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
+  DomainError,
   getGroup,
   getInviteCode,
   type Group,
@@ -10,33 +10,73 @@ import {
   ListGroups,
   listGroups,
   listParticipants,
+  notFound,
   type ParticipantList,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { GroupQueries } from './group.queries.js';
+import { Engines, type GroupReader, type NetworkGroup } from '../../engines/index.js';
+import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { Identities } from '../identities/index.js';
+import { GroupView } from './group-view.js';
 
-/** Any process answers what can be read of groups. */
+interface FoundGroup {
+  readonly session: SessionRecord;
+  readonly group: NetworkGroup;
+}
+
+/** The groups that a session is a member of, read by any process; for others they do not exist (decisions.md §4). */
 @Controller()
 export class GroupsController {
-  constructor(private readonly groups: GroupQueries) {}
+  constructor(
+    private readonly sessions: SessionQueries,
+    private readonly engines: Engines,
+    private readonly identities: Identities,
+    private readonly view: GroupView,
+  ) {}
 
+  /** The newest first. */
   @Handles(listGroups)
-  async list(@Payload() request: ListGroups, @Ctx() { caller }: RequestContext): Promise<GroupList> {
-    return { data: await this.groups.list(caller, request) };
+  async list({ session: named, ...page }: ListGroups, { caller }: RequestContext): Promise<GroupList> {
+    const session = await this.sessions.lookUp(caller, named);
+    const data: Group[] = [];
+    for (const group of await this.readerOf(session).list(personOf(session), page)) {
+      data.push(await this.view.show(session.projectId, group));
+    }
+    return { data };
   }
 
   @Handles(getGroup)
-  get(@Payload() request: GroupLookup, @Ctx() { caller }: RequestContext): Promise<Group> {
-    return this.groups.get(caller, request);
+  async get(request: GroupLookup, context: RequestContext): Promise<Group> {
+    const { session, group } = await this.lookUp(context, request);
+    return this.view.show(session.projectId, group);
   }
 
   @Handles(listParticipants)
-  async participants(@Payload() request: GroupLookup, @Ctx() { caller }: RequestContext): Promise<ParticipantList> {
-    return { data: await this.groups.participants(caller, request) };
+  async participants(request: GroupLookup, context: RequestContext): Promise<ParticipantList> {
+    const { session, group } = await this.lookUp(context, request);
+    return { data: await this.view.participants(session.projectId, group) };
   }
 
   @Handles(getInviteCode)
-  inviteCode(@Payload() request: GroupLookup, @Ctx() { caller }: RequestContext): Promise<InviteCode> {
-    return this.groups.inviteCode(caller, request);
+  async inviteCode({ session: named, groupId }: GroupLookup, { caller }: RequestContext): Promise<InviteCode> {
+    const session = await this.sessions.lookUp(caller, named);
+    const jid = await this.identities.jidOf('group', session.projectId, groupId);
+    const code = await this.readerOf(session).inviteCode(personOf(session), jid);
+    if (code === undefined) throw notFound('Group', groupId);
+    return { code };
+  }
+
+  private async lookUp({ caller }: RequestContext, { session: named, groupId }: GroupLookup): Promise<FoundGroup> {
+    const session = await this.sessions.lookUp(caller, named);
+    const jid = await this.identities.jidOf('group', session.projectId, groupId);
+    const group = await this.readerOf(session).get(personOf(session), jid);
+    if (!group) throw notFound('Group', groupId);
+    return { session, group };
+  }
+
+  private readerOf({ engine }: SessionRecord): GroupReader {
+    const { groups } = this.engines.get(engine).directory;
+    if (!groups) throw new DomainError('not_supported_by_engine', "The session's engine has no groups to read.");
+    return groups;
   }
 }

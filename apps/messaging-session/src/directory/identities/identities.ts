@@ -3,7 +3,7 @@ import { type IdentityRef, notFound } from '@parley/contracts';
 import { Batcher, IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { nameOfJid, nameOfPerson } from './chat-names.js';
-import type { ChatRef } from './chat-ref.js';
+import { type ChatRef, noPerson, parseChatRef, parsePersonRef } from './chat-ref.js';
 import {
   ensureNamed,
   findAliased,
@@ -58,6 +58,10 @@ export class Identities {
     return found;
   }
 
+  async byId(id: string): Promise<Identity | undefined> {
+    return (await this.byIds([id])).get(id);
+  }
+
   /**
    * Whom a project means by a reference; a phone number or LID that it meets for the first time gets its id here.
    * @throws DomainError `not_found` for an id, group or channel that the project does not know
@@ -72,6 +76,47 @@ export class Identities {
     return identity;
   }
 
+  /**
+   * The people whom a field of a request names, each by its place.
+   * @throws DomainError `invalid_parameter` for what is no person, `not_found` for an id that the project does not know
+   */
+  async people(projectId: string, named: readonly string[], field: string): Promise<Identity[]> {
+    const refs = named.map((name, index) => parsePersonRef(name, `${field}.${index}`));
+    const people = await Promise.all(refs.map((ref) => this.resolve(projectId, ref)));
+    people.forEach(({ kind }, index) => {
+      if (kind !== 'person') throw noPerson(`${field}.${index}`);
+    });
+    return people;
+  }
+
+  /** Who a name means. A name has an identity: one that is new becomes known. */
+  async ofName(name: IdentityName): Promise<Identity> {
+    const [identity] = await this.ofNames([name]);
+    if (!identity) throw new Error('A name has an identity.');
+    return identity;
+  }
+
+  /** The chat that a request names, if the project knows it. @throws DomainError `invalid_parameter`, `not_found` */
+  async chat(projectId: string, chatId: string): Promise<Identity> {
+    const chat = await this.find(projectId, parseChatRef(chatId, 'chatId'));
+    if (!chat) throw notFound('Chat', chatId);
+    return chat;
+  }
+
+  /**
+   * The JID of the group or channel that a path names. One that the project has not met may be on the network all the same.
+   * @throws DomainError `not_found` for another kind of chat, and for an id that the project does not know
+   */
+  async jidOf(kind: 'group' | 'channel', projectId: string, named: string): Promise<string> {
+    const ref = parseChatRef(named, `${kind}Id`);
+    if (ref.kind === kind) return ref.jid;
+    const identity = ref.kind === 'id' ? await this.find(projectId, ref) : undefined;
+    if (identity?.kind !== kind || identity.jid === undefined) {
+      throw notFound(kind === 'group' ? 'Group' : 'Channel', named);
+    }
+    return identity.jid;
+  }
+
   /** Whom a project means, without making anybody known. */
   async find(projectId: string, ref: ChatRef): Promise<Identity | undefined> {
     switch (ref.kind) {
@@ -80,7 +125,7 @@ export class Identities {
       case 'lid':
         return findByName(this.pool, nameOfPerson(projectId, { lid: ref.lid }));
       case 'id': {
-        const identity = (await this.byIds([ref.id])).get(ref.id);
+        const identity = await this.byId(ref.id);
         return identity?.projectId === projectId ? identity : undefined;
       }
       case 'group':
@@ -123,8 +168,8 @@ export class Identities {
 export function toIdentityRef({ id, phoneNumber, bsuid, username }: Identity): IdentityRef {
   return {
     id,
-    ...(phoneNumber === undefined ? {} : { phoneNumber }),
-    ...(bsuid === undefined ? {} : { bsuid }),
-    ...(username === undefined ? {} : { username }),
+    phoneNumber,
+    bsuid,
+    username,
   };
 }

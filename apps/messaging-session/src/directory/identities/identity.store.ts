@@ -103,10 +103,10 @@ export function toIdentity(row: IdentityRow): Identity {
     id: row.id,
     projectId: row.project_id,
     kind: row.kind,
-    ...(row.jid === null ? {} : { jid: row.jid }),
-    ...(row.phone_number === null ? {} : { phoneNumber: row.phone_number }),
-    ...(row.lid === null ? {} : { lid: row.lid }),
-    ...(row.bsuid === null ? {} : { bsuid: row.bsuid }),
-    ...(row.username === null ? {} : { username: row.username }),
+    jid: row.jid ?? undefined,
+    phoneNumber: row.phone_number ?? undefined,
+    lid: row.lid ?? undefined,
+    bsuid: row.bsuid ?? undefined,
+    username: row.username ?? undefined,
   };
 }

@@ -35,7 +35,7 @@ export class Learning {
   learn(projectId: string, names: PersonNames): string {
     const found = this.found(projectId, names);
     const base = found.find((one) => isSame(one, names));
-    const same = base ? found.filter((one) => isSame(one, { ...namesOf(base), ...names })) : [];
+    const same = base ? found.filter((one) => isSame(one, { ...namesOf(base), ...namesOf(names) })) : [];
     for (const one of found) if (!same.includes(one)) this.take(one, names);
     if (!base) return this.make(projectId, names);
     const [oldest = base, ...merged] = same.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));

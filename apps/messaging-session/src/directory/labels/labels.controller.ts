@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type ChatList,
   ChatLookup,
-  CreateLabel as CreateLabelRequest,
+  CreateLabel,
   createLabel,
   deleteLabel,
+  DomainError,
   type Done,
   type Label,
   type LabelList,
@@ -15,67 +15,85 @@ import {
   listLabelChats,
   ListLabels,
   listLabels,
-  SetLabelsOfChat as SetLabelsOfChatRequest,
+  notFound,
+  SetLabelsOfChat,
   setLabelsOfChat,
-  UpdateLabel as UpdateLabelRequest,
+  UpdateLabel,
   updateLabel,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { CreateLabel } from './create-label.js';
-import { DeleteLabel } from './delete-label.js';
-import { LabelQueries } from './label.queries.js';
-import { SetLabelsOfChat } from './set-labels-of-chat.js';
-import { UpdateLabel } from './update-label.js';
+import { ChatQueries } from '../chats/index.js';
+import { Identities, parseChatRef } from '../identities/index.js';
+import { LabelStore } from './label.store.js';
 
-/** Answered by any instance, whether the session runs or not. */
+/** The marks that a session puts on its chats (decisions.md §4). Answered by any instance, whether the session runs or not. */
 @Controller()
 export class LabelsController {
   constructor(
     private readonly sessions: SessionQueries,
-    private readonly labels: LabelQueries,
-    private readonly creating: CreateLabel,
-    private readonly updating: UpdateLabel,
-    private readonly deleting: DeleteLabel,
-    private readonly setting: SetLabelsOfChat,
+    private readonly labels: LabelStore,
+    private readonly identities: Identities,
+    private readonly chats: ChatQueries,
   ) {}
 
   @Handles(listLabels)
-  async list(@Payload() request: ListLabels, @Ctx() { caller }: RequestContext): Promise<LabelList> {
-    return { data: await this.labels.list(await this.sessions.lookUp(caller, request.session), request) };
+  async list(request: ListLabels, { caller }: RequestContext): Promise<LabelList> {
+    const { id } = await this.sessions.lookUp(caller, request.session);
+    return { data: await this.labels.list(id, request) };
   }
 
   @Handles(createLabel)
-  async create(@Payload() request: CreateLabelRequest, @Ctx() { caller }: RequestContext): Promise<Label> {
-    return this.creating.execute(await this.sessions.lookUp(caller, request.session), request);
+  async create(request: CreateLabel, { caller }: RequestContext): Promise<Label> {
+    const { id } = await this.sessions.lookUp(caller, request.session);
+    return this.labels.insert(id, request);
   }
 
   @Handles(updateLabel)
-  async update(@Payload() request: UpdateLabelRequest, @Ctx() { caller }: RequestContext): Promise<Label> {
-    return this.updating.execute(await this.sessions.lookUp(caller, request.session), request);
+  async update(request: UpdateLabel, { caller }: RequestContext): Promise<Label> {
+    const { id } = await this.sessions.lookUp(caller, request.session);
+    const label = await this.labels.update(id, request.labelId, request);
+    if (!label) throw notFound('Label', request.labelId);
+    return label;
   }
 
   @Handles(deleteLabel)
-  async delete(@Payload() { session, labelId }: LabelLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.deleting.execute(await this.sessions.lookUp(caller, session), labelId);
+  async delete({ session, labelId }: LabelLookup, { caller }: RequestContext): Promise<Done> {
+    const { id } = await this.sessions.lookUp(caller, session);
+    if (!(await this.labels.remove(id, labelId))) throw notFound('Label', labelId);
     return {};
   }
 
+  /** None where nothing was said yet. */
   @Handles(labelsOfChat)
-  async ofChat(@Payload() { session, chatId }: ChatLookup, @Ctx() { caller }: RequestContext): Promise<LabelList> {
-    return { data: await this.labels.ofChat(await this.sessions.lookUp(caller, session), chatId) };
+  async ofChat({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<LabelList> {
+    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const ref = parseChatRef(chatId, 'chatId');
+    const chat = await this.identities.find(projectId, ref);
+    if (!chat && ref.kind !== 'phone') throw notFound('Chat', chatId);
+    return { data: chat ? await this.labels.ofChat(id, chat.id) : [] };
   }
 
   @Handles(setLabelsOfChat)
-  async setOfChat(@Payload() request: SetLabelsOfChatRequest, @Ctx() { caller }: RequestContext): Promise<LabelList> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    await this.setting.execute(session, request);
-    return { data: await this.labels.ofChat(session, request.chatId) };
+  async setOfChat({ session, chatId, labels }: SetLabelsOfChat, { caller }: RequestContext): Promise<LabelList> {
+    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'));
+    const unknown = await this.labels.setOfChat(
+      id,
+      chat.id,
+      labels.map((label) => label.id),
+    );
+    if (unknown !== undefined) {
+      throw new DomainError('invalid_parameter', `Field "labels.${unknown}.id" is invalid: no such label.`);
+    }
+    return { data: await this.labels.ofChat(id, chat.id) };
   }
 
+  /** The chats that have a label, the one with the newest message first. */
   @Handles(listLabelChats)
-  async chats(@Payload() request: ListLabelChats, @Ctx() { caller }: RequestContext): Promise<ChatList> {
+  async chatsOf(request: ListLabelChats, { caller }: RequestContext): Promise<ChatList> {
     const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.labels.chatsOf(session, request.labelId, request) };
+    if (!(await this.labels.has(session.id, request.labelId))) throw notFound('Label', request.labelId);
+    return { data: await this.chats.list(session, request, request.labelId) };
   }
 }

@@ -1,15 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChatsModule } from '../chats/index.js';
-import { CreateLabel } from './create-label.js';
-import { DeleteLabel } from './delete-label.js';
-import { LabelQueries } from './label.queries.js';
+import { LabelStore } from './label.store.js';
 import { LabelsController } from './labels.controller.js';
-import { SetLabelsOfChat } from './set-labels-of-chat.js';
-import { UpdateLabel } from './update-label.js';
 
-@Module({
-  imports: [ChatsModule],
-  controllers: [LabelsController],
-  providers: [CreateLabel, DeleteLabel, LabelQueries, SetLabelsOfChat, UpdateLabel],
-})
+@Module({ imports: [ChatsModule], controllers: [LabelsController], providers: [LabelStore] })
 export class LabelsModule {}

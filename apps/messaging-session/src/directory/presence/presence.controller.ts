@@ -1,53 +1,116 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
+import { Controller, Inject } from '@nestjs/common';
 import {
   ChatLookup,
+  DomainError,
   type Done,
   getPresence,
   ListPresences,
   listPresences,
+  notFound,
   type Presence,
   type PresenceList,
-  SetPresence as SetPresenceRequest,
+  SetPresence,
   setPresence,
   subscribePresence,
 } from '@parley/contracts';
+import { findReceipts, idempotencyConflict, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { SessionQueries } from '../../sessions/state/index.js';
-import { PresenceQueries } from './presence.queries.js';
-import { SetPresence } from './set-presence.js';
-import { SubscribePresence } from './subscribe-presence.js';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Engines, type NetworkPresence, underFence } from '../../engines/index.js';
+import { keyOfSend } from '../../messages/outbound/index.js';
+import { LiveSessions } from '../../sessions/live/index.js';
+import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { Identities, type Identity, noPerson, parseChatRef, phoneJid } from '../identities/index.js';
+import { watch, watched } from './watch.store.js';
 
-/** Changes are made by the process that runs the session; anybody answers reads. */
+/** Presence is changed by the process that runs the session, and read by any, as the session may see it (decisions.md §4). */
 @Controller()
 export class PresenceController {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
-    private readonly presences: PresenceQueries,
-    private readonly setting: SetPresence,
-    private readonly subscribing: SubscribePresence,
+    private readonly live: LiveSessions,
+    private readonly engines: Engines,
+    private readonly identities: Identities,
   ) {}
 
+  /** The people to whom the session subscribed, the newest first. */
   @Handles(listPresences)
-  async list(@Payload() request: ListPresences, @Ctx() { caller }: RequestContext): Promise<PresenceList> {
+  async list(request: ListPresences, { caller }: RequestContext): Promise<PresenceList> {
     const session = await this.sessions.lookUp(caller, request.session);
-    return { data: await this.presences.list(session, request) };
+    const read = this.readerOf(session);
+    const ids = await watched(this.pool, session.id, request);
+    const known = await this.identities.byIds(ids);
+    return { data: await read(ids.map((id) => known.get(id)).filter((person) => person !== undefined)) };
   }
 
   @Handles(getPresence)
-  async get(@Payload() request: ChatLookup, @Ctx() { caller }: RequestContext): Promise<Presence> {
-    return this.presences.get(await this.sessions.lookUp(caller, request.session), request.chatId);
+  async get({ session: named, chatId }: ChatLookup, { caller }: RequestContext): Promise<Presence> {
+    const session = await this.sessions.lookUp(caller, named);
+    const read = this.readerOf(session);
+    const [presence] = await read([await this.person(session, chatId)]);
+    if (!presence) throw notFound('Chat', chatId);
+    return presence;
   }
 
+  /** Shows the session's person online or offline, or what they do in a chat. */
   @Handles(setPresence)
-  async set(@Payload() request: SetPresenceRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.setting.execute(caller, sessionId, request);
+  async set(request: SetPresence, context: RequestContext): Promise<Done> {
+    const { session, presence, chatId } = request;
+    const live = this.live.visible(context, session);
+    const ref = chatId === undefined ? undefined : parseChatRef(chatId, 'chatId');
+    const chat = ref && (await this.identities.resolve(live.record.projectId, ref));
+    const isOfChat = presence !== 'online' && presence !== 'offline';
+    if (isOfChat && !chat) throw new DomainError('missing_field', 'Field "chatId" is required.');
+    live.requireOpen();
+    const show = () =>
+      isOfChat && chat
+        ? live.can('typing').typing(chat, presence)
+        : live.can('presence').setOnline(presence === 'online');
+    const once = keyOfSend(context.caller, live.record.id, request);
+    await (once ? this.showOnce(once, show) : show());
     return {};
   }
 
+  /** From now on a person is in the session's list of presences. Idempotent. */
   @Handles(subscribePresence)
-  async subscribe(@Payload() request: ChatLookup, @Ctx() { caller, sessionId = '' }: RequestContext): Promise<Done> {
-    await this.subscribing.execute(caller, sessionId, request);
+  async subscribe({ session, chatId }: ChatLookup, context: RequestContext): Promise<Done> {
+    const live = this.live.visible(context, session);
+    const person = await this.person(live.record, chatId);
+    await live.can('presence').subscribe(person);
+    await underFence(this.pool, live.record, (client) => watch(client, live.record.id, person.id));
     return {};
   }
+
+  /** What is shown lapses by itself, and showing it twice is showing it: the key is bound once it was, by itself. */
+  private async showOnce(once: KeyedRequest, show: () => Promise<void>): Promise<void> {
+    const [bound] = await findReceipts(this.pool, [once]);
+    if (bound && !bound.fingerprint.equals(once.fingerprint)) throw idempotencyConflict();
+    if (bound) return;
+    await show();
+    await inTransaction(this.pool, (client) => oncePerKey(client, once, () => Promise.resolve({})));
+  }
+
+  /** Only people come and go. @throws DomainError `invalid_parameter` for another kind of chat */
+  private async person({ projectId }: SessionRecord, chatId: string): Promise<Identity> {
+    const person = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'));
+    if (person.kind !== 'person') throw noPerson('chatId');
+    return person;
+  }
+
+  /** @throws DomainError `not_supported_by_engine` */
+  private readerOf(session: SessionRecord): (people: readonly Identity[]) => Promise<Presence[]> {
+    const reader = this.engines.get(session.engine).directory.presence;
+    if (!reader) throw new DomainError('not_supported_by_engine', "The session's engine cannot do this: presence.");
+    return async (people) => {
+      const states = await reader.get(personOf(session), people);
+      return people.map((person, index) => toPresence(person, states[index] ?? { state: 'offline' }));
+    };
+  }
+}
+
+function toPresence({ id, phoneNumber, lid }: Identity, { state, lastSeen }: NetworkPresence): Presence {
+  const chatId = phoneNumber === undefined ? (lid ?? id) : phoneJid(phoneNumber);
+  return { chatId, id, presence: state, lastSeen: lastSeen?.toISOString() };
 }

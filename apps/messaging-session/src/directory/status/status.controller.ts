@@ -1,39 +1,75 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
+import { Controller, Inject } from '@nestjs/common';
 import {
+  DeleteStatus,
   deleteStatus,
-  DeleteStatus as DeleteStatusRequest,
+  DomainError,
   type Done,
   type MessageSentPayload,
+  notFound,
+  PostStatus,
   postStatus,
-  PostStatus as PostStatusRequest,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { DeleteStatus } from './delete-status.js';
-import { PostStatus } from './post-status.js';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { MessageTargets } from '../../messages/actions/index.js';
+import { MediaQueries } from '../../messages/media/index.js';
+import { findMessage, type OutgoingContent } from '../../messages/message/index.js';
+import { LiveSessions } from '../../sessions/live/index.js';
+import { Identities, nameOfJid, statusJid } from '../identities/index.js';
 
-/** Answered by the process that runs the session. */
+/** Statuses go to those who have the session's person in their contacts; by the process that runs the session. */
 @Controller()
 export class StatusController {
   constructor(
-    private readonly posting: PostStatus,
-    private readonly deleting: DeleteStatus,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly live: LiveSessions,
+    private readonly identities: Identities,
+    private readonly media: MediaQueries,
+    private readonly targets: MessageTargets,
   ) {}
 
   @Handles(postStatus)
-  post(
-    @Payload() request: PostStatusRequest,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<MessageSentPayload> {
-    return this.posting.execute(caller, sessionId, request);
+  async post(request: PostStatus, context: RequestContext): Promise<MessageSentPayload> {
+    const live = this.live.visible(context, request.session);
+    const content = await this.contentOf(live.record.id, request);
+    const status = live.can('status');
+    const audience = await this.identities.ofName(nameOfJid(live.record.projectId, 'status', statusJid));
+    return status.post(audience, content);
   }
 
+  /** Takes a status of one's own back, from all who saw it. */
   @Handles(deleteStatus)
-  async delete(
-    @Payload() request: DeleteStatusRequest,
-    @Ctx() { caller, sessionId = '' }: RequestContext,
-  ): Promise<Done> {
-    await this.deleting.execute(caller, sessionId, request);
+  async delete({ session, messageId }: DeleteStatus, context: RequestContext): Promise<Done> {
+    const live = this.live.visible(context, session);
+    const message = await findMessage(this.pool, live.record.id, messageId);
+    const chat = message && (await this.identities.byId(message.chatId));
+    if (!message?.fromMe || chat?.kind !== 'status') throw notFound('Status', messageId);
+    const revocations = live.can('revocations');
+    const author = await this.targets.self(live.record);
+    const target = { id: message.id, whatsappId: message.whatsappId };
+    await revocations.revoke({ chat, target, author });
     return {};
   }
+
+  private async contentOf(sessionId: string, { type, text, mediaId, caption }: PostStatus): Promise<OutgoingContent> {
+    if (type === 'text') {
+      if (text === undefined) throw missing('text');
+      if (mediaId !== undefined || caption !== undefined) {
+        throw new DomainError('invalid_parameter', 'A status of type "text" has neither "mediaId" nor "caption".');
+      }
+      return { kind: 'text', text };
+    }
+    if (text !== undefined) {
+      throw new DomainError('invalid_parameter', 'Field "text" is invalid: a status with a file has a caption.');
+    }
+    if (mediaId === undefined) throw missing('mediaId');
+    const { sha256: _, ...media } = await this.media.ofSession(sessionId, mediaId);
+    if (type === 'voice') return { kind: 'media', type: 'audio', media, ptt: true };
+    return { kind: 'media', type, media, caption };
+  }
+}
+
+function missing(field: string): DomainError {
+  return new DomainError('missing_field', `Field "${field}" is required.`);
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DeleteStatus } from './delete-status.js';
-import { PostStatus } from './post-status.js';
+import { MessageActionsModule } from '../../messages/actions/index.js';
 import { StatusController } from './status.controller.js';
 
-@Module({ controllers: [StatusController], providers: [DeleteStatus, PostStatus] })
+@Module({ imports: [MessageActionsModule], controllers: [StatusController] })
 export class StatusModule {}

@@ -106,7 +106,7 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     const acks = heard.flatMap(({ whatsappId, author }) => {
       const senderId = sessions.get(phoneOf(author) ?? '');
       if (senderId === undefined) return [];
-      return [playedBy(listenerPhone, { senderId, whatsappId, ...(chat ? { chat } : {}) }, 0)];
+      return [playedBy(listenerPhone, { senderId, whatsappId, chat }, 0)];
     });
     if (acks.length > 0) await settleMail(client, [], acks);
     return () => this.pump.wake(new Map(acks.map(({ sessionId }) => [sessionId, [0]])));
@@ -138,7 +138,7 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     const answered = {
       senderId: body.senderId,
       whatsappId: body.message.whatsappId,
-      ...(body.chat ? { chat: body.chat } : {}),
+      chat: body.chat,
     };
     return [...readBy(receiverPhone, answered, 0, this.timing), ...update];
   }

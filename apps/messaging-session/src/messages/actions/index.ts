@@ -1,1 +1,2 @@
-export { MessageActsModule } from './message-acts.module.js';
+export { MessageActionsModule } from './message-actions.module.js';
+export { MessageTargets } from './message-targets.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type MarkSeen as Request, notFound } from '@parley/contracts';
+import type { MarkSeen as Request } from '@parley/contracts';
 import { oncePerKey } from '@parley/idempotency';
-import { requireCapability, type SeenMessage } from '../../engines/index.js';
-import { Identities, type Identity, parseChatRef } from '../../directory/identities/index.js';
+import type { RequestContext } from '@parley/messaging';
+import { Identities, type Identity } from '../../directory/identities/index.js';
+import type { SeenMessage } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
-import { sessionNotConnected } from '../outbound/index.js';
-import { keyOfSend, visibleLive } from '../sends/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
+import { keyOfSend } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { recordSeen } from './seen.store.js';
 
@@ -20,15 +20,15 @@ export class MarkSeen {
   ) {}
 
   /**
-   * @throws DomainError those of `messageActErrors`
+   * @throws DomainError those of the contract
    * @throws NoSessionOwner when this process does not run the session (any more)
    */
-  async execute(caller: Caller, sessionId: string, request: Request): Promise<void> {
-    const live = visibleLive(this.live, caller, sessionId, request.session);
+  async execute(context: RequestContext, request: Request): Promise<void> {
+    const live = this.live.visible(context, request.session);
+    const sessionId = live.record.id;
     const chat = await this.chatOf(live.record, request);
-    if (!live.capabilities) throw sessionNotConnected();
-    const receipts = requireCapability(live.capabilities, 'receipts');
-    const once = keyOfSend(caller, sessionId, request);
+    const receipts = live.can('receipts');
+    const once = keyOfSend(context.caller, sessionId, request);
     await receipts.seen(chat, async (client) => {
       let seen: SeenMessage[] = [];
       await oncePerKey(client, once, async () => {
@@ -40,9 +40,7 @@ export class MarkSeen {
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {
-    if (messageId !== undefined) return (await this.targets.find(session, chatId, messageId)).chat;
-    const chat = await this.identities.find(session.projectId, parseChatRef(chatId, 'chatId'));
-    if (!chat) throw notFound('Chat', chatId);
-    return chat;
+    if (messageId === undefined) return this.identities.chat(session.projectId, chatId);
+    return (await this.targets.find(session, chatId, messageId)).chat;
   }
 }

@@ -1,17 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type MessageLookup, type MessagePayload, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { OutgoingAct } from '../../engines/index.js';
 import { Identities, type Identity, nameOfPerson, parseChatRef } from '../../directory/identities/index.js';
-import { authorIdOf, findMessage, type MessageRecord } from '../message/index.js';
+import {
+  authorIdOf,
+  findMessage,
+  MEDIA_LINKS,
+  type MediaLinks,
+  type MessageRecord,
+  toMessagePayload,
+} from '../message/index.js';
 import { sessionNotConnected } from '../outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 
 /** A message, the chat that it is in and who wrote it: what there is to know to do something to it. */
 export interface MessageTarget {
   readonly message: MessageRecord;
-  readonly act: OutgoingAct;
+  readonly action: OutgoingAct;
 }
 
 /** Finds the message that a request names. */
@@ -21,6 +28,7 @@ export class MessageTargets {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly identities: Identities,
     private readonly sessions: SessionQueries,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {}
 
   /**
@@ -42,7 +50,7 @@ export class MessageTargets {
   async toActOn(session: SessionRecord, chatId: string, messageId: string): Promise<MessageTarget> {
     const { chat, message } = await this.find(session, chatId, messageId);
     const target = { id: message.id, whatsappId: message.whatsappId };
-    return { message, act: { chat, target, author: await this.authorOf(session, message) } };
+    return { message, action: { chat, target, author: await this.authorOf(session, message) } };
   }
 
   /** The same for what cannot be done to a message that its author revoked: nothing of it is there any more. */
@@ -52,19 +60,29 @@ export class MessageTargets {
     return target;
   }
 
-  private async authorOf(session: SessionRecord, message: MessageRecord): Promise<Identity> {
-    const authorId = authorIdOf(message);
-    if (authorId !== undefined) {
-      const author = (await this.identities.byIds([authorId])).get(authorId);
-      if (!author) throw notFound('Message', message.id);
-      return author;
-    }
+  /** @throws DomainError `not_found` also for a deleted message and one of another chat, `invalid_parameter` */
+  async payload(session: SessionRecord, { chatId, messageId }: MessageLookup): Promise<MessagePayload> {
+    const { chat, message } = await this.find(session, chatId, messageId);
+    const { senderId } = message;
+    const sender = senderId === undefined ? undefined : await this.identities.byId(senderId);
+    return toMessagePayload(message, { chat, sender }, this.links);
+  }
+
+  /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */
+  async self(session: SessionRecord): Promise<Identity> {
     // The record is as it was when this process took the session, perhaps before it had a number.
     const me = session.me ?? (await this.sessions.find(session.id))?.me;
     if (!me) throw sessionNotConnected();
-    const name = nameOfPerson(session.projectId, { phoneNumber: me.phoneNumber });
-    const [self] = await this.identities.ofNames([name]);
-    if (!self) throw notFound('Message', message.id);
-    return self;
+    return this.identities.ofName(nameOfPerson(session.projectId, { phoneNumber: me.phoneNumber }));
+  }
+
+  private async authorOf(session: SessionRecord, message: MessageRecord): Promise<Identity> {
+    const authorId = authorIdOf(message);
+    if (authorId !== undefined) {
+      const author = await this.identities.byId(authorId);
+      if (!author) throw notFound('Message', message.id);
+      return author;
+    }
+    return this.self(session);
   }
 }

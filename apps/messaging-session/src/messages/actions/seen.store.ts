@@ -77,7 +77,7 @@ interface UnseenRow {
 }
 
 function authorOf({ phoneNumber, lid }: UnseenRow): PersonNames {
-  return { ...(phoneNumber === null ? {} : { phoneNumber }), ...(lid === null ? {} : { lid }) };
+  return { phoneNumber: phoneNumber ?? undefined, lid: lid ?? undefined };
 }
 
 async function lockUnseen(

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../../sessions/state/index.js';
@@ -14,7 +13,7 @@ export class InboundExistsController {
   ) {}
 
   @Handles(inboundExists)
-  async inboundExists(@Payload() request: ChatLookup, @Ctx() { caller }: RequestContext): Promise<InboundExistence> {
+  async inboundExists(request: ChatLookup, { caller }: RequestContext): Promise<InboundExistence> {
     const session = await this.sessions.lookUp(caller, request.session);
     return { exists: await this.inbound.exists(session, request.chatId) };
   }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   deleteMedia,
   discardMedia,
@@ -30,28 +29,28 @@ export class MediaController {
   ) {}
 
   @Handles(registerMedia)
-  register(@Payload() request: RegisterMediaRequest, @Ctx() { caller }: RequestContext): Promise<Media> {
+  register(request: RegisterMediaRequest, { caller }: RequestContext): Promise<Media> {
     return this.registering.execute(caller, request);
   }
 
   @Handles(getMedia)
-  get(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<StoredMedia> {
+  get(request: MediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
     return this.media.lookUp(caller, request);
   }
 
   @Handles(getLinkedMedia)
-  getLinked(@Payload() { mediaId }: LinkedMediaLookup, @Ctx() { caller }: RequestContext): Promise<StoredMedia> {
+  getLinked({ mediaId }: LinkedMediaLookup, { caller }: RequestContext): Promise<StoredMedia> {
     return this.media.linked(caller, mediaId);
   }
 
   @Handles(discardMedia)
-  async discard(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async discard(request: MediaLookup, { caller }: RequestContext): Promise<Done> {
     await this.discarding.execute(caller, request);
     return {};
   }
 
   @Handles(deleteMedia)
-  async delete(@Payload() request: MediaLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async delete(request: MediaLookup, { caller }: RequestContext): Promise<Done> {
     await this.deleting.execute(caller, request);
     return {};
   }

@@ -101,6 +101,6 @@ function toStored({ id, blob_id, mime_type, filename, size_bytes, sha256 }: Row)
     mimeType: mime_type,
     sizeBytes: Number(size_bytes),
     sha256,
-    ...(filename === null ? {} : { filename }),
+    filename: filename ?? undefined,
   };
 }

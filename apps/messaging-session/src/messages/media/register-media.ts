@@ -19,6 +19,6 @@ export class RegisterMedia {
     const id = this.ids.next();
     if (!(await this.media.insert(id, session, request))) throw notFound('Session', request.session);
     const { mimeType, sizeBytes, sha256, filename } = request;
-    return { id, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
+    return { id, mimeType, sizeBytes, sha256, filename };
   }
 }

@@ -47,7 +47,7 @@ function changesOf(touches: readonly ChatTouch[]): ChatChange[] {
     const before = changes.get(key);
     const name = chatName ?? before?.name;
     const unread = (before?.unread ?? 0) + (fromMe ? 0 : 1);
-    changes.set(key, { sessionId, chatId, lastMessageId: id, unread, ...(name === undefined ? {} : { name }) });
+    changes.set(key, { sessionId, chatId, lastMessageId: id, unread, name });
   }
   return [...changes.values()];
 }

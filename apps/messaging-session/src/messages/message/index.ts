@@ -22,6 +22,7 @@ export {
   type KnownMessage,
   lockTargets,
   saveMessages,
+  setStarred,
   type SharedName,
 } from './message.store.js';
 export { pollOption } from './poll-option.js';

@@ -74,23 +74,30 @@ export interface MessageContent extends Said {
   readonly played?: boolean;
 }
 
+/** What is recorded of a message. */
+interface MessageBody {
+  readonly type: MessageType;
+  readonly text?: string;
+  readonly content?: MessageContent;
+}
+
 /** What there is to record of a message that is sent. A poll's name is its text, as are the cards of contacts. */
-export function bodyOf(outgoing: OutgoingContent): { type: MessageType; text?: string; content?: MessageContent } {
+export function bodyOf(outgoing: OutgoingContent): MessageBody {
   switch (outgoing.kind) {
     case 'text': {
       const { text, linkPreview } = outgoing;
-      return { type: 'text', text, ...(linkPreview === undefined ? {} : { content: { linkPreview } }) };
+      return { type: 'text', text, content: linkPreview === undefined ? undefined : { linkPreview } };
     }
     case 'media': {
       const { type, media, caption, ptt } = outgoing;
       return {
         type,
-        content: { media, ...(caption === undefined ? {} : { caption }), ...(ptt === undefined ? {} : { ptt }) },
+        content: { media, caption, ptt },
       };
     }
     case 'location': {
       const { latitude, longitude, title } = outgoing;
-      return { type: 'location', content: { latitude, longitude, ...(title === undefined ? {} : { title }) } };
+      return { type: 'location', content: { latitude, longitude, title } };
     }
     case 'contacts':
       return { type: 'contact', text: outgoing.vcards.join('\n'), content: { displayName: outgoing.displayName } };
@@ -104,18 +111,10 @@ export function bodyOf(outgoing: OutgoingContent): { type: MessageType; text?: s
 }
 
 /** What of a session's message goes over the network: nothing that only this session understands. */
-export function carriedOf({
-  type,
-  text,
-  content,
-}: {
-  type: MessageType;
-  text?: string;
-  content?: MessageContent;
-}): CarriedBody {
-  if (!content) return { type, ...(text === undefined ? {} : { text }) };
+export function carriedOf(message: MessageBody): CarriedBody {
+  const { type, text, content } = message;
+  if (!content) return { type, text };
   const {
-    media,
     replyTo: _r,
     mentions: _m,
     unavailable: _u,
@@ -124,12 +123,7 @@ export function carriedOf({
     played: _p,
     ...said
   } = content;
-  const carried = { ...said, ...(media ? { media: withoutId(media) } : {}) };
-  return {
-    type,
-    ...(text === undefined ? {} : { text }),
-    ...(Object.keys(carried).length > 0 ? { content: carried } : {}),
-  };
+  return { type, text, content: { ...said, media: said.media && withoutId(said.media) } };
 }
 
 function withoutId({ id: _, ...media }: StoredMedia): CarriedMedia {

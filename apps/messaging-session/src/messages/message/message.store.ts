@@ -50,7 +50,8 @@ export async function saveMessages(client: PoolClient, messages: readonly Messag
 }
 
 function contentText({ content }: MessageRecord): string | null {
-  return content === undefined ? null : JSON.stringify(content);
+  const text = content === undefined ? '{}' : JSON.stringify(content);
+  return text === '{}' ? null : text;
 }
 
 /** A message by the id that all its sides share, as one session may know it. */
@@ -130,6 +131,19 @@ export async function findMessage(
   return rows[0] && toRecord(rows[0]);
 }
 
+/** False when the message has been deleted meanwhile. */
+export async function setStarred(
+  client: PoolClient,
+  { id, sessionId }: Pick<MessageRecord, 'id' | 'sessionId'>,
+  starred: boolean,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE messages SET starred = $3 WHERE id = $1 AND session_id = $2 AND NOT deleted',
+    [id, sessionId, starred],
+  );
+  return rowCount === 1;
+}
+
 function toRecord(row: MessageRow): MessageRecord {
   return {
     id: row.id,
@@ -140,10 +154,10 @@ function toRecord(row: MessageRow): MessageRecord {
     timestamp: Number(row.timestamp),
     pushName: row.push_name,
     type: row.type,
-    ...(row.text === null ? {} : { text: row.text }),
-    ...(row.content === null ? {} : { content: row.content }),
-    ...(row.sender_id === null ? {} : { senderId: row.sender_id }),
-    ...(row.starred ? { starred: true } : {}),
-    ...(row.deleted ? { deleted: true } : {}),
+    text: row.text ?? undefined,
+    content: row.content ?? undefined,
+    senderId: row.sender_id ?? undefined,
+    starred: row.starred || undefined,
+    deleted: row.deleted || undefined,
   };
 }

@@ -33,8 +33,8 @@ export function toMessagePayload(message: MessageRecord, people: People, links?:
     pushName: message.pushName,
     isGroup: people.chat.kind === 'group',
     type: message.type,
-    ...(message.text === undefined ? {} : { text: message.text }),
-    ...(message.content ? contentFields(message.content, links) : {}),
+    text: message.text,
+    ...(message.content && contentFields(message.content, links)),
   };
 }
 
@@ -44,11 +44,12 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
   const { media, mentions, pollOptions, multipleAnswers: _, linkPreview: __, played: ___, ...same } = content;
   return {
     ...same,
-    ...(media ? { media: media.id, mimeType: media.mimeType } : {}),
-    ...(media?.filename === undefined ? {} : { filename: media.filename }),
-    ...(media && links ? { mediaUrl: links.urlOf(media.id) } : {}),
-    ...(pollOptions ? { pollOptions: [...pollOptions] } : {}),
-    ...(mentions ? { mentions: [...mentions] } : {}),
+    media: media?.id,
+    mimeType: media?.mimeType,
+    filename: media?.filename,
+    mediaUrl: media && links?.urlOf(media.id),
+    pollOptions: pollOptions && [...pollOptions],
+    mentions: mentions && [...mentions],
   };
 }
 

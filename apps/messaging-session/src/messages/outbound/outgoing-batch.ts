@@ -76,8 +76,8 @@ export class OutgoingBatch {
     const { content: said, ...body } = bodyOf(taken.content);
     const content: MessageContent = {
       ...said,
-      ...(taken.replyTo ? { replyTo: taken.replyTo.id } : {}),
-      ...(taken.mentions ? { mentions: taken.mentions.map(toIdentityRef) } : {}),
+      replyTo: taken.replyTo?.id,
+      mentions: taken.mentions?.map(toIdentityRef),
     };
     const record: MessageRecord = {
       id,
@@ -88,7 +88,7 @@ export class OutgoingBatch {
       timestamp: secondsOf(id),
       pushName: session.me?.pushName ?? session.name,
       ...body,
-      ...(Object.keys(content).length > 0 ? { content } : {}),
+      content,
     };
     this.done.push({ session, record, taken });
     const payload = toSentPayload(record, taken.chat);

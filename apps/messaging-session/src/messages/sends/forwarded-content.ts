@@ -12,11 +12,11 @@ export function forwardedContent({ type, text = '', content = {} }: MessageRecor
   switch (type) {
     case 'text': {
       const { linkPreview } = content;
-      return { kind: 'text', text, ...(linkPreview === undefined ? {} : { linkPreview }) };
+      return { kind: 'text', text, linkPreview };
     }
     case 'location': {
       const { latitude = 0, longitude = 0, title } = content;
-      return { kind: 'location', latitude, longitude, ...(title === undefined ? {} : { title }) };
+      return { kind: 'location', latitude, longitude, title };
     }
     case 'contact':
       return { kind: 'contacts', displayName: content.displayName ?? '', vcards: [text] };
@@ -34,7 +34,7 @@ export function forwardedContent({ type, text = '', content = {} }: MessageRecor
     case 'sticker': {
       const { media, caption, ptt } = content;
       if (!media) throw cannotBeForwarded();
-      const also = { ...(caption === undefined ? {} : { caption }), ...(ptt === undefined ? {} : { ptt }) };
+      const also = { caption, ptt };
       return { kind: 'media', type, media, ...also };
     }
     case 'revoke':

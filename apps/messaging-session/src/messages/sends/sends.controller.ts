@@ -1,87 +1,104 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  FindSent as FindSentRequest,
+  askedSends,
+  type Class,
+  FindSent,
   findSent,
-  ForwardMessage as ForwardMessageRequest,
+  ForwardMessage,
   forwardMessage,
   type MessageSentPayload,
-  SendContacts as SendContactsRequest,
+  parse,
+  SendContacts,
   sendContacts,
-  SendLocation as SendLocationRequest,
+  type SendKind,
+  SendLocation,
   sendLocation,
-  SendMedia as SendMediaRequest,
+  SendMedia,
   sendMedia,
-  SendPoll as SendPollRequest,
+  type SendMessage,
+  SendPoll,
   sendPoll,
-  SendTemplate as SendTemplateRequest,
+  SendTemplate,
   sendTemplate,
-  SendText as SendTextRequest,
+  SendText,
   sendText,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { FindSent } from './find-sent.js';
-import { ForwardMessage } from './forward-message.js';
-import { SendContacts } from './send-contacts.js';
-import { SendLocation } from './send-location.js';
-import { SendMedia } from './send-media.js';
-import { SendPoll } from './send-poll.js';
-import { SendTemplate } from './send-template.js';
-import { SendText } from './send-text.js';
+import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
+import { pollOption } from '../message/index.js';
+import { SendContent } from './send-content.js';
+import { Sending } from './sending.js';
 
 type Sent = Promise<MessageSentPayload>;
 
-/** Sends are answered by the process that runs the session, what was sent before by any. */
+/** Sends are answered by the process that runs the session; what was sent before, by any process (decisions.md §4). */
 @Controller()
 export class SendsController {
   constructor(
-    private readonly text: SendText,
-    private readonly location: SendLocation,
-    private readonly contacts: SendContacts,
-    private readonly media: SendMedia,
-    private readonly poll: SendPoll,
-    private readonly forwarding: ForwardMessage,
-    private readonly template: SendTemplate,
-    private readonly finding: FindSent,
+    private readonly sessions: SessionQueries,
+    private readonly sending: Sending,
+    private readonly content: SendContent,
   ) {}
 
   @Handles(sendText)
-  sendText(@Payload() request: SendTextRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.text.execute(caller, sessionId, request);
+  text(request: SendText, context: RequestContext): Sent {
+    const { text, linkPreview } = request;
+    return this.sending.send(context, request, () => ({ kind: 'text', text, linkPreview }));
   }
 
   @Handles(sendLocation)
-  sendLocation(@Payload() request: SendLocationRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.location.execute(caller, sessionId, request);
+  location(request: SendLocation, context: RequestContext): Sent {
+    const { latitude, longitude, title } = request;
+    return this.sending.send(context, request, () => ({ kind: 'location', latitude, longitude, title }));
   }
 
   @Handles(sendContacts)
-  sendContacts(@Payload() request: SendContactsRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.contacts.execute(caller, sessionId, request);
+  contacts(request: SendContacts, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => this.content.contacts(request));
   }
 
+  /** Two requests with one key are the same when they ask for the same file, whatever id it was stored under. */
   @Handles(sendMedia)
-  sendMedia(@Payload() request: SendMediaRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.media.execute(caller, sessionId, request);
+  media({ mediaId, ...asked }: SendMedia, context: RequestContext): Sent {
+    return this.sending.send(context, asked, (session) => this.content.file(session, mediaId, asked));
   }
 
   @Handles(sendPoll)
-  sendPoll(@Payload() request: SendPollRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.poll.execute(caller, sessionId, request);
+  poll(request: SendPoll, context: RequestContext): Sent {
+    const { name, options, multipleAnswers = false } = request.poll;
+    const poll = { kind: 'poll', name, options: options.map(pollOption), multipleAnswers } as const;
+    return this.sending.send(context, request, () => poll);
   }
 
   @Handles(forwardMessage)
-  forward(@Payload() request: ForwardMessageRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.forwarding.execute(caller, sessionId, request);
+  forward(request: ForwardMessage, context: RequestContext): Sent {
+    return this.sending.send(context, request, (session) => this.content.forwarded(session, request));
   }
 
   @Handles(sendTemplate)
-  sendTemplate(@Payload() request: SendTemplateRequest, @Ctx() { caller, sessionId = '' }: RequestContext): Sent {
-    return this.template.execute(caller, sessionId, request);
+  template(request: SendTemplate, context: RequestContext): Sent {
+    return this.sending.send(context, request, (session) => this.content.template(session, request));
   }
 
+  /** What a send is answered while no process runs its session (decisions.md §1, check order). */
   @Handles(findSent)
-  findSent(@Payload() request: FindSentRequest, @Ctx() { caller }: RequestContext): Sent {
-    return this.finding.execute(caller, request);
+  async sentBefore({ session: named, kind, request }: FindSent, { caller }: RequestContext): Sent {
+    const session = await this.sessions.lookUp(caller, named);
+    const asked = parse(askedSends[kind] as Class<SendMessage>, { ...request, session: named });
+    return this.sending.answerWithout(caller, session, asked, (record) => this.possible(kind, asked, record));
+  }
+
+  /** Made only to see whether it can be, of the kinds where that is not sure. */
+  private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
+    switch (kind) {
+      case 'contacts':
+        return this.content.contacts(asked as SendContacts);
+      case 'forward':
+        return this.content.forwarded(session, asked as ForwardMessage);
+      case 'template':
+        return this.content.template(session, asked as SendTemplate);
+      default:
+        return undefined;
+    }
   }
 }

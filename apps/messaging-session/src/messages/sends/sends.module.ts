@@ -1,29 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../../campaigns/index.js';
-import { FindSent } from './find-sent.js';
-import { ForwardMessage } from './forward-message.js';
-import { OutgoingOf } from './outgoing-of.js';
-import { SendContacts } from './send-contacts.js';
-import { SendLocation } from './send-location.js';
-import { SendMedia } from './send-media.js';
-import { SendPoll } from './send-poll.js';
-import { SendTemplate } from './send-template.js';
-import { SendText } from './send-text.js';
+import { SendContent } from './send-content.js';
+import { Sending } from './sending.js';
 import { SendsController } from './sends.controller.js';
 
-@Module({
-  imports: [TemplatesModule],
-  controllers: [SendsController],
-  providers: [
-    FindSent,
-    ForwardMessage,
-    OutgoingOf,
-    SendContacts,
-    SendLocation,
-    SendMedia,
-    SendPoll,
-    SendTemplate,
-    SendText,
-  ],
-})
+@Module({ imports: [TemplatesModule], controllers: [SendsController], providers: [SendContent, Sending] })
 export class SendsModule {}

@@ -50,7 +50,7 @@ export class CreateSession {
       projectId: request.projectId,
       environment: request.environment,
       name: request.name,
-      ...(request.externalId === undefined ? {} : { externalId: request.externalId }),
+      externalId: request.externalId,
       engine: request.engine ?? 'sandbox',
       status: 'DISCONNECTED',
       wanted: false,

@@ -1,35 +1,48 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   DomainError,
   getPairingCode,
   getSessionMe,
   type PairingCode,
+  type PhoneCode,
+  RequestPhoneCode,
+  requestPhoneCode,
   SessionLookup,
   type SessionMe,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { sessionNotConnected } from '../../messages/outbound/index.js';
+import { LiveSessions } from '../live/index.js';
 import { SessionQueries } from '../state/index.js';
 
-/** Who a session is on the network, and how it becomes somebody. Answered by any instance from the row. */
+/** Who a session is on the network, and how it is linked (decisions.md §3). */
 @Controller()
 export class LinkingController {
-  constructor(private readonly sessions: SessionQueries) {}
+  constructor(
+    private readonly sessions: SessionQueries,
+    private readonly live: LiveSessions,
+  ) {}
 
   @Handles(getSessionMe)
-  async me(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<SessionMe> {
+  async me({ session }: SessionLookup, { caller }: RequestContext): Promise<SessionMe> {
     const { me } = await this.sessions.lookUp(caller, session);
     if (!me) throw sessionNotConnected();
     return me;
   }
 
   @Handles(getPairingCode)
-  async pairingCode(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<PairingCode> {
+  async pairingCode({ session }: SessionLookup, { caller }: RequestContext): Promise<PairingCode> {
     const { pairing } = await this.sessions.lookUp(caller, session);
     if (!pairing || pairing.expiresAt.getTime() <= Date.now()) {
       throw new DomainError('conflict', 'The session shows no code now.');
     }
     return { code: pairing.code };
+  }
+
+  /** A code that is typed on the phone; from the process that runs the session. */
+  @Handles(requestPhoneCode)
+  async requestCode({ session, phoneNumber }: RequestPhoneCode, context: RequestContext): Promise<PhoneCode> {
+    const pairing = this.live.visible(context, session).can('phonePairing');
+    return { code: await pairing.requestCode(`+${phoneNumber.replace('+', '')}`) };
   }
 }

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { RemoveCampaigns } from '../../campaigns/index.js';
 import { SessionQueries } from '../state/index.js';
 import { removeProject } from './purge.store.js';
-import { RemoveSessions } from './remove-sessions.js';
+import { SessionLifecycle } from './session-lifecycle.js';
 
 type ProjectFact = ReceivedFact<ProjectDeleted | ProjectStageChanged>;
 
@@ -23,7 +23,7 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
     private readonly consumers: FactConsumers,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
-    private readonly removeSessions: RemoveSessions,
+    private readonly lifecycle: SessionLifecycle,
     private readonly removeCampaigns: RemoveCampaigns,
   ) {}
 
@@ -44,7 +44,7 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
       return;
     }
     await this.removeCampaigns.execute(fact.projectId);
-    await this.removeSessions.execute(await this.sessions.ofProject(fact.projectId));
+    await this.lifecycle.remove(await this.sessions.ofProject(fact.projectId));
     // Those made meanwhile; without sessions there can be no more.
     await this.removeCampaigns.execute(fact.projectId);
     await removeProject(this.pool, fact.projectId);

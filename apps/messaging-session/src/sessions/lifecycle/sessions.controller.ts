@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   ClaimSession,
   claimSession,
@@ -7,85 +6,100 @@ import {
   createSession,
   deleteSession,
   type Done,
+  FindSession,
   getSession,
-  listSessions,
   ListSessions,
+  listSessions,
   logoutSession,
+  removeSessions,
   restartSession,
   type Session,
+  SessionIds,
   type SessionList,
-  FindSession,
   SessionLookup,
+  type SessionResults,
   startSession,
   stopSession,
+  stopSessions,
+  UpdateSession as UpdateSessionRequest,
+  updateSession,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Claims } from '../live/index.js';
 import { SessionQueries, toSession } from '../state/index.js';
 import { CreateSession } from './create-session.js';
-import { LogoutSession } from './logout-session.js';
-import { RemoveSessions } from './remove-sessions.js';
-import { RestartSession } from './restart-session.js';
-import { StartSession } from './start-session.js';
-import { StopSession } from './stop-session.js';
+import { SessionLifecycle } from './session-lifecycle.js';
+import { UpdateSession } from './update-session.js';
 
-/** Answered by any instance, whoever runs the session: the row is the truth. */
+/** Answered by any instance, whichever runs the session: the row is the truth. */
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionQueries,
     private readonly creating: CreateSession,
-    private readonly starting: StartSession,
-    private readonly stopping: StopSession,
-    private readonly restarting: RestartSession,
-    private readonly loggingOut: LogoutSession,
-    private readonly removing: RemoveSessions,
+    private readonly updating: UpdateSession,
+    private readonly lifecycle: SessionLifecycle,
     private readonly claims: Claims,
   ) {}
 
   @Handles(createSession)
-  async create(@Payload() request: CreateSessionRequest, @Ctx() { caller }: RequestContext): Promise<Session> {
+  async create(request: CreateSessionRequest, { caller }: RequestContext): Promise<Session> {
     return toSession(await this.creating.execute(caller, request));
   }
 
   @Handles(listSessions)
-  async list(@Payload() request: ListSessions, @Ctx() { caller }: RequestContext): Promise<SessionList> {
+  async list(request: ListSessions, { caller }: RequestContext): Promise<SessionList> {
     return { data: (await this.sessions.list(caller, request)).map(toSession) };
   }
 
   @Handles(getSession)
-  async get(@Payload() { session, projectId }: FindSession, @Ctx() { caller }: RequestContext): Promise<Session> {
+  async get({ session, projectId }: FindSession, { caller }: RequestContext): Promise<Session> {
     return toSession(await this.sessions.lookUp(caller, session, projectId));
   }
 
-  @Handles(deleteSession)
-  async delete(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.sessions.lookUp(caller, session);
-    return { count: await this.removing.execute([id]) };
+  @Handles(updateSession)
+  async update(request: UpdateSessionRequest, { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.updating.execute(caller, request));
   }
 
   @Handles(startSession)
-  async start(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.starting.execute(caller, session));
+  async start({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.lifecycle.start(caller, session));
   }
 
   @Handles(stopSession)
-  async stop(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.stopping.execute(caller, session));
+  async stop({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.lifecycle.stop(caller, session));
   }
 
   @Handles(restartSession)
-  async restart(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.restarting.execute(caller, session));
+  async restart({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.lifecycle.restart(caller, session));
   }
 
   @Handles(logoutSession)
-  async logout(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.loggingOut.execute(caller, session));
+  async logout({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
+    return toSession(await this.lifecycle.logout(caller, session));
+  }
+
+  @Handles(deleteSession)
+  async delete({ session }: SessionLookup, { caller }: RequestContext): Promise<Done> {
+    const { id } = await this.sessions.lookUp(caller, session);
+    return { count: await this.lifecycle.remove([id]) };
+  }
+
+  @Handles(stopSessions)
+  stopMany({ ids }: SessionIds, { caller }: RequestContext): Promise<SessionResults> {
+    return this.lifecycle.stopMany(caller, ids);
+  }
+
+  @Handles(removeSessions)
+  removeMany({ ids }: SessionIds, { caller }: RequestContext): Promise<SessionResults> {
+    return this.lifecycle.removeMany(caller, ids);
   }
 
   @Handles(claimSession)
-  async claim(@Payload() { sessionId }: ClaimSession, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async claim({ sessionId }: ClaimSession, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.sessions.lookUp(caller, sessionId);
     await this.claims.claimOne(id);
     return {};

@@ -1,7 +1,8 @@
 import type { RequestServer, SessionSubscription } from '@parley/messaging';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-import type { Capabilities, Engines, EngineConnection } from '../../engines/index.js';
+import { type Capabilities, type EngineConnection, type Engines, requireCapability } from '../../engines/index.js';
+import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
 import { type HostParts, SessionHost } from './session-host.js';
 
@@ -40,9 +41,24 @@ export class LiveSession {
     if (name !== this.#record.name) this.#record = { ...this.#record, name };
   }
 
-  /** What can be asked of it now; nothing while the engine is still opening. */
-  get capabilities(): Capabilities | undefined {
-    return this.#connection?.capabilities;
+  /** What can be asked of it now. @throws DomainError `session_not_connected` while the engine is still opening */
+  get capabilities(): Capabilities {
+    if (!this.#connection) throw sessionNotConnected();
+    return this.#connection.capabilities;
+  }
+
+  get isOpen(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** @throws DomainError `session_not_connected` */
+  requireOpen(): void {
+    if (!this.isOpen) throw sessionNotConnected();
+  }
+
+  /** @throws DomainError `session_not_connected`, `not_supported_by_engine` */
+  can<Name extends keyof Capabilities>(name: Name): NonNullable<Capabilities[Name]> {
+    return requireCapability(this.capabilities, name);
   }
 
   /** Answers what it took, then ends the connection. Once. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RequestServer } from '@parley/messaging';
+import { callerSees, notFound } from '@parley/contracts';
+import { NoSessionOwner, type RequestContext, RequestServer } from '@parley/messaging';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../directory/identities/index.js';
@@ -45,6 +46,21 @@ export class LiveSessions {
 
   get(id: string): LiveSession | undefined {
     return this.#sessions.get(id);
+  }
+
+  /**
+   * The session that a request was brought to.
+   * @param named name or id, as the request has it
+   * @throws NoSessionOwner when this process does not run it (any more)
+   * @throws DomainError `not_found` when the caller does not see it, or it is called otherwise by now
+   */
+  visible({ caller, sessionId = '' }: Pick<RequestContext, 'caller' | 'sessionId'>, named: string): LiveSession {
+    const live = this.#sessions.get(sessionId);
+    if (!live) throw new NoSessionOwner(sessionId);
+    const { id, name } = live.record;
+    const isNamed = named === id || named === name;
+    if (!isNamed || !callerSees(caller, { ...live.record, sessionId })) throw notFound('Session', named);
+    return live;
   }
 
   /** Every session that runs here, with its fence. */

@@ -1,5 +1,4 @@
 import { Controller, Inject } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError, ListSessionNodes, listSessionNodes, type SessionNodeList } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
@@ -17,10 +16,7 @@ export class SessionNodesController {
 
   /** @throws DomainError `credential_not_allowed` unless a service asks */
   @Handles(listSessionNodes)
-  async list(
-    @Payload() { limit, offset }: ListSessionNodes,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<SessionNodeList> {
+  async list({ limit, offset }: ListSessionNodes, { caller }: RequestContext): Promise<SessionNodeList> {
     if (caller.kind !== 'service') throw new DomainError('credential_not_allowed', 'Only services may ask this.');
     const [{ nodes }, unowned] = await Promise.all([readLoads(this.pool, this.terms), countUnowned(this.pool)]);
     const data = nodes

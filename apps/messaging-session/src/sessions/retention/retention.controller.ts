@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { type ContentRetention, getRetention, SessionLookup, setRetention, SetRetention } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../state/index.js';
@@ -16,15 +15,12 @@ export class RetentionController {
   ) {}
 
   @Handles(getRetention)
-  async get(@Payload() { session }: SessionLookup, @Ctx() { caller }: RequestContext): Promise<ContentRetention> {
+  async get({ session }: SessionLookup, { caller }: RequestContext): Promise<ContentRetention> {
     return { enabled: (await this.sessions.lookUp(caller, session)).retained };
   }
 
   @Handles(setRetention)
-  async set(
-    @Payload() { session, enabled }: SetRetention,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<ContentRetention> {
+  async set({ session, enabled }: SetRetention, { caller }: RequestContext): Promise<ContentRetention> {
     const { id } = await this.sessions.lookUp(caller, session);
     await (enabled ? this.giving.execute(id) : this.withdrawing.execute(id));
     return { enabled };

@@ -50,7 +50,7 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
   const ended = moved && record.status === 'DISCONNECTED';
   const lease = ended ? 'release' : decision.lease;
   if (lease) record = { ...record, fence: (BigInt(record.fence) + 1n).toString() };
-  return { record, events: [...events, ...(decision.events ?? [])], ...(lease ? { lease } : {}) };
+  return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
 /** A logout takes the link away, whatever made it; opening proves it. */

@@ -114,7 +114,7 @@ class Plan {
     const { node, boot, ttlMs } = this.terms;
     const earlier = this.saves.get(record.id)?.lease;
     const save = lease === 'take' ? { node, boot, ttlMs } : (lease ?? earlier);
-    this.saves.set(record.id, { record, ...(save ? { lease: save } : {}) });
+    this.saves.set(record.id, { record, lease: save });
     const held = lease === 'take' ? { lease: { node, boot, live: true } } : lease ? { lease: undefined } : {};
     this.sessions.set(record.id, { ...before, ...record, ...held });
   }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError, type NamedSessions, nameSessions, NameSessions } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from './session.queries.js';
@@ -10,7 +9,7 @@ export class SessionNamesController {
   constructor(private readonly sessions: SessionQueries) {}
 
   @Handles(nameSessions)
-  async names(@Payload() request: NameSessions, @Ctx() { caller }: RequestContext): Promise<NamedSessions> {
+  async names(request: NameSessions, { caller }: RequestContext): Promise<NamedSessions> {
     if (caller.kind !== 'service') {
       throw new DomainError('credential_not_allowed', 'Only a service of the platform may ask for names of sessions.');
     }

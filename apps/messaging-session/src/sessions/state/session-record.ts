@@ -37,6 +37,11 @@ export interface SessionRecord {
   readonly updatedAt: Date;
 }
 
+/** Who a session is on its network; without a name before it was linked. */
+export function personOf({ me }: SessionRecord): { readonly phoneNumber?: string } {
+  return { phoneNumber: me?.phoneNumber };
+}
+
 /** The session as clients see it (decisions.md §3). */
 export function toSession(record: SessionRecord): Session {
   const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
@@ -44,11 +49,11 @@ export function toSession(record: SessionRecord): Session {
     id,
     name,
     projectId,
-    ...(externalId === undefined ? {} : { externalId }),
+    externalId,
     engine,
     status,
-    ...(statusReason === undefined ? {} : { statusReason }),
-    ...(me === undefined ? {} : { me }),
+    statusReason,
+    me,
     tier,
     config,
     contentRetention: { enabled: record.retained },

@@ -116,7 +116,7 @@ function toRecord(row: SessionRow): SessionRecord {
     projectId: row.projectId.toString(),
     environment: row.environment as Environment,
     name: row.name,
-    ...(row.externalId === null ? {} : { externalId: row.externalId }),
+    externalId: row.externalId ?? undefined,
     engine: row.engine as EngineName,
     status: row.status as SessionStatus,
     ...(row.statusReason === null ? {} : { statusReason: row.statusReason as StatusReason }),
@@ -129,7 +129,7 @@ function toRecord(row: SessionRow): SessionRecord {
     tier: row.tier as SessionTier,
     config: row.config as unknown as SessionConfig,
     retained: row.retained,
-    ...(row.phoneOfflineAt === null ? {} : { phoneOfflineAt: row.phoneOfflineAt }),
+    phoneOfflineAt: row.phoneOfflineAt ?? undefined,
     fence: row.fence.toString(),
     updatedAt: row.updatedAt,
   };

@@ -48,7 +48,7 @@ function checked({ kind, seconds, code, days }: Request): Fault {
       return { kind, seconds: seconds ?? defaultDownSeconds };
     case 'ban':
       if (code === undefined) throw missing('code');
-      return { kind, code, ...(seconds === undefined ? {} : { seconds }) };
+      return { kind, code, seconds };
     case 'phone_offline':
       if (days === undefined) throw missing('days');
       return { kind, days };

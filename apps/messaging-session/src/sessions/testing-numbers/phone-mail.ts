@@ -48,7 +48,7 @@ export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): 
         whatsappId,
         timestamp,
         ...said,
-        ...(replyTo === undefined ? {} : { replyTo }),
+        replyTo,
         ...(mentions.length > 0 ? { mentions } : {}),
       };
       return { body: { kind: 'message', message }, type: said.type, whatsappId };

@@ -13,7 +13,7 @@ export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber
   const { text, linkPreview, file, caption, latitude, longitude, title, nativeFlowResponse } = message;
   switch (type) {
     case 'text':
-      return bodyOf('text', { ...(linkPreview === undefined ? {} : { linkPreview }) }, text);
+      return bodyOf('text', { linkPreview }, text);
     case 'image':
     case 'video':
     case 'sticker':
@@ -21,9 +21,9 @@ export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber
     case 'file':
       return bodyOf('document', mediaContent(file, caption));
     case 'voice':
-      return bodyOf('audio', { ...mediaContent(file, undefined), ptt: true });
+      return bodyOf('audio', { ...mediaContent(file), ptt: true });
     case 'location':
-      return bodyOf('location', { latitude, longitude, ...(title === undefined ? {} : { title }) });
+      return bodyOf('location', { latitude, longitude, title });
     case 'contact': {
       const cards = (message.contacts ?? []).map((contact, index) => contactCard(contact, `contacts.${index}`));
       const vcards = cards.map(({ vcard }) => vcard).join('\n');
@@ -34,7 +34,7 @@ export function phoneSays(type: PhoneMessageType, message: SendFromTestingNumber
       return bodyOf('poll', { pollOptions: options.map(pollOption), multipleAnswers }, name);
     }
     case 'nativeFlowResponse':
-      return bodyOf('unknown', { ...(nativeFlowResponse ? { nativeFlowResponse } : {}) });
+      return bodyOf('unknown', { nativeFlowResponse });
     case 'phoneNumberShared':
       return bodyOf('phone_number_shared', {});
     default:
@@ -48,12 +48,11 @@ export function votedHashes(votes: readonly string[]): string[] {
 }
 
 function bodyOf(type: MessageType, content: NonNullable<CarriedBody['content']>, text?: string): CarriedBody {
-  const isEmpty = Object.keys(content).length === 0;
-  return { type, ...(text === undefined ? {} : { text }), ...(isEmpty ? {} : { content }) };
+  return { type, text, content };
 }
 
-function mediaContent(file: MediaBlob | undefined, caption: string | undefined): { media: CarriedMedia } {
+function mediaContent(file: MediaBlob | undefined, caption?: string): { media: CarriedMedia; caption?: string } {
   if (!file) throw new Error('A message with a file has one.');
   const { sha256: _, ...media } = file;
-  return { media, ...(caption === undefined ? {} : { caption }) };
+  return { media, caption };
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
 import {
   CreateTestingNumber as CreateTestingNumberRequest,
   createTestingNumber,
@@ -38,43 +37,40 @@ export class TestingNumbersController {
   ) {}
 
   @Handles(createTestingNumber)
-  create(@Payload() request: CreateTestingNumberRequest, @Ctx() { caller }: RequestContext): Promise<TestingNumber> {
+  create(request: CreateTestingNumberRequest, { caller }: RequestContext): Promise<TestingNumber> {
     return this.creating.execute(caller, request);
   }
 
   @Handles(listTestingNumbers)
-  async list(@Payload() request: ListTestingNumbers, @Ctx() { caller }: RequestContext): Promise<TestingNumberList> {
+  async list(request: ListTestingNumbers, { caller }: RequestContext): Promise<TestingNumberList> {
     return { data: await this.numbers.list(caller, request) };
   }
 
   @Handles(getTestingNumber)
-  get(@Payload() request: TestingNumberLookup, @Ctx() { caller }: RequestContext): Promise<TestingNumber> {
+  get(request: TestingNumberLookup, { caller }: RequestContext): Promise<TestingNumber> {
     return this.numbers.lookUp(caller, request.testingNumberId);
   }
 
   @Handles(deleteTestingNumber)
-  async delete(@Payload() request: TestingNumberLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async delete(request: TestingNumberLookup, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.numbers.lookUp(caller, request.testingNumberId);
     if (!(await this.numbers.remove(id))) throw new DomainError('conflict', 'A session runs on this testing number.');
     return {};
   }
 
   @Handles(scanPairingCode)
-  async scan(@Payload() request: ScanPairingCodeRequest, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async scan(request: ScanPairingCodeRequest, { caller }: RequestContext): Promise<Done> {
     await this.scanning.execute(caller, request);
     return {};
   }
 
   @Handles(sendFromTestingNumber)
-  send(
-    @Payload() request: SendFromTestingNumberRequest,
-    @Ctx() { caller }: RequestContext,
-  ): Promise<MessageSentPayload> {
+  send(request: SendFromTestingNumberRequest, { caller }: RequestContext): Promise<MessageSentPayload> {
     return this.sending.execute(caller, request);
   }
 
   @Handles(injectFault)
-  async fault(@Payload() request: InjectFaultRequest, @Ctx() { caller }: RequestContext): Promise<Done> {
+  async fault(request: InjectFaultRequest, { caller }: RequestContext): Promise<Done> {
     await this.faults.execute(caller, request);
     return {};
   }

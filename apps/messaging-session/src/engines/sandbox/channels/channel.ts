@@ -42,7 +42,7 @@ export function toNetworkChannel(channel: SeenChannel): NetworkChannel {
   return {
     jid,
     name,
-    ...(description === null ? {} : { description }),
+    description: description ?? undefined,
     role: owned ? 'owner' : muted === null ? 'none' : 'follower',
     muted: muted === true,
     followers,

@@ -36,9 +36,9 @@ export function toNetworkGroup(group: SandboxGroup): NetworkGroup {
   return {
     jid,
     subject,
-    ...(description === null ? {} : { description }),
+    description: description ?? undefined,
     owner: { phoneNumber: ownerPhone },
-    ...(picture === null ? {} : { pictureBlobId: picture.blobId }),
+    pictureBlobId: picture?.blobId,
     members,
     infoAdminOnly,
     messagesAdminOnly,

@@ -46,11 +46,9 @@ function toMessage(mail: MailMessage, garbled: boolean): IncomingMessage {
     pushName,
     whatsappId,
     timestamp,
-    body: garbled
-      ? { type: 'unknown' }
-      : { type, ...(text === undefined ? {} : { text }), ...(content === undefined ? {} : { content }) },
-    ...(replyTo === undefined ? {} : { replyTo }),
+    body: garbled ? { type: 'unknown' } : { type, text, content },
+    replyTo,
     ...(mentions === undefined ? {} : { mentions: mentions.map((phoneNumber) => ({ phoneNumber })) }),
-    ...(garbled ? { unavailableReason: 'undecryptable' } : {}),
+    unavailableReason: garbled ? 'undecryptable' : undefined,
   };
 }

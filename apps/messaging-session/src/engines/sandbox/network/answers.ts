@@ -44,6 +44,6 @@ export function playedBy(phoneNumber: string, message: Answered, afterMs: number
 }
 
 function ackOf(from: string, { senderId, whatsappId, chat }: Answered, type: AckType, afterMs: number): NewMail {
-  const body = { kind: 'ack', whatsappId, from, type, ...(chat ? { chat } : {}) } as const;
+  const body = { kind: 'ack', whatsappId, from, type, chat } as const;
   return { sessionId: senderId, body, afterMs };
 }

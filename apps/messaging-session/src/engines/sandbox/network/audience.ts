@@ -55,7 +55,7 @@ export async function audiencesOf(client: PoolClient, sent: readonly (SentMessag
 }
 
 function told(phoneNumbers: readonly string[], chat: MailChat | undefined): Audience {
-  return { phoneNumbers, ...(chat ? { chat } : {}) };
+  return { phoneNumbers, chat };
 }
 
 /** A status of one's own, or what one does to it: all who see it are to know. */

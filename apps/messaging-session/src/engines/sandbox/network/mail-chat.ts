@@ -6,5 +6,5 @@ export function mailChatOf({ kind, jid }: Identity, name?: string): MailChat | u
   if (kind === 'person') return undefined;
   if (kind === 'status') return { kind };
   if (jid === undefined) throw new Error('A chat that is no person has a JID.');
-  return { kind, jid, ...(name === undefined ? {} : { name }) };
+  return { kind, jid, name };
 }

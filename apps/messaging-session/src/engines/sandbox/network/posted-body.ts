@@ -23,8 +23,8 @@ function bodyOfMessage(sent: SentMessage): PostedBody {
     whatsappId: record.whatsappId,
     timestamp: record.timestamp,
     ...carriedOf(record),
-    ...(taken.replyTo ? { replyTo: taken.replyTo.whatsappId } : {}),
-    ...(taken.mentions ? { mentions: taken.mentions.flatMap((person) => phoneOf(person) ?? []) } : {}),
+    replyTo: taken.replyTo?.whatsappId,
+    mentions: taken.mentions?.flatMap((person) => phoneOf(person) ?? []),
   };
   return { kind: 'message', message, senderId: session.id };
 }

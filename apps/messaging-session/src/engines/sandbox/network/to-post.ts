@@ -16,7 +16,7 @@ export function toPost(
     return { body: told, to: phoneNumbers.map((phoneNumber) => ({ phoneNumber, otherwise: [] })) };
   const { session, record } = sent;
   const voice = record.content?.ptt === true;
-  const answered = { senderId: session.id, whatsappId: record.whatsappId, voice, ...(chat ? { chat } : {}) };
+  const answered = { senderId: session.id, whatsappId: record.whatsappId, voice, chat };
   return {
     body: told,
     to: phoneNumbers.map((phoneNumber) => ({

@@ -11,19 +11,18 @@ export function receivedRecord(
 ): MessageRecord {
   const { sessionId, chat, from } = arrival;
   const { message } = arrival.delivery;
-  const content = contentOf(id, arrival, batch);
   return {
     id,
     sessionId,
     chatId: chat.id,
     whatsappId: message.whatsappId,
     fromMe: false,
-    ...(chat.kind === 'person' ? {} : { senderId: from.id }),
+    senderId: chat.kind === 'person' ? undefined : from.id,
     timestamp: message.timestamp,
     pushName: message.pushName,
     type: message.body.type,
-    ...(message.body.text === undefined ? {} : { text: message.body.text }),
-    ...(Object.keys(content).length > 0 ? { content } : {}),
+    text: message.body.text,
+    content: contentOf(id, arrival, batch),
   };
 }
 
@@ -38,10 +37,11 @@ function contentOf(
   const repliedTo = replyTo === undefined ? undefined : batch.known(sessionId, replyTo)?.id;
   return {
     ...said,
-    ...(media ? { media: ownMedia(id, sessionId, media, batch) } : {}),
-    ...(unavailableReason === undefined ? {} : { unavailable: true, unavailableReason }),
-    ...(repliedTo === undefined ? {} : { replyTo: repliedTo }),
-    ...(mentions.length > 0 ? { mentions: mentions.map(toIdentityRef) } : {}),
+    media: media && ownMedia(id, sessionId, media, batch),
+    unavailable: unavailableReason === undefined ? undefined : true,
+    unavailableReason,
+    replyTo: repliedTo,
+    mentions: mentions.length > 0 ? mentions.map(toIdentityRef) : undefined,
   };
 }
 
@@ -53,6 +53,6 @@ function ownMedia(
 ): NonNullable<MessageContent['media']> {
   const id = batch.nextId();
   const { blobId, mimeType, filename } = media;
-  batch.addMedia(messageId, { id, sessionId, blobId, mimeType, ...(filename === undefined ? {} : { filename }) });
+  batch.addMedia(messageId, { id, sessionId, blobId, mimeType, filename });
   return { id, ...media };
 }

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type ForwardMessage,
+  notFound,
+  type SendContacts,
+  type SendMedia,
+  type SendTemplate,
+} from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { TemplateQueries } from '../../campaigns/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import { MediaQueries } from '../media/index.js';
+import { findMessage, type OutgoingContent } from '../message/index.js';
+import { contactCard } from './contact-card.js';
+import { forwardedContent } from './forwarded-content.js';
+import { templateText } from './template-text.js';
+
+/** What a send says, of the kinds where it must be looked up or may turn out not to be possible. */
+@Injectable()
+export class SendContent {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly media: MediaQueries,
+    private readonly templates: TemplateQueries,
+  ) {}
+
+  /** Contact cards, in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
+  contacts({ contacts }: SendContacts): OutgoingContent {
+    const cards = contacts.map((contact, index) => contactCard(contact, `contacts.${index}`));
+    return { kind: 'contacts', displayName: cards[0]?.displayName ?? '', vcards: cards.map(({ vcard }) => vcard) };
+  }
+
+  /** A file of the session. @throws DomainError `not_found` */
+  async file({ id }: SessionRecord, mediaId: string, asked: Omit<SendMedia, 'mediaId'>): Promise<OutgoingContent> {
+    const { sha256: _, ...media } = await this.media.ofSession(id, mediaId);
+    const { type, caption, ptt } = asked;
+    return { kind: 'media', type, media, caption, ptt };
+  }
+
+  /** What another message of the session says. @throws DomainError `not_found`, `conflict`, `engine_rejected` */
+  async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
+    const message = await findMessage(this.pool, id, messageId);
+    if (!message) throw notFound('Message', messageId);
+    return forwardedContent(message);
+  }
+
+  /** A template of the session's project, as a text. @throws DomainError `not_found`, `missing_field`, `invalid_parameter` */
+  async template({ teamId, projectId }: SessionRecord, asked: SendTemplate): Promise<OutgoingContent> {
+    const { templateId, variables = {} } = asked;
+    // A caller that may send from the session may send its project's templates: a client token sees nothing else of it.
+    const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
+    const template = await this.templates.lookUp(owner, { templateId, projectId });
+    return { kind: 'text', text: templateText(template, variables) };
+  }
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, DomainError, notFound, type SessionResult, type SessionResults } from '@parley/contracts';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { Engines } from '../../engines/index.js';
+import { Handover } from '../live/index.js';
+import {
+  type Decision,
+  type LockedSession,
+  SessionChanges,
+  SessionQueries,
+  type SessionRecord,
+} from '../state/index.js';
+import { SessionPurges } from './session-purges.js';
+
+/**
+ * Starts, stops and ends sessions, whichever process runs them (decisions.md §3). Idempotent: changes of one session are
+ * decided one after the other, on its row.
+ * @throws DomainError `not_found`, `conflict` for a name that several projects have
+ */
+@Injectable()
+export class SessionLifecycle {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly sessions: SessionQueries,
+    private readonly changes: SessionChanges,
+    private readonly engines: Engines,
+    private readonly handover: Handover,
+    private readonly purges: SessionPurges,
+  ) {}
+
+  /** Runs it here; one that runs, wherever, is left alone. */
+  async start(caller: Caller, named: string): Promise<SessionRecord> {
+    const { id } = await this.sessions.lookUp(caller, named);
+    return this.take(id, ({ status }) => (status === 'DISCONNECTED' ? start : undefined));
+  }
+
+  /**
+   * Stops and starts it in one transaction; one that is stopped is started. Single-flight: one that was (re)started since
+   * this request looked at it has had its restart.
+   */
+  async restart(caller: Caller, named: string): Promise<SessionRecord> {
+    const { id, fence: seenFence } = await this.sessions.lookUp(caller, named);
+    return this.take(id, ({ status, fence }) => {
+      if (status === 'DISCONNECTED') return start;
+      return fence === seenFence ? { triggers: [{ kind: 'stop' }, { kind: 'start' }], lease: 'take' } : undefined;
+    });
+  }
+
+  /** It keeps its link. */
+  async stop(caller: Caller, named: string): Promise<SessionRecord> {
+    return this.stopById((await this.sessions.lookUp(caller, named)).id);
+  }
+
+  stopMany(caller: Caller, ids: readonly string[]): Promise<SessionResults> {
+    return this.each(caller, ids, (id) => this.stopById(id));
+  }
+
+  /** Unlinks it; the next start pairs it anew. */
+  async logout(caller: Caller, named: string): Promise<SessionRecord> {
+    const { id } = await this.sessions.lookUp(caller, named);
+    return this.end(id, ({ statusReason }) =>
+      statusReason === 'LOGGED_OUT' ? undefined : { triggers: [{ kind: 'logged_out', reason: 'logout requested' }] },
+    );
+  }
+
+  /** Logs sessions out, if linked, and removes them with all that is theirs. @returns how many there were */
+  async remove(ids: readonly string[]): Promise<number> {
+    const removed = await Promise.all(ids.map((id) => this.removeById(id)));
+    this.purges.wake();
+    return removed.filter(Boolean).length;
+  }
+
+  async removeMany(caller: Caller, ids: readonly string[]): Promise<SessionResults> {
+    const results = await this.each(caller, ids, async (id) => {
+      if (!(await this.removeById(id))) throw notFound('Session', id);
+    });
+    this.purges.wake();
+    return results;
+  }
+
+  private stopById(id: string): Promise<SessionRecord> {
+    return this.end(id, ({ statusReason }) =>
+      statusReason === 'MANUAL_STOP' ? undefined : { triggers: [{ kind: 'stop' }] },
+    );
+  }
+
+  private async removeById(id: string): Promise<boolean> {
+    try {
+      await this.end(id, ({ engine, linked, status }) => {
+        const within: Decision['within'] = async (client) => this.engines.find(engine)?.discard(client, id);
+        if (linked) return { triggers: [{ kind: 'logged_out', reason: 'session removed' }], remove: true, within };
+        return { triggers: status === 'DISCONNECTED' ? [] : [{ kind: 'stop' }], remove: true, within };
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return false;
+      throw error;
+    }
+  }
+
+  private async take(sessionId: string, decide: Decide): Promise<SessionRecord> {
+    const { record, changed } = await this.changes.apply({ sessionId, decide });
+    if (changed) this.handover.taken(record);
+    return record;
+  }
+
+  private async end(sessionId: string, decide: Decide): Promise<SessionRecord> {
+    const { record, changed } = await this.changes.apply({ sessionId, decide });
+    if (changed) this.handover.ended(record);
+    return record;
+  }
+
+  /**
+   * Does the same to each session that the caller sees, all at once, and tells what became of each: one that fails does
+   * not hold the others. One named twice is done once and answered twice.
+   */
+  private async each(
+    caller: Caller,
+    ids: readonly string[],
+    change: (id: string) => Promise<unknown>,
+  ): Promise<SessionResults> {
+    const visible = [...(await this.sessions.visibleOf(caller, ids))];
+    const outcomes = await Promise.all(
+      visible.map(async (id): Promise<SessionResult> => {
+        try {
+          await change(id);
+          return { id, outcome: 'done' };
+        } catch (error) {
+          if (error instanceof DomainError && error.code === 'not_found') return { id, outcome: 'not_found' };
+          this.logger.error({ err: error, sessionId: id }, 'one session of many failed');
+          const detail = error instanceof DomainError ? error.message : 'Internal server error.';
+          return { id, outcome: 'failed', detail };
+        }
+      }),
+    );
+    const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    return { results: ids.map((id) => byId.get(id) ?? { id, outcome: 'not_found' }) };
+  }
+}
+
+type Decide = (session: LockedSession) => Decision | undefined;
+
+const start: Decision = { triggers: [{ kind: 'start' }], lease: 'take' };

@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { purgeSome } from './purge.store.js';
+
+/** Deletes what removed sessions left behind, in the background and in small bites. Woken when a session is removed. */
+@Injectable()
+export class SessionPurges extends RepeatedTask {
+  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
+    super({
+      name: 'purge of removed sessions',
+      intervalMs: 60_000,
+      startsBeside: true,
+      logger,
+      run: async (stopping) => {
+        while (!stopping.aborted && (await purgeSome(pool)));
+      },
+    });
+  }
+}
