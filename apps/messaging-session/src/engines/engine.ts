@@ -1,11 +1,11 @@
 import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
-import type { ArrivalOutcome, Brought } from '../messages/inbound/index.js';
-import type { TakenAct, TakenMessage } from '../messages/outbound/index.js';
+import type { ArrivalOutcome, ReceivedItem } from '../messages/inbound/index.js';
+import type { OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
-import type { Capabilities } from './capabilities/index.js';
-import type { Directory } from './directory/index.js';
+import type { Capabilities } from './capabilities.js';
+import type { Directory } from './directory.js';
 
 /**
  * A way to be on a messaging network. An engine is made of small capabilities: it offers those that it has, a new kind
@@ -45,7 +45,7 @@ export type ClosedReason = Extract<
 
 /**
  * What an engine tells the platform about one session. Each call is one transaction under the session's fence.
- * @throws NoSessionOwner, from every method but `brought` and `learned`, when this process has lost the session
+ * @throws NoSessionOwner, from every method but `received` and `learned`, when this process has lost the session
  */
 export interface EngineHost {
   /** A code to scan, good for so many ms. Gives the session as it then is: it may be linked already. */
@@ -59,11 +59,11 @@ export interface EngineHost {
   /** @throws DomainError `session_not_connected`, judged by the row */
   requireConnected(): Promise<void>;
   /** The network took a message, or takes it in the same transaction. */
-  sent(message: TakenMessage): Promise<MessageSentPayload>;
+  sent(message: OutboundMessage): Promise<MessageSentPayload>;
   /** The same for what was done to a message. @throws DomainError `not_found` when the message is gone */
-  acted(act: TakenAct): Promise<MessageSentPayload>;
+  acted(act: OutboundAction): Promise<MessageSentPayload>;
   /** The network brings something, in this order; the outcome of each. */
-  brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]>;
+  received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;
   /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */
   learned(people: readonly PersonNames[]): Promise<Identity[]>;
 }

@@ -1,5 +1,5 @@
-export * from './capabilities/index.js';
-export * from './directory/index.js';
+export * from './capabilities.js';
+export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';

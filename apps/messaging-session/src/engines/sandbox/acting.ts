@@ -1,5 +1,5 @@
 import type { MessageSentPayload } from '@parley/contracts';
-import type { Editor, OutgoingAct, Reactor, Revoker, Voter } from '../capabilities/index.js';
+import type { Editor, OutgoingAction, Reactor, Revoker, Voter } from '../capabilities.js';
 import type { EngineHost } from '../engine.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 
@@ -10,23 +10,23 @@ export class SandboxActing implements Reactor, Voter, Editor, Revoker {
     private readonly network: SandboxNetwork,
   ) {}
 
-  react(act: OutgoingAct & { readonly reaction: string }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'reaction', ...this.taken(act), ...act });
+  react(act: OutgoingAction & { readonly reaction: string }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'reaction', ...this.outbound(act), ...act });
   }
 
-  vote(act: OutgoingAct & { readonly hashes: readonly string[] }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'vote', ...this.taken(act), ...act });
+  vote(act: OutgoingAction & { readonly hashes: readonly string[] }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'vote', ...this.outbound(act), ...act });
   }
 
-  edit(act: OutgoingAct & { readonly text: string }): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'edit', ...this.taken(act), ...act });
+  edit(act: OutgoingAction & { readonly text: string }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'edit', ...this.outbound(act), ...act });
   }
 
-  revoke(act: OutgoingAct): Promise<MessageSentPayload> {
-    return this.host.acted({ kind: 'revoke', ...this.taken(act), ...act });
+  revoke(act: OutgoingAction): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'revoke', ...this.outbound(act), ...act });
   }
 
-  private taken({ chat }: OutgoingAct): { whatsappId: string; carrier: SandboxNetwork; receivers: number } {
+  private outbound({ chat }: OutgoingAction): { whatsappId: string; carrier: SandboxNetwork; receivers: number } {
     const { network } = this;
     return { whatsappId: network.newWhatsappId(), carrier: network, receivers: network.receiversOf(chat) };
   }

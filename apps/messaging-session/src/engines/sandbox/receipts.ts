@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { ReceiptSender, SeenMessage } from '../capabilities/index.js';
+import type { ReceiptSender, SeenMessage } from '../capabilities.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { underFence } from './under-fence.js';
 

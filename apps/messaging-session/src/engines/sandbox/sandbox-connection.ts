@@ -3,9 +3,9 @@ import { DomainError, type SessionMe } from '@parley/contracts';
 import type { Ids } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
-import { isSettled } from '../../messages/inbound/index.js';
+import { isFinal } from '../../messages/inbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { Capabilities, PhonePairing } from '../capabilities/index.js';
+import type { Capabilities, PhonePairing } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { SandboxActing } from './acting.js';
 import { banned } from './numbers/ban.js';
@@ -22,7 +22,7 @@ import { phoneCode } from './numbers/phone-code.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
 import { SandboxSending } from './sending.js';
 import { SandboxStatus } from './sandbox-status.js';
-import { toDelivery } from './mail/to-delivery.js';
+import { toInbound } from './mail/to-inbound.js';
 
 export interface SandboxParts {
   readonly pool: Pool;
@@ -148,13 +148,13 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
   readonly #deliver = async (mail: readonly DueMail[]): Promise<number> => {
     const firstMessage = mail.find(({ body }) => body.kind === 'message');
     const timestamp = Math.floor(Date.now() / 1000);
-    const outcomes = await this.host.brought(
+    const outcomes = await this.host.received(
       mail.map((item) => {
         const garbled = item.undecryptable && item === firstMessage;
-        const settlement = { network: this.parts.network, receipt: { mail: item, garbled } };
-        return { delivery: toDelivery(item.body, garbled, timestamp), settlement };
+        const origin = { network: this.parts.network, receipt: { mail: item, garbled } };
+        return { item: toInbound(item.body, garbled, timestamp), origin };
       }),
     );
-    return outcomes.filter(isSettled).length;
+    return outcomes.filter(isFinal).length;
   };
 }

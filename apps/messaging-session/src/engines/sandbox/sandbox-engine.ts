@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import type { Directory } from '../directory/index.js';
+import type { Directory } from '../directory.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './numbers/allot-number.js';
 import { SandboxChannelReader } from './channels/index.js';

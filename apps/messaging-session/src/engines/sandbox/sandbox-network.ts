@@ -4,13 +4,13 @@ import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { AfterCommit } from '../../messages/message/index.js';
-import type { Carrier, DoneAct, SentMessage, Wanted } from '../../messages/outbound/index.js';
-import type { Settled, Settling } from '../../messages/inbound/index.js';
-import type { SeenMessage } from '../capabilities/index.js';
+import type { Carrier, SentAction, SentMessage, PendingSend } from '../../messages/outbound/index.js';
+import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
+import type { SeenMessage } from '../capabilities.js';
 import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
 import { clearUndecryptable, postMessages, settleMail } from './mail/mailbox.store.js';
-import { admitToNetwork } from './network/admit.js';
+import { authorizeOnNetwork } from './network/authorize.js';
 import { playedBy, readBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
 import { AudienceSizes } from './network/audience-sizes.js';
@@ -34,7 +34,7 @@ export interface MailReceipt {
  * received in the transactions that record it: nothing is lost or doubled wherever a process dies.
  */
 @Injectable()
-export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
+export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
   readonly #sizes = new AudienceSizes();
 
   constructor(
@@ -53,11 +53,11 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     return this.#sizes.of(chat);
   }
 
-  admit(client: PoolClient, wanted: readonly Wanted[]): Promise<(DomainError | undefined)[]> {
-    return admitToNetwork(client, wanted);
+  authorize(client: PoolClient, wanted: readonly PendingSend[]): Promise<(DomainError | undefined)[]> {
+    return authorizeOnNetwork(client, wanted);
   }
 
-  async carry(client: PoolClient, sent: readonly (SentMessage | DoneAct)[]): Promise<AfterCommit> {
+  async carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[]): Promise<AfterCommit> {
     const posted = sent.flatMap((one) => {
       const body = postedBody(one);
       return body ? [{ one, body }] : [];
@@ -71,7 +71,7 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
       posted.flatMap(({ one, body }, index) => {
         const audience = audiences[index];
         if (!audience) return [];
-        this.#sizes.learn(one.taken.chat, audience.phoneNumbers.length);
+        this.#sizes.learn(one.outbound.chat, audience.phoneNumbers.length);
         return [toPost(one, audience, body, this.timing)];
       }),
     );
@@ -112,14 +112,14 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
     return () => this.pump.wake(new Map(acks.map(({ sessionId }) => [sessionId, [0]])));
   }
 
-  async settle(client: PoolClient, settled: readonly Settled<MailReceipt>[]): Promise<AfterCommit> {
-    const next = settled.flatMap((one) => this.follows(one));
+  async acknowledge(client: PoolClient, recorded: readonly Recorded<MailReceipt>[]): Promise<AfterCommit> {
+    const next = recorded.flatMap((one) => this.follows(one));
     await settleMail(
       client,
-      settled.map(({ receipt }) => receipt.mail),
+      recorded.map(({ receipt }) => receipt.mail),
       next,
     );
-    const cleared = settled.filter(({ receipt }) => receipt.garbled).map(({ receipt }) => receipt.mail.sessionId);
+    const cleared = recorded.filter(({ receipt }) => receipt.garbled).map(({ receipt }) => receipt.mail.sessionId);
     if (cleared.length > 0) await clearUndecryptable(client, cleared);
     const woken = new Map<string, number[]>();
     for (const { sessionId, afterMs } of next) woken.set(sessionId, [...(woken.get(sessionId) ?? []), afterMs]);
@@ -127,7 +127,7 @@ export class SandboxNetwork implements Carrier, Settling<MailReceipt> {
   }
 
   /** A message that was received is acknowledged to its sender; a garbled one comes again with its content. */
-  private follows({ receipt: { mail, garbled }, outcome }: Settled<MailReceipt>): NewMail[] {
+  private follows({ receipt: { mail, garbled }, outcome }: Recorded<MailReceipt>): NewMail[] {
     const { body, sessionId, receiverPhone } = mail;
     if (body.kind !== 'message' || outcome === 'refused') return [];
     const { senderId: _, ...again } = body;

@@ -1,7 +1,7 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingKind } from '../../messages/message/index.js';
-import type { MessageSender, OutgoingMessage } from '../capabilities/index.js';
+import type { MessageSender, OutgoingMessage } from '../capabilities.js';
 import type { EngineHost } from '../engine.js';
 import { phoneOf, withPhones } from './people/index.js';
 import { reachability } from './numbers/reachability.js';

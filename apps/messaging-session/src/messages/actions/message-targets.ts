@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { type MessageLookup, type MessagePayload, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { OutgoingAct } from '../../engines/index.js';
+import type { OutgoingAction } from '../../engines/index.js';
 import { Identities, type Identity, nameOfPerson, parseChatRef } from '../../directory/identities/index.js';
 import {
   authorIdOf,
@@ -18,7 +18,7 @@ import { SessionQueries, type SessionRecord } from '../../sessions/state/index.j
 /** A message, the chat that it is in and who wrote it: what there is to know to do something to it. */
 export interface MessageTarget {
   readonly message: MessageRecord;
-  readonly action: OutgoingAct;
+  readonly action: OutgoingAction;
 }
 
 /** Finds the message that a request names. */

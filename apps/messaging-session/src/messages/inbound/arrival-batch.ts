@@ -14,14 +14,14 @@ import {
 } from '../message/index.js';
 import {
   type ArrivalOutcome,
-  type DeliveryKind,
-  isSettled,
+  type InboundKind,
+  isFinal,
+  type Origin,
+  type Recorded,
   type ResolvedArrival,
-  type Settled,
-  type Settlement,
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { arrivalKinds } from './kinds/index.js';
+import { arrivalKinds } from './arrival-kinds.js';
 import type { ReceivedMedia } from './received-media.store.js';
 
 /** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
@@ -51,26 +51,26 @@ export class ArrivalBatch implements BatchView {
   /** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
   writers(): SessionPerson[] {
     return this.accepted()
-      .filter(({ delivery, chat }) => delivery.kind !== 'ack' && isBlockable(chat.kind))
+      .filter(({ item, chat }) => item.kind !== 'ack' && isBlockable(chat.kind))
       .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
   }
 
   refuse(blocked: ReadonlySet<string>): void {
     if (blocked.size === 0) return;
-    this.arrivals.forEach(({ sessionId, delivery, chat, from }, index) => {
-      if (this.outcomes[index] !== 'recorded' || delivery.kind === 'ack' || !isBlockable(chat.kind)) return;
+    this.arrivals.forEach(({ sessionId, item, chat, from }, index) => {
+      if (this.outcomes[index] !== 'recorded' || item.kind === 'ack' || !isBlockable(chat.kind)) return;
       if (blocked.has(personKey({ sessionId, id: from.id }))) this.outcomes[index] = 'refused';
     });
   }
 
   /** The messages that arrivals refer to. */
   referred(): SharedName[] {
-    return this.named((kind, { delivery }) => kind.refers?.(delivery));
+    return this.named((kind, { item }) => kind.refers?.(item));
   }
 
   /** The messages that arrivals do something to. */
   targeted(): SharedName[] {
-    return this.named((kind, { delivery }) => kind.targets?.(delivery));
+    return this.named((kind, { item }) => kind.targets?.(item));
   }
 
   know(known: Map<string, KnownMessage>, targets: Map<string, MessageRecord>): void {
@@ -106,9 +106,9 @@ export class ArrivalBatch implements BatchView {
   }
 
   touches(): ChatTouch[] {
-    return [...this.made].flatMap(([{ delivery }, record]) => {
+    return [...this.made].flatMap(([{ item }, record]) => {
       if (!this.isIn.has(record.id)) return [];
-      const { chat } = delivery;
+      const { chat } = item;
       if (chat.kind === 'person') return [{ record, chatName: record.pushName }];
       return chat.kind !== 'status' && chat.name !== undefined ? [{ record, chatName: chat.name }] : [{ record }];
     });
@@ -122,13 +122,18 @@ export class ArrivalBatch implements BatchView {
     return [...this.mediaOf].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
   }
 
-  settlements(): { network: Settlement['network']; settled: Settled<unknown> }[] {
-    return this.arrivals.flatMap(({ settlement }, index) => {
+  /** What the networks in this database acknowledge, of each in the order of arrival. */
+  recorded(): Map<Origin['network'], Recorded<unknown>[]> {
+    const recorded = new Map<Origin['network'], Recorded<unknown>[]>();
+    this.arrivals.forEach(({ origin }, index) => {
       const outcome = this.outcomes[index];
-      return settlement && isSettled(outcome)
-        ? [{ network: settlement.network, settled: { receipt: settlement.receipt, outcome } }]
-        : [];
+      if (!origin || !isFinal(outcome)) return;
+      const { network, receipt } = origin;
+      const ofNetwork = recorded.get(network);
+      if (ofNetwork) ofNetwork.push({ receipt, outcome });
+      else recorded.set(network, [{ receipt, outcome }]);
     });
+    return recorded;
   }
 
   nextId(): string {
@@ -158,7 +163,7 @@ export class ArrivalBatch implements BatchView {
   }
 
   private named(
-    names: (kind: ArrivalKind<DeliveryKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
+    names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
   ): SharedName[] {
     return this.accepted().flatMap((arrival) =>
       (names(kindOf(arrival), arrival) ?? []).map((whatsappId) => ({ sessionId: arrival.sessionId, whatsappId })),
@@ -174,7 +179,7 @@ function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {
   return chat === 'person' || chat === 'status';
 }
 
-/** The kind is that of the delivery, which the types of a table cannot say. */
-function kindOf({ delivery }: ResolvedArrival): ArrivalKind<DeliveryKind> {
-  return arrivalKinds[delivery.kind] as ArrivalKind<DeliveryKind>;
+/** The kind is that of the item, which the types of a table cannot say. */
+function kindOf({ item }: ResolvedArrival): ArrivalKind<InboundKind> {
+  return arrivalKinds[item.kind] as ArrivalKind<InboundKind>;
 }

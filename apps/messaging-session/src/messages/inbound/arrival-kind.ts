@@ -1,18 +1,18 @@
 import type { EventDraft } from '../../events/index.js';
 import type { KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
-import type { DeliveryKind, DeliveryOf, ResolvedArrival } from './arrival.js';
+import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 import type { ReceivedMedia } from './received-media.store.js';
 
-/** How one kind of delivery is recorded. Pure: what it reads and writes goes through the batch. */
-export interface ArrivalKind<Kind extends DeliveryKind> {
+/** How one kind of item is recorded. Pure: what it reads and writes goes through the batch. */
+export interface ArrivalKind<Kind extends InboundKind> {
   /** Messages that it refers to, by whatsapp_id: looked up. */
-  refers?(delivery: DeliveryOf<Kind>): readonly string[];
+  refers?(item: InboundOf<Kind>): readonly string[];
   /** Messages that it is done to: looked up and locked. */
-  targets?(delivery: DeliveryOf<Kind>): readonly string[];
+  targets?(item: InboundOf<Kind>): readonly string[];
   /** The new message that it is, to be inserted. */
-  make?(arrival: ResolvedArrival<DeliveryOf<Kind>>, batch: BatchView): MessageRecord;
+  make?(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): MessageRecord;
   /** What is told of it, after all new messages are in; what it changes is given to the batch. Undefined: `known`. */
-  tell(arrival: ResolvedArrival<DeliveryOf<Kind>>, batch: BatchView): EventDraft | undefined;
+  tell(arrival: ResolvedArrival<InboundOf<Kind>>, batch: BatchView): EventDraft | undefined;
 }
 
 /** What a kind sees of its batch, in the order of arrival: later ones see what earlier ones did. */

@@ -4,7 +4,7 @@ import type { ChatNames, Identity, PersonNames } from '../../directory/identitie
 import type { AfterCommit, CarriedBody } from '../message/index.js';
 
 /** A message that came for a session. */
-export interface IncomingMessage {
+export interface InboundMessage {
   readonly pushName: string;
   readonly whatsappId: string;
   /** Unix seconds. */
@@ -18,9 +18,9 @@ export interface IncomingMessage {
 }
 
 /** Something that is done to a message, told as a message of its own. */
-interface IncomingAct {
+interface InboundAction {
   readonly pushName: string;
-  /** The act's own. */
+  /** The action's own. */
   readonly whatsappId: string;
   /** Unix seconds. */
   readonly timestamp: number;
@@ -29,13 +29,13 @@ interface IncomingAct {
 }
 
 /**
- * What a network brings to a session. An edit has the id of the message that it changes. Messages are named by the id
- * that all their sides share; one that the session does not know makes its act be forgotten.
+ * What a network has for a session. An edit has the id of the message that it changes. Messages are named by the id that
+ * all their sides share; an action on one that the session does not know is forgotten.
  */
-export type Brings =
-  | { readonly kind: 'message'; readonly message: IncomingMessage }
+export type InboundContent =
+  | { readonly kind: 'message'; readonly message: InboundMessage }
   /** The content of a message that came `unavailable`. */
-  | { readonly kind: 'update'; readonly message: IncomingMessage }
+  | { readonly kind: 'update'; readonly message: InboundMessage }
   /** What became of messages that the session sent. `timestamp` in Unix seconds. */
   | {
       readonly kind: 'ack';
@@ -44,9 +44,9 @@ export type Brings =
       readonly timestamp: number;
     }
   | { readonly kind: 'edited'; readonly target: string; readonly text: string }
-  | ({ readonly kind: 'revoked' } & IncomingAct)
+  | ({ readonly kind: 'revoked' } & InboundAction)
   /** An empty `reaction` takes it back. */
-  | ({ readonly kind: 'reaction'; readonly reaction: string } & IncomingAct)
+  | ({ readonly kind: 'reaction'; readonly reaction: string } & InboundAction)
   /** All that is voted for now, by hashes of options. */
   | {
       readonly kind: 'vote';
@@ -55,57 +55,58 @@ export type Brings =
       readonly timestamp: number;
     };
 
-/** Something that a network brings to a session: in which chat, and from whom. */
-export type Delivery = { readonly chat: ChatNames; readonly from: PersonNames } & Brings;
+/** What a network has for a session, in which chat, and from whom. */
+export type InboundItem = { readonly chat: ChatNames; readonly from: PersonNames } & InboundContent;
 
-export type DeliveryKind = Delivery['kind'];
-export type DeliveryOf<Kind extends DeliveryKind> = Extract<Delivery, { kind: Kind }>;
+export type InboundKind = InboundItem['kind'];
+export type InboundOf<Kind extends InboundKind> = Extract<InboundItem, { kind: Kind }>;
 
-/** A delivery, and how it is settled with a network that lives in this database. */
-export interface Brought {
-  readonly delivery: Delivery;
-  readonly settlement?: Settlement;
+/** An item and, where the network is in this database, how the network acknowledges it. */
+export interface ReceivedItem {
+  readonly item: InboundItem;
+  readonly origin?: Origin;
 }
 
-/** How a network that lives in this database forgets what it brought, in the transaction that records it. */
-export interface Settlement<Receipt = unknown> {
-  readonly network: Settling<Receipt>;
+/** Where an item came from: the network that has it, and what the network knows it by. */
+export interface Origin<Receipt = unknown> {
+  readonly network: InboundNetwork<Receipt>;
   readonly receipt: Receipt;
 }
 
-/** What became of something brought, for the network to act upon. */
-export interface Settled<Receipt> {
+/** What became of an item, for the network to act upon. */
+export interface Recorded<Receipt> {
   readonly receipt: Receipt;
-  readonly outcome: SettledOutcome;
+  readonly outcome: FinalOutcome;
 }
 
-export interface Settling<Receipt> {
-  settle(client: PoolClient, settled: readonly Settled<Receipt>[]): Promise<AfterCommit>;
+/** A network in this database: it forgets what was recorded in the transaction that records it. */
+export interface InboundNetwork<Receipt> {
+  acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[]): Promise<AfterCommit>;
 }
 
 /**
  * `known`: it came before, or is about a message that the session does not know; forgotten without an event.
- * `refused`: from somebody whom the session has blocked; forgotten, and nobody is to learn that it arrived.
+ * `refused`: from a person whom the session has blocked; forgotten, and the sender is not told that it arrived.
  */
-export type SettledOutcome = 'recorded' | 'known' | 'refused';
+export type FinalOutcome = 'recorded' | 'known' | 'refused';
 
 /** `waiting`: the session is not CONNECTED, bring it again later. `lost`: another process has the session. */
-export type ArrivalOutcome = SettledOutcome | 'waiting' | 'lost';
+export type ArrivalOutcome = FinalOutcome | 'waiting' | 'lost';
 
-export function isSettled(outcome: ArrivalOutcome | undefined): outcome is SettledOutcome {
+export function isFinal(outcome: ArrivalOutcome | undefined): outcome is FinalOutcome {
   return outcome === 'recorded' || outcome === 'known' || outcome === 'refused';
 }
 
 /** One thing that came for a session, under the fence of the process that runs it. */
-export interface Arrival extends Brought {
+export interface Arrival extends ReceivedItem {
   readonly sessionId: string;
   readonly projectId: string;
   readonly fence: string;
 }
 
 /** An arrival with the people in it as the session's project knows them. */
-export interface ResolvedArrival<D extends Delivery = Delivery> extends Arrival {
-  readonly delivery: D;
+export interface ResolvedArrival<Item extends InboundItem = InboundItem> extends Arrival {
+  readonly item: Item;
   readonly chat: Identity;
   readonly from: Identity;
   readonly mentions: readonly Identity[];

@@ -72,7 +72,8 @@ export class Arrivals implements OnApplicationShutdown {
     await insertReceivedMedia(client, batch.media());
     await saveMessages(client, batch.changed());
     await touchChats(client, batch.touches());
-    const after = await settle(client, batch);
+    const after: AfterCommit[] = [];
+    for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded));
     if (batch.facts.length > 0) {
       const { text, values } = outboxInsert(batch.facts);
       await client.query({ name: 'outbox-insert', text, values });
@@ -82,8 +83,8 @@ export class Arrivals implements OnApplicationShutdown {
 
   /** What the arrivals tell of those they are from, where that is news. */
   private async learn(arrivals: readonly Arrival[]): Promise<void> {
-    const news = arrivals.filter(({ projectId, delivery }) => !this.learning.knows(projectId, delivery.from));
-    await Promise.all(news.map(({ projectId, delivery }) => this.learning.execute(projectId, [delivery.from])));
+    const news = arrivals.filter(({ projectId, item }) => !this.learning.knows(projectId, item.from));
+    await Promise.all(news.map(({ projectId, item }) => this.learning.execute(projectId, [item.from])));
   }
 
   /** Whom the arrivals are from and in whose chats, each as its session's project knows them. */
@@ -101,23 +102,13 @@ export class Arrivals implements OnApplicationShutdown {
 }
 
 /** The chat, who wrote, and whom it mentions. */
-function namesOf({ projectId, delivery }: Arrival): IdentityName[] {
-  const { chat, from } = delivery;
-  const mentions = delivery.kind === 'message' || delivery.kind === 'update' ? delivery.message.mentions : undefined;
+function namesOf({ projectId, item }: Arrival): IdentityName[] {
+  const { chat, from } = item;
+  const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;
   const person = nameOfPerson(projectId, from);
   return [
     chat.kind === 'person' ? person : nameOfChat(projectId, chat, from),
     person,
     ...(mentions ?? []).map((names) => nameOfPerson(projectId, names)),
   ];
-}
-
-async function settle(client: PoolClient, batch: ArrivalBatch): Promise<AfterCommit[]> {
-  const settlements = batch.settlements();
-  const after: AfterCommit[] = [];
-  for (const network of new Set(settlements.map((settlement) => settlement.network))) {
-    const settled = settlements.filter((settlement) => settlement.network === network).map(({ settled }) => settled);
-    after.push(await network.settle(client, settled));
-  }
-  return after;
 }

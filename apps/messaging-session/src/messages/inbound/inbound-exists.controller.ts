@@ -1,20 +1,26 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { ChatLookup, type InboundExistence, inboundExists } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Identities, parseChatRef } from '../../directory/identities/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
-import { InboundQueries } from './inbound.queries.js';
+import { hasInbound } from '../message/index.js';
 
 /** Answered by any instance, whether the session runs or not. */
 @Controller()
 export class InboundExistsController {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
-    private readonly inbound: InboundQueries,
+    private readonly identities: Identities,
   ) {}
 
+  /** Whether the other side of a chat ever wrote to the session. Asking makes nobody known. */
   @Handles(inboundExists)
-  async inboundExists(request: ChatLookup, { caller }: RequestContext): Promise<InboundExistence> {
-    const session = await this.sessions.lookUp(caller, request.session);
-    return { exists: await this.inbound.exists(session, request.chatId) };
+  async inboundExists({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<InboundExistence> {
+    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const chat = await this.identities.find(projectId, parseChatRef(chatId, 'chatId'));
+    return { exists: chat !== undefined && (await hasInbound(this.pool, id, chat.id)) };
   }
 }

@@ -1,12 +1,12 @@
 export {
   type ArrivalOutcome,
-  type Brings,
-  type Brought,
-  type Delivery,
-  type IncomingMessage,
-  isSettled,
-  type Settled,
-  type Settling,
+  type InboundContent,
+  type InboundItem,
+  type InboundMessage,
+  type InboundNetwork,
+  isFinal,
+  type ReceivedItem,
+  type Recorded,
 } from './arrival.js';
 export { Arrivals } from './arrivals.js';
 export { InboundModule } from './inbound.module.js';

@@ -17,6 +17,7 @@ export {
 export {
   findKnown,
   findMessage,
+  hasInbound,
   insertMessages,
   knownKey,
   type KnownMessage,

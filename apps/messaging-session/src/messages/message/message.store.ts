@@ -131,6 +131,16 @@ export async function findMessage(
   return rows[0] && toRecord(rows[0]);
 }
 
+/** Whether the other side of a chat ever wrote, by the messages that are stored; a deleted one was written too. */
+export async function hasInbound(pool: Pool, sessionId: string, chatId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>({
+    name: 'inbound-exists',
+    text: `SELECT EXISTS (SELECT FROM messages WHERE session_id = $1 AND chat_id = $2 AND NOT from_me) AS "exists"`,
+    values: [sessionId, chatId],
+  });
+  return rows[0]?.exists === true;
+}
+
 /** False when the message has been deleted meanwhile. */
 export async function setStarred(
   client: PoolClient,

@@ -4,7 +4,6 @@ import { outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
-import type { TakenAct } from './actions/index.js';
 import {
   type AfterCommit,
   insertMessages,
@@ -15,11 +14,10 @@ import {
   saveMessages,
   touchChats,
 } from '../message/index.js';
-import { admit } from './admit.js';
 import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
-import type { Wanted } from './carrier.js';
-import { OutgoingBatch, type OutgoingItem } from './outgoing-batch.js';
-import type { TakenMessage } from './taken-message.js';
+import { authorize } from './authorize.js';
+import type { OutboundAction, OutboundMessage, PendingSend } from './outbound.js';
+import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { useMedia } from './used-media.store.js';
 
 /** Of all that one transaction carries: one send to a group is a row for each of its members. */
@@ -31,7 +29,7 @@ const maxReceivers = 2_000;
  */
 @Injectable()
 export class SentMessages implements OnApplicationShutdown {
-  readonly #batcher: Batcher<OutgoingItem, SendOutcome>;
+  readonly #batcher: Batcher<OutboundItem, SendOutcome>;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -41,7 +39,7 @@ export class SentMessages implements OnApplicationShutdown {
     this.#batcher = new Batcher({
       maxSize: 250,
       maxWeight: maxReceivers,
-      weigh: ({ taken }) => taken.receivers ?? 1,
+      weigh: ({ outbound }) => outbound.receivers ?? 1,
       run: (items) => this.record(items),
     });
   }
@@ -52,9 +50,9 @@ export class SentMessages implements OnApplicationShutdown {
    *   `not_found` for an act on a message that is gone
    * @throws NoSessionOwner when the session has another fence by now
    */
-  async add(sessionId: string, fence: string, taken: TakenMessage | TakenAct): Promise<MessageSentPayload> {
+  async add(sessionId: string, fence: string, outbound: OutboundMessage | OutboundAction): Promise<MessageSentPayload> {
     for (;;) {
-      const outcome = await this.#batcher.add({ sessionId, fence, taken });
+      const outcome = await this.#batcher.add({ sessionId, fence, outbound });
       if (outcome === 'again') continue;
       if ('error' in outcome) throw outcome.error;
       return outcome.payload;
@@ -66,15 +64,15 @@ export class SentMessages implements OnApplicationShutdown {
   }
 
   /** Locks in the order that all transactions share: sessions, keys, the network's rows, messages, chats, mail. */
-  private async record(items: OutgoingItem[]): Promise<SendOutcome[]> {
+  private async record(items: OutboundItem[]): Promise<SendOutcome[]> {
     const { outcomes, after } = await inTransaction(this.pool, async (client) => {
-      const batch = new OutgoingBatch(this.ids, await holdSessions(client, items), this.links);
-      const keys = items.map(({ taken }) => taken.once);
+      const batch = new OutboundBatch(this.ids, await holdSessions(client, items), this.links);
+      const keys = items.map(({ outbound }) => outbound.once);
       const outcomes = await answerOnce(client, keys, (places) =>
         decide(
           client,
           batch,
-          places.map((place) => items[place] as OutgoingItem),
+          places.map((place) => items[place] as OutboundItem),
         ),
       );
       const after = batch.done.length > 0 ? await write(client, batch) : [];
@@ -85,15 +83,15 @@ export class SentMessages implements OnApplicationShutdown {
   }
 }
 
-async function decide(client: PoolClient, batch: OutgoingBatch, items: readonly OutgoingItem[]): Promise<Decided[]> {
-  const judged = items.map((item) => batch.judge(item));
-  const wanted = judged.filter((one): one is Wanted => !('error' in one));
-  const refusals = await admit(client, wanted);
-  const targets = await lockTargets(client, OutgoingBatch.targets(wanted));
-  return judged.map((one) => ('error' in one ? one : batch.decide(one, refusals.get(one), targets)));
+async function decide(client: PoolClient, batch: OutboundBatch, items: readonly OutboundItem[]): Promise<Decided[]> {
+  const checked = items.map((item) => batch.validate(item));
+  const pending = checked.filter((one): one is PendingSend => !('error' in one));
+  const refusals = await authorize(client, pending);
+  const targets = await lockTargets(client, OutboundBatch.targets(pending));
+  return checked.map((one) => ('error' in one ? one : batch.decide(one, refusals.get(one), targets)));
 }
 
-async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCommit[]> {
+async function write(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
   const records = batch.messages();
   await insertMessages(client, records);
   await useMedia(client, records);
@@ -105,9 +103,9 @@ async function write(client: PoolClient, batch: OutgoingBatch): Promise<AfterCom
   );
   await leaveDeleted(client, changed);
   const after: AfterCommit[] = [];
-  for (const carrier of new Set(batch.done.map(({ taken }) => taken.carrier))) {
+  for (const carrier of new Set(batch.done.map(({ outbound }) => outbound.carrier))) {
     if (!carrier) continue;
-    const carried = batch.done.filter(({ taken }) => taken.carrier === carrier);
+    const carried = batch.done.filter(({ outbound }) => outbound.carrier === carrier);
     after.push(await carrier.carry(client, carried));
   }
   const { text, values } = outboxInsert(batch.facts());

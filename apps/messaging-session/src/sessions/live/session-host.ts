@@ -2,12 +2,12 @@ import type { MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { ClosedReason, EngineHost } from '../../engines/index.js';
 import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
-import { type ArrivalOutcome, type Arrivals, type Brought } from '../../messages/inbound/index.js';
+import type { ArrivalOutcome, Arrivals, ReceivedItem } from '../../messages/inbound/index.js';
 import {
   type SentMessages,
   sessionNotConnected,
-  type TakenAct,
-  type TakenMessage,
+  type OutboundAction,
+  type OutboundMessage,
 } from '../../messages/outbound/index.js';
 import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../state/index.js';
 
@@ -60,23 +60,17 @@ export class SessionHost implements EngineHost {
     if (status !== 'CONNECTED') throw sessionNotConnected();
   }
 
-  sent(message: TakenMessage): Promise<MessageSentPayload> {
+  sent(message: OutboundMessage): Promise<MessageSentPayload> {
     return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, message));
   }
 
-  acted(act: TakenAct): Promise<MessageSentPayload> {
+  acted(act: OutboundAction): Promise<MessageSentPayload> {
     return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, act));
   }
 
-  async brought(deliveries: readonly Brought[]): Promise<ArrivalOutcome[]> {
+  async received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]> {
     const { id: sessionId, projectId, fence } = this.session;
-    const arrivals = deliveries.map(({ delivery, settlement }) => ({
-      sessionId,
-      projectId,
-      fence,
-      delivery,
-      settlement,
-    }));
+    const arrivals = items.map((item) => ({ ...item, sessionId, projectId, fence }));
     const outcomes = await this.parts.arrivals.add(arrivals);
     if (outcomes.includes('lost')) this.letGo();
     return outcomes;

@@ -99,7 +99,7 @@ describe('the process that runs a session', () => {
     const message = { pushName: 'x', whatsappId: 'x', timestamp: 1, body: { type: 'text' } } as const;
     const from = { phoneNumber: '+12025550199' };
     const delivery = { kind: 'message', chat: { kind: 'person' }, from, message } as const;
-    expect(await late.brought([{ delivery }])).toEqual(['lost']);
+    expect(await late.received([{ item: delivery }])).toEqual(['lost']);
     expect(lost).toBe(3);
     expect(await parley.events()).toEqual(events);
     expect(runs(sleeper, session)).toBe(false);

@@ -1,6 +1,6 @@
 import { type DomainError, notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
-import type { NetworkChannel } from '../../directory/index.js';
+import type { NetworkChannel } from '../../directory.js';
 import { refused } from '../refused.js';
 
 /** A channel as the sandbox network has it. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PersonNames } from '../../../directory/identities/index.js';
-import type { ChannelReader, NetworkChannel } from '../../directory/index.js';
+import type { ChannelReader, NetworkChannel } from '../../directory.js';
 import { toNetworkChannel } from './channel.js';
 import { channelsOf, findChannel } from './channel.store.js';
 

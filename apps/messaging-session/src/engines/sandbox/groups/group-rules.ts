@@ -1,5 +1,5 @@
 import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
-import type { GroupRole } from '../../directory/index.js';
+import type { GroupRole } from '../../directory.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { reachability } from '../numbers/reachability.js';
 import { refused } from '../refused.js';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { GroupRole } from '../../directory/index.js';
+import type { GroupRole } from '../../directory.js';
 import type { SandboxGroup, SandboxMember } from './group.js';
 
 type Client = Pool | PoolClient;

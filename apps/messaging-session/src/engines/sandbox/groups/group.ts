@@ -1,6 +1,6 @@
 import { idTime } from '@parley/service-runtime';
-import type { GroupPicture } from '../../capabilities/index.js';
-import type { GroupRole, NetworkGroup } from '../../directory/index.js';
+import type { GroupPicture } from '../../capabilities.js';
+import type { GroupRole, NetworkGroup } from '../../directory.js';
 
 /** A group as the sandbox network has it. It knows people by their phones alone (E.164 with `+`). */
 export interface SandboxGroup {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PersonNames } from '../../../directory/identities/index.js';
-import type { GroupReader, NetworkGroup } from '../../directory/index.js';
+import type { GroupReader, NetworkGroup } from '../../directory.js';
 import { toNetworkGroup } from './group.js';
 import { groupOf, groupsOf, picturesOf } from './group.store.js';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DoneAct, SentMessage } from '../../../messages/outbound/index.js';
+import type { SentAction, SentMessage } from '../../../messages/outbound/index.js';
 import { followersOf } from '../channels/index.js';
 import type { MailChat } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
@@ -18,10 +18,13 @@ export interface Audience {
  * The audience of each of what was admitted, by its place: of a group its members but the sender, of a channel its
  * followers, as they are under the lock that the sends hold; of a status those who have the poster in their contacts.
  */
-export async function audiencesOf(client: PoolClient, sent: readonly (SentMessage | DoneAct)[]): Promise<Audience[]> {
+export async function audiencesOf(
+  client: PoolClient,
+  sent: readonly (SentMessage | SentAction)[],
+): Promise<Audience[]> {
   const { groups, channels } = await holdPlaces(
     client,
-    sent.map(({ taken }) => taken.chat),
+    sent.map(({ outbound }) => outbound.chat),
   );
   const followers = await followersOf(
     client,
@@ -29,7 +32,7 @@ export async function audiencesOf(client: PoolClient, sent: readonly (SentMessag
   );
   const viewers = await statusViewers(client, [...new Set(sent.filter(isPosted).map(senderPhone))]);
   return sent.map((one): Audience => {
-    const { chat } = one.taken;
+    const { chat } = one.outbound;
     const from = senderPhone(one);
     switch (chat.kind) {
       case 'person': {
@@ -59,12 +62,12 @@ function told(phoneNumbers: readonly string[], chat: MailChat | undefined): Audi
 }
 
 /** A status of one's own, or what one does to it: all who see it are to know. */
-function isPosted(sent: SentMessage | DoneAct): boolean {
-  return sent.taken.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
+function isPosted(sent: SentMessage | SentAction): boolean {
+  return sent.outbound.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
 }
 
 /** What is done to somebody else's status is for them alone. */
-function authorOf(sent: SentMessage | DoneAct): string[] {
-  const author = 'record' in sent ? undefined : phoneOf(sent.taken.author);
+function authorOf(sent: SentMessage | SentAction): string[] {
+  const author = 'record' in sent ? undefined : phoneOf(sent.outbound.author);
   return author === undefined ? [] : [author];
 }

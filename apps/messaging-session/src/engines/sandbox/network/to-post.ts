@@ -1,4 +1,4 @@
-import type { DoneAct, SentMessage } from '../../../messages/outbound/index.js';
+import type { SentAction, SentMessage } from '../../../messages/outbound/index.js';
 import type { PostedBody, PostedMessage } from '../mail/mail.js';
 import type { SandboxTiming } from '../sandbox-timing.js';
 import { answersOfPhone } from './answers.js';
@@ -6,7 +6,7 @@ import type { Audience } from './audience.js';
 
 /** To each phone of the audience. One without a session acknowledges messages as its number has it; acts nobody does. */
 export function toPost(
-  sent: SentMessage | DoneAct,
+  sent: SentMessage | SentAction,
   { phoneNumbers, chat }: Audience,
   body: PostedBody,
   timing: SandboxTiming,

@@ -1,6 +1,6 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
-import type { PeopleFinder } from '../../capabilities/index.js';
-import type { PeopleReader } from '../../directory/index.js';
+import type { PeopleFinder } from '../../capabilities.js';
+import type { PeopleReader } from '../../directory.js';
 import { reachability } from '../numbers/reachability.js';
 import { lidOfPhone, phoneOf } from './lid.js';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { TypingState } from '../../capabilities/index.js';
-import type { NetworkPresence } from '../../directory/index.js';
+import type { TypingState } from '../../capabilities.js';
+import type { NetworkPresence } from '../../directory.js';
 
 /** After which typing, recording or a pause is over, by the database's clock (seconds). */
 const typingLapsesAfterSeconds = 25;

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Identity, phoneJid } from '../../../directory/identities/index.js';
 import type { SessionRecord } from '../../../sessions/state/index.js';
-import type { PresenceActor, TypingState, Typist } from '../../capabilities/index.js';
-import type { PresenceReader } from '../../directory/index.js';
+import type { PresenceActor, TypingState, Typist } from '../../capabilities.js';
+import type { PresenceReader } from '../../directory.js';
 import { phoneOf, reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../recipient-unknown.js';
 import { underFence } from '../under-fence.js';

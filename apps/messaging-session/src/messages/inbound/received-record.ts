@@ -1,16 +1,16 @@
-import { toIdentityRef } from '../../../directory/identities/index.js';
-import type { CarriedBody, MessageContent, MessageRecord } from '../../message/index.js';
-import type { DeliveryOf, ResolvedArrival } from '../arrival.js';
-import type { BatchView } from '../arrival-kind.js';
+import { toIdentityRef } from '../../directory/identities/index.js';
+import type { CarriedBody, MessageContent, MessageRecord } from '../message/index.js';
+import type { InboundOf, ResolvedArrival } from './arrival.js';
+import type { BatchView } from './arrival-kind.js';
 
 /** A message as the session that gets it records it. A file becomes the session's own. */
 export function receivedRecord(
   id: string,
-  arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>,
+  arrival: ResolvedArrival<InboundOf<'message' | 'update'>>,
   batch: BatchView,
 ): MessageRecord {
   const { sessionId, chat, from } = arrival;
-  const { message } = arrival.delivery;
+  const { message } = arrival.item;
   return {
     id,
     sessionId,
@@ -28,11 +28,11 @@ export function receivedRecord(
 
 function contentOf(
   id: string,
-  arrival: ResolvedArrival<DeliveryOf<'message' | 'update'>>,
+  arrival: ResolvedArrival<InboundOf<'message' | 'update'>>,
   batch: BatchView,
 ): MessageContent {
   const { sessionId, mentions } = arrival;
-  const { body, replyTo, unavailableReason } = arrival.delivery.message;
+  const { body, replyTo, unavailableReason } = arrival.item.message;
   const { media, ...said } = body.content ?? {};
   const repliedTo = replyTo === undefined ? undefined : batch.known(sessionId, replyTo)?.id;
   return {

@@ -1,4 +1,4 @@
-import type { Brings, Delivery, IncomingMessage } from '../../../messages/inbound/index.js';
+import type { InboundContent, InboundItem, InboundMessage } from '../../../messages/inbound/index.js';
 import type { MailBody, MailMessage } from './mail.js';
 import { lidOfPhone } from '../people/index.js';
 
@@ -7,16 +7,16 @@ import { lidOfPhone } from '../people/index.js';
  * @param garbled it comes without its content
  * @param timestamp of acks, Unix seconds
  */
-export function toDelivery(body: MailBody, garbled: boolean, timestamp: number): Delivery {
+export function toInbound(body: MailBody, garbled: boolean, timestamp: number): InboundItem {
   const phoneNumber = 'message' in body ? body.message.from : body.from;
   return {
     chat: body.chat ?? { kind: 'person' },
     from: { phoneNumber, lid: lidOfPhone(phoneNumber) },
-    ...bringsOf(body, garbled, timestamp),
+    ...contentOf(body, garbled, timestamp),
   };
 }
 
-function bringsOf(body: MailBody, garbled: boolean, timestamp: number): Brings {
+function contentOf(body: MailBody, garbled: boolean, timestamp: number): InboundContent {
   switch (body.kind) {
     case 'message':
     case 'update':
@@ -40,7 +40,7 @@ function bringsOf(body: MailBody, garbled: boolean, timestamp: number): Brings {
   }
 }
 
-function toMessage(mail: MailMessage, garbled: boolean): IncomingMessage {
+function toMessage(mail: MailMessage, garbled: boolean): InboundMessage {
   const { pushName, whatsappId, timestamp, type, text, content, replyTo, mentions } = mail;
   return {
     pushName,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MessagePayload, MessageSentPayload, Session } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { type Capabilities, type OutgoingAct, requireCapability } from '../../../engines/index.js';
-import { Identities, type Identity, nameOfPerson } from '../../../directory/identities/index.js';
+import { type Capabilities, type OutgoingAction, requireCapability } from '../../engines/index.js';
+import { Identities, type Identity, nameOfPerson } from '../../directory/identities/index.js';
 import {
   decrypt,
   type Instance,
@@ -11,8 +11,8 @@ import {
   phoneOf,
   projectId,
   received,
-} from '../../../testing/index.js';
-import type { OutgoingContent } from '../../message/index.js';
+} from '../../testing/index.js';
+import type { OutgoingContent } from '../message/index.js';
 
 describe('what sessions say and do to messages on the sandbox network', () => {
   let parley: Installation;
@@ -37,7 +37,7 @@ describe('what sessions say and do to messages on the sandbox network', () => {
     { id, whatsapp_id }: Pick<MessageSentPayload, 'id' | 'whatsapp_id'>,
     from = ada,
     to = bob,
-  ): Promise<OutgoingAct> => ({
+  ): Promise<OutgoingAction> => ({
     chat: await personOf(to),
     author: await personOf(from),
     target: { id, whatsappId: whatsapp_id },

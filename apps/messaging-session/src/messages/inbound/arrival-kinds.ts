@@ -1,0 +1,162 @@
+import { toIdentityRef } from '../../directory/identities/index.js';
+import {
+  authorIdOf,
+  editedPayload,
+  type MessageRecord,
+  type People,
+  toConversation,
+  toMessagePayload,
+  withText,
+} from '../message/index.js';
+import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
+import type { ArrivalKind } from './arrival-kind.js';
+import { receivedRecord } from './received-record.js';
+
+const message: ArrivalKind<'message'> = {
+  refers: repliedTo,
+  make: (arrival, batch) => receivedRecord(batch.nextId(), arrival, batch),
+  tell: (arrival, batch) => {
+    const record = batch.inserted(arrival);
+    return record && { type: 'message.received', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
+  },
+};
+
+/** The content comes late: what was edited meanwhile keeps its new text, what was revoked or deleted stays so. */
+const update: ArrivalKind<'update'> = {
+  refers: repliedTo,
+  targets: ({ message: { whatsappId } }) => [whatsappId],
+  tell: (arrival, batch) => {
+    const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
+    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
+    const complete = receivedRecord(target.id, arrival, batch);
+    const record = target.content?.edited && target.text !== undefined ? withText(complete, target.text) : complete;
+    batch.change(record);
+    return { type: 'message.update', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
+  },
+};
+
+/** `from` is whose chat it is; where many are in it, `sender` is who acknowledged. */
+const ack: ArrivalKind<'ack'> = {
+  refers: ({ whatsappIds }) => whatsappIds,
+  tell: ({ sessionId, chat, from, item }, batch) => {
+    const messages = item.whatsappIds
+      .map((whatsappId) => batch.known(sessionId, whatsappId))
+      .filter((known) => known !== undefined)
+      .map(({ id, whatsappId }) => ({ id, whatsapp_id: whatsappId }));
+    if (messages.length === 0) return undefined;
+    const { type, timestamp } = item;
+    const sender = chat.kind === 'person' ? undefined : toIdentityRef(from);
+    const conversation = toConversation({ chat });
+    return {
+      type: 'message.ack',
+      payload: { messages, conversation, from: toIdentityRef(chat), sender, type, timestamp },
+    };
+  },
+};
+
+const edited: ArrivalKind<'edited'> = {
+  targets: ({ target }) => [target],
+  tell: (arrival, batch) => {
+    const target = batch.target(arrival.sessionId, arrival.item.target);
+    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
+    const record = withText(target, arrival.item.text);
+    batch.change(record);
+    return { type: 'message.edited', payload: editedPayload(record, peopleOf(arrival), batch.links) };
+  },
+};
+
+/** What was said is gone here too; that something was said stays. */
+const revoked: ArrivalKind<'revoked'> = {
+  targets: ({ target }) => [target],
+  tell: (arrival, batch) => {
+    const target = batch.target(arrival.sessionId, arrival.item.target);
+    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
+    const { text: _, content: __, ...rest } = target;
+    batch.change({ ...rest, type: 'revoke' });
+    const payload = { ...actionPayload(arrival, batch.nextId()), type: 'revoke' as const, revokedId: target.id };
+    return { type: 'message.revoked', payload };
+  },
+};
+
+/** Told and not kept: nothing reads reactions later. */
+const reaction: ArrivalKind<'reaction'> = {
+  targets: ({ target }) => [target],
+  tell: (arrival, batch) => {
+    const { sessionId, item } = arrival;
+    const target = batch.target(sessionId, item.target);
+    if (!isThere(target, arrival)) return undefined;
+    const said = { type: 'reaction' as const, reaction: item.reaction, reactionTo: target.id };
+    return { type: 'message.reaction', payload: { ...actionPayload(arrival, batch.nextId()), ...said } };
+  },
+};
+
+/** Told and not kept: nothing reads votes later. */
+const vote: ArrivalKind<'vote'> = {
+  targets: ({ target }) => [target],
+  tell: (arrival, batch) => {
+    const { sessionId, from, item } = arrival;
+    const target = batch.target(sessionId, item.target);
+    if (!isThere(target, arrival) || !canBeVoted(target, item.hashes)) return undefined;
+    return {
+      type: 'message.vote',
+      payload: {
+        pollMessageId: target.id,
+        conversation: toConversation(peopleOf(arrival)),
+        voter: toIdentityRef(from),
+        selectedHashes: [...item.hashes],
+        timestamp: item.timestamp,
+      },
+    };
+  },
+};
+
+/** Everything that networks bring, by its kind. */
+export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> } = {
+  message,
+  update,
+  ack,
+  edited,
+  revoked,
+  reaction,
+  vote,
+};
+
+/** Of something that is done to a message, told as a message of its own. */
+function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'>>, id: string) {
+  const { chat, item } = arrival;
+  return {
+    id,
+    whatsapp_id: item.whatsappId,
+    conversation: toConversation(peopleOf(arrival)),
+    fromMe: false,
+    timestamp: item.timestamp,
+    pushName: item.pushName,
+    isGroup: chat.kind === 'group',
+  };
+}
+
+function repliedTo({ message: { replyTo } }: InboundOf<'message' | 'update'>): string[] {
+  return replyTo === undefined ? [] : [replyTo];
+}
+
+/** In whose chat, and from whom. */
+function peopleOf({ chat, from }: ResolvedArrival): People {
+  return { chat, sender: from };
+}
+
+/** A message in the chat of the arrival that is still there: neither deleted here nor revoked. */
+function isThere(target: MessageRecord | undefined, { chat }: ResolvedArrival): target is MessageRecord {
+  return target !== undefined && target.chatId === chat.id && !target.deleted && target.type !== 'revoke';
+}
+
+/** Only who wrote a message may change it: whatsapp_ids are no secret, and anybody could send a change of one. */
+function isAuthor(target: MessageRecord, { from }: ResolvedArrival): boolean {
+  return authorIdOf(target) === from.id;
+}
+
+/** A vote may be a lie: what the poll does not offer was not voted for. */
+function canBeVoted({ content }: MessageRecord, hashes: readonly string[]): boolean {
+  const { pollOptions, multipleAnswers } = content ?? {};
+  if (!pollOptions || (hashes.length > 1 && multipleAnswers !== true)) return false;
+  return hashes.every((hash) => pollOptions.some((option) => option.hash === hash));
+}

@@ -1,0 +1,103 @@
+import { DomainError, type MessageSentPayload, type MessageType } from '@parley/contracts';
+import { toIdentityRef } from '../../directory/identities/index.js';
+import type { EventDraft } from '../../events/index.js';
+import { editedPayload, type MediaLinks, type MessageRecord, toConversation, withText } from '../message/index.js';
+import type { ActionKind, OutboundAction, OutboundActionOf } from './outbound.js';
+
+/** What an action comes to. */
+export interface Applied {
+  readonly answer: MessageSentPayload;
+  readonly event: EventDraft;
+  /** The message as it is now, if the action changes it. */
+  readonly changed?: MessageRecord;
+}
+
+export interface ActionContext {
+  /** The action's own, new. */
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** Locked, in the chat of the action, neither deleted nor revoked. */
+  readonly target: MessageRecord;
+  readonly links?: MediaLinks;
+}
+
+type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, context: ActionContext) => Applied;
+
+/** Everything that can be done to a message, by its kind. Pure. Reactions and votes are told and not kept. */
+const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
+  reaction: (action, context) => sentOnly(action, context, 'reaction'),
+  vote: (action, context) => {
+    const { pollOptions, multipleAnswers } = context.target.content ?? {};
+    if (!pollOptions) throw refused('The message is no poll.');
+    if (action.hashes.some((hash) => !pollOptions.some((option) => option.hash === hash))) {
+      throw refused('The poll has no such option.');
+    }
+    if (action.hashes.length > 1 && multipleAnswers !== true) throw refused('The poll takes one answer.');
+    return sentOnly(action, context, 'poll');
+  },
+  /** Texts, and captions of files; answers with the ids of the message itself. */
+  edit: (action, context) => {
+    const { target, links } = context;
+    requireOwn(target);
+    if (target.type !== 'text' && !target.content?.media) throw refused('The message has no text to edit.');
+    const changed = withText(target, action.text);
+    return {
+      answer: { ...answerTo(action, context, 'edited'), id: target.id, whatsapp_id: target.whatsappId },
+      event: { type: 'message.edited', payload: editedPayload(changed, { chat: action.chat }, links) },
+      changed,
+    };
+  },
+  revoke: (action, context) => {
+    requireOwn(context.target);
+    return deleted(action, context);
+  },
+  localDelete: (action, context) => deleted(action, context),
+};
+
+/** @throws DomainError `engine_rejected` for a message that this cannot be done to */
+export function applyAction(action: OutboundAction, context: ActionContext): Applied {
+  // The kind is that of the action, which the types of a table cannot say.
+  return (rules[action.kind] as ActionRule<ActionKind>)(action, context);
+}
+
+function sentOnly(action: OutboundAction, context: ActionContext, type: MessageType): Applied {
+  const answer = answerTo(action, context, type);
+  return { answer, event: { type: 'message.sent', payload: answer } };
+}
+
+/** Only the ids are kept, so that the message cannot come a second time. */
+function deleted(action: OutboundActionOf<'revoke' | 'localDelete'>, context: ActionContext): Applied {
+  const { chat, author } = action;
+  const { text: _, content: __, ...kept } = context.target;
+  const payload = {
+    from: toIdentityRef(chat),
+    sender: toIdentityRef(author),
+    id: kept.id,
+    whatsapp_id: kept.whatsappId,
+    conversation: toConversation({ chat, sender: kept.fromMe ? undefined : author }),
+    fromMe: kept.fromMe,
+  };
+  return {
+    answer: answerTo(action, context, 'revoke'),
+    event: { type: 'message.delete', payload },
+    changed: { ...kept, deleted: true },
+  };
+}
+
+/** What a send answers (decisions.md §4), for what is no new message. */
+function answerTo(
+  { whatsappId, chat }: OutboundAction,
+  { id, timestamp }: ActionContext,
+  type: MessageType,
+): MessageSentPayload {
+  return { id, whatsapp_id: whatsappId, conversation: toConversation({ chat }), type, timestamp };
+}
+
+function requireOwn({ fromMe }: MessageRecord): void {
+  if (!fromMe) throw refused('The message is not yours.');
+}
+
+function refused(detail: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}
