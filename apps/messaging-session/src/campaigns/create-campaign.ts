@@ -12,7 +12,7 @@ import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
-import { TemplateQueries } from './templates/index.js';
+import { TemplateStore } from './templates/index.js';
 import { type CampaignRecord, toCampaign } from './campaign.js';
 import { campaignKind } from './campaign-kind.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
@@ -28,7 +28,7 @@ export class CreateCampaign {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly sessions: SessionQueries,
-    private readonly templates: TemplateQueries,
+    private readonly templates: TemplateStore,
     private readonly jobs: OperationJobs,
   ) {}
 

@@ -4,7 +4,7 @@ export {
   filledLengthOf,
   fillPlaceholders,
   missingVariable,
-  TemplateQueries,
+  TemplateStore,
   TemplatesModule,
   type Variables,
 } from './templates/index.js';

@@ -2,3 +2,4 @@ export { jsonTexts, words } from './array-literal.js';
 export { DatabaseModule } from './database.module.js';
 export { Prisma } from './prisma.js';
 export { isUniqueViolation } from './unique-violation.js';
+export { recordOf } from './record-of.js';

@@ -1,3 +1,3 @@
 export { filledLengthOf, fillPlaceholders, missingVariable, placeholdersOf, type Variables } from './placeholders.js';
-export { TemplateQueries } from './template.queries.js';
+export { TemplateStore } from './template.store.js';
 export { TemplatesModule } from './templates.module.js';

@@ -1,41 +1,40 @@
 import { Controller } from '@nestjs/common';
 import {
+  type Caller,
+  callerSees,
+  CreateTemplate,
   createTemplate,
-  CreateTemplate as CreateTemplateRequest,
   deleteTemplate,
   type Done,
   getTemplate,
-  listTemplates,
   ListTemplates,
+  listTemplates,
+  notFound,
   type Template,
   type TemplateList,
   TemplateLookup,
+  UpdateTemplate,
   updateTemplate,
-  UpdateTemplate as UpdateTemplateRequest,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { CreateTemplate } from './create-template.js';
-import { DeleteTemplate } from './delete-template.js';
-import { TemplateQueries } from './template.queries.js';
-import { UpdateTemplate } from './update-template.js';
+import { templateVariables } from './template-variables.js';
+import { TemplateStore } from './template.store.js';
 
+/** Texts that campaigns and sends are made from. The gateway has authorized who changes them (decisions.md §8). */
 @Controller()
 export class TemplatesController {
-  constructor(
-    private readonly templates: TemplateQueries,
-    private readonly creating: CreateTemplate,
-    private readonly updating: UpdateTemplate,
-    private readonly deleting: DeleteTemplate,
-  ) {}
+  constructor(private readonly templates: TemplateStore) {}
 
   @Handles(createTemplate)
-  create(request: CreateTemplateRequest, { caller }: RequestContext): Promise<Template> {
-    return this.creating.execute(caller, request);
+  async create({ projectId, ...given }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
+    requireProject(caller, projectId);
+    return this.templates.insert(caller.teamId, projectId, textOf(given));
   }
 
   @Handles(listTemplates)
   async list(request: ListTemplates, { caller }: RequestContext): Promise<TemplateList> {
-    return { data: await this.templates.list(caller, request) };
+    requireProject(caller, request.projectId);
+    return { data: await this.templates.list(caller.teamId, request) };
   }
 
   @Handles(getTemplate)
@@ -43,14 +42,25 @@ export class TemplatesController {
     return this.templates.lookUp(caller, request);
   }
 
+  /** Campaigns that run keep the text they began with. */
   @Handles(updateTemplate)
-  update(request: UpdateTemplateRequest, { caller }: RequestContext): Promise<Template> {
-    return this.updating.execute(caller, request);
+  async update(request: UpdateTemplate, { caller }: RequestContext): Promise<Template> {
+    const { id } = await this.templates.lookUp(caller, request);
+    return this.templates.update(id, textOf(request));
   }
 
   @Handles(deleteTemplate)
   async delete(request: TemplateLookup, { caller }: RequestContext): Promise<Done> {
-    await this.deleting.execute(caller, request);
+    const { id } = await this.templates.lookUp(caller, request);
+    await this.templates.delete(id);
     return {};
   }
+}
+
+function requireProject(caller: Caller, projectId: string): void {
+  if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
+}
+
+function textOf({ name, language, body, variables }: Omit<CreateTemplate, 'projectId'>) {
+  return { name, language, body, variables: templateVariables(body, variables) };
 }

@@ -40,10 +40,10 @@ export class ContactPeople {
     if (known?.phoneNumber !== undefined) return { lid, phoneNumber: known.phoneNumber, id: known.id };
     const { people } = this.engines.get(engine).directory;
     const names = await people?.namesOf({ lid });
-    const phoneNumber = names?.phoneNumber;
-    if (names && phoneNumber !== undefined) {
+    if (names?.phoneNumber !== undefined) {
+      const { phoneNumber } = names;
       const met = known ?? (await this.identities.find(projectId, { kind: 'phone', phoneNumber }));
-      const [person] = met ? await this.learning.execute(projectId, [names]) : [];
+      const person = met && (await this.learning.execute(projectId, [names]))[0];
       return { lid, phoneNumber, id: person?.id };
     }
     if (known) return { lid, id: known.id };

@@ -30,7 +30,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import type { GroupActor, NetworkGroup } from '../../engines/index.js';
-import { MediaQueries } from '../../messages/media/index.js';
+import { MediaStore } from '../../messages/media/index.js';
 import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { Identities, nameOfJid } from '../identities/index.js';
@@ -45,7 +45,7 @@ export class GroupChangesController {
     private readonly identities: Identities,
     private readonly view: GroupView,
     private readonly chats: GroupChatStore,
-    private readonly media: MediaQueries,
+    private readonly media: MediaStore,
   ) {}
 
   /** All of the people are in it or it is not made. */

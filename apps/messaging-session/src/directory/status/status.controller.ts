@@ -13,7 +13,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { MessageTargets } from '../../messages/actions/index.js';
-import { MediaQueries } from '../../messages/media/index.js';
+import { MediaStore } from '../../messages/media/index.js';
 import { findMessage, type OutgoingContent } from '../../messages/message/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { Identities, nameOfJid, statusJid } from '../identities/index.js';
@@ -25,7 +25,7 @@ export class StatusController {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly live: LiveSessions,
     private readonly identities: Identities,
-    private readonly media: MediaQueries,
+    private readonly media: MediaStore,
     private readonly targets: MessageTargets,
   ) {}
 

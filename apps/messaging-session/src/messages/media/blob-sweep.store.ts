@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { isIdle } from './idle-media.js';
+import { isIdle } from './media.store.js';
 
 /** A file of a session, the picture of a group, or mail that is still under way: whoever gets it will have a file. */
 const isUnnamed = `NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)

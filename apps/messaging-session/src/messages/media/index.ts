@@ -1,4 +1,4 @@
 export { BLOBS } from './blobs.js';
 export { insertBlob } from './insert-blob.js';
 export { MediaModule } from './media.module.js';
-export { MediaQueries } from './media.queries.js';
+export { MediaStore } from './media.store.js';

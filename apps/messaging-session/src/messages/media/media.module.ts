@@ -5,14 +5,10 @@ import type { Config } from '../../config.js';
 import { MEDIA_LINKS } from '../message/index.js';
 import { BlobSweepStore } from './blob-sweep.store.js';
 import { BLOBS } from './blobs.js';
-import { DeleteMedia } from './delete-media.js';
-import { DiscardMedia } from './discard-media.js';
 import { SignedMediaLinks } from './media-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
-import { MediaQueries } from './media.queries.js';
 import { MediaStore } from './media.store.js';
-import { RegisterMedia } from './register-media.js';
 import { SweepBlobs } from './sweep-blobs.js';
 
 /** Global: whatever makes payloads needs the links, and whatever sends files their rows. */
@@ -40,14 +36,10 @@ export class MediaModule {
         { provide: MEDIA_QUOTAS, useValue: quotas },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
         BlobSweepStore,
-        DeleteMedia,
-        DiscardMedia,
-        MediaQueries,
         MediaStore,
-        RegisterMedia,
         SweepBlobs,
       ],
-      exports: [MEDIA_LINKS, BLOBS, MediaQueries],
+      exports: [MEDIA_LINKS, BLOBS, MediaStore],
     };
   }
 }

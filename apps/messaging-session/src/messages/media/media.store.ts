@@ -1,21 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegisterMedia, StoredMedia } from '@parley/contracts';
+import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { isIdle } from './idle-media.js';
+import { recordOf } from '../../database/index.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 
-interface Row {
-  id: string;
-  blob_id: string;
-  mime_type: string;
-  filename: string | null;
-  size_bytes: string;
-  sha256: string;
-}
+const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
+  encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
 
-const stored = `m.id, m.blob_id, m.mime_type, m.filename, b.size_bytes, encode(b.sha256, 'hex') AS sha256
-  FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
+/** Of a row `m` of `media`: a file that is part of no message, and no group's picture. */
+export const isIdle = 'NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)';
 
 /** The files that sessions have, and the bytes behind them. */
 @Injectable()
@@ -52,17 +46,21 @@ export class MediaStore {
     return rowCount === 1;
   }
 
-  async find(sessionId: string, mediaId: string): Promise<StoredMedia | undefined> {
-    const { rows } = await this.pool.query<Row>(
+  /** @throws DomainError `not_found` */
+  async ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
+    const { rows } = await this.pool.query<object>(
       `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`,
       [mediaId, sessionId],
     );
-    return rows[0] && toStored(rows[0]);
+    return found(rows[0], mediaId);
   }
 
-  /** Of whatever session; or the picture of a group, which is named by its bytes and outlives the session that gave it. */
-  async findLinked(mediaId: string): Promise<StoredMedia | undefined> {
-    const { rows } = await this.pool.query<Row>(
+  /**
+   * Of whatever session; or the picture of a group, which is named by its bytes and outlives the session that gave it.
+   * @throws DomainError `not_found`
+   */
+  async linked(mediaId: string): Promise<StoredMedia> {
+    const { rows } = await this.pool.query<object>(
       `SELECT ${stored} WHERE m.id = $1::bigint
        UNION ALL
        SELECT b.id, b.id, g.picture_mime, NULL, b.size_bytes, encode(b.sha256, 'hex')
@@ -71,7 +69,7 @@ export class MediaStore {
        LIMIT 1`,
       [mediaId],
     );
-    return rows[0] && toStored(rows[0]);
+    return found(rows[0], mediaId);
   }
 
   /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
@@ -94,13 +92,7 @@ export class MediaStore {
   }
 }
 
-function toStored({ id, blob_id, mime_type, filename, size_bytes, sha256 }: Row): StoredMedia {
-  return {
-    id,
-    blobId: blob_id,
-    mimeType: mime_type,
-    sizeBytes: Number(size_bytes),
-    sha256,
-    filename: filename ?? undefined,
-  };
+function found(row: object | undefined, mediaId: string): StoredMedia {
+  if (!row) throw notFound('Media', mediaId);
+  return recordOf<StoredMedia>(row);
 }

@@ -9,9 +9,9 @@ import {
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { TemplateQueries } from '../../campaigns/index.js';
+import { TemplateStore } from '../../campaigns/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { MediaQueries } from '../media/index.js';
+import { MediaStore } from '../media/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
 import { contactCard } from './contact-card.js';
 import { forwardedContent } from './forwarded-content.js';
@@ -22,8 +22,8 @@ import { templateText } from './template-text.js';
 export class SendContent {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly media: MediaQueries,
-    private readonly templates: TemplateQueries,
+    private readonly media: MediaStore,
+    private readonly templates: TemplateStore,
   ) {}
 
   /** Contact cards, in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */

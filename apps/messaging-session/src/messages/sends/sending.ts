@@ -9,7 +9,7 @@ import { type OutgoingMessage, requireSender } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
-import { EarlierSends, keyOfSend, sessionNotConnected } from '../outbound/index.js';
+import { EarlierSends, keyOfSend } from '../outbound/index.js';
 
 /** What a send says. Made once the session and the chat were found, before the state is checked. */
 export type ContentOf = (session: SessionRecord) => OutgoingContent | Promise<OutgoingContent>;

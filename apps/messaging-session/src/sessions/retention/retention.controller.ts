@@ -1,17 +1,15 @@
 import { Controller } from '@nestjs/common';
-import { type ContentRetention, getRetention, SessionLookup, setRetention, SetRetention } from '@parley/contracts';
+import { type ContentRetention, getRetention, SessionLookup, SetRetention, setRetention } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries } from '../state/index.js';
-import { GiveRetention } from './give-retention.js';
-import { WithdrawRetention } from './withdraw-retention.js';
+import { Retention } from './retention.js';
 
-/** The content-retention grant of a session. Answered by any instance, whoever runs the session. */
+/** Answered by any instance, whichever runs the session. */
 @Controller()
 export class RetentionController {
   constructor(
     private readonly sessions: SessionQueries,
-    private readonly giving: GiveRetention,
-    private readonly withdrawing: WithdrawRetention,
+    private readonly retention: Retention,
   ) {}
 
   @Handles(getRetention)
@@ -22,7 +20,7 @@ export class RetentionController {
   @Handles(setRetention)
   async set({ session, enabled }: SetRetention, { caller }: RequestContext): Promise<ContentRetention> {
     const { id } = await this.sessions.lookUp(caller, session);
-    await (enabled ? this.giving.execute(id) : this.withdrawing.execute(id));
+    await (enabled ? this.retention.give(id) : this.retention.withdraw(id));
     return { enabled };
   }
 }

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, type ContentRevoked, DomainError, revokeContent } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { CLOCK, type Clock, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { giveGrant, lockGrant, withdrawGrant } from './retention.store.js';
+import { boundaryAt, untilBeyond } from './revocation-boundary.js';
+
+/** More than clocks may differ by; only a broken one asks for longer. */
+const longestWaitMs = 5_000;
+/** Shorter than our own caller waits, so that it hears of it. */
+const revokeTimeoutMs = 5_000;
+
+/** The content-retention grant of a session (interface.md §4.2, decisions.md §5). */
+@Injectable()
+export class Retention {
+  constructor(
+    private readonly client: RequestClient,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /**
+   * Gives the grant, from the next event on; it restores nothing. Right after a withdrawal it waits for the boundary of
+   * that to pass, about a second, for an event that is not beyond it is not retained.
+   * @throws DomainError `not_found`, `unavailable`
+   */
+  async give(sessionId: string): Promise<void> {
+    for (;;) {
+      const waitMs = await this.tryToGive(sessionId);
+      if (waitMs === 0) return;
+      if (waitMs > longestWaitMs) {
+        const retryAfterSeconds = Math.ceil(waitMs / 1000);
+        throw new DomainError('unavailable', 'The withdrawal before is not over yet.', { retryAfterSeconds });
+      }
+      await sleep(waitMs);
+    }
+  }
+
+  /**
+   * Withdraws the grant: from the next event on nothing is retained, and what was is unavailable once this returns. Asked
+   * again it changes nothing, but has the content taken back again.
+   * @throws DomainError `not_found`; `unavailable` while event history is: the grant is withdrawn then, and the fact takes
+   *   the content back
+   */
+  async withdraw(sessionId: string): Promise<void> {
+    const revoked = await this.revoke(sessionId);
+    const { teamId, projectId } = revoked;
+    const caller: Caller = { kind: 'service', teamId, projectId, credentialId: 'messaging-session' };
+    await this.client.request(revokeContent, revoked, { caller, timeoutMs: revokeTimeoutMs });
+  }
+
+  /** @returns how long to wait before it can be given; 0 when it is */
+  private tryToGive(sessionId: string): Promise<number> {
+    return inTransaction(this.pool, async (client) => {
+      const { retained, revokedThrough } = await lockGrant(client, sessionId);
+      if (retained) return 0;
+      const waitMs = revokedThrough === null ? 0 : untilBeyond(revokedThrough, this.clock.now());
+      if (waitMs === 0) await giveGrant(client, sessionId);
+      return waitMs;
+    });
+  }
+
+  private revoke(sessionId: string): Promise<ContentRevoked> {
+    return inTransaction(this.pool, async (client) => {
+      const { teamId, projectId, retained, revokedThrough } = await lockGrant(client, sessionId);
+      if (!retained && revokedThrough !== null) return { teamId, projectId, sessionId, throughEventId: revokedThrough };
+      const throughEventId = boundaryAt(this.clock.now(), this.ids.next());
+      const revoked = { teamId, projectId, sessionId, throughEventId };
+      await withdrawGrant(client, this.ids.next(), revoked);
+      return revoked;
+    });
+  }
+}
