@@ -11,7 +11,7 @@ import {
 } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { CampaignAnnouncements } from './campaign-announcements.js';
+import { CampaignEvents } from './campaign-events.js';
 import { campaignKind } from './campaign-kind.js';
 import { CampaignSending, type Stop } from './campaign-sending.js';
 import { type CampaignNow, deleteCampaign, findCampaign, findCampaignOf, setWaiting } from './campaign.store.js';
@@ -33,7 +33,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     private readonly handlers: OperationHandlers,
-    private readonly announcements: CampaignAnnouncements,
+    private readonly events: CampaignEvents,
     private readonly sending: RecipientSend,
   ) {}
 
@@ -45,7 +45,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     const campaign = await findCampaign(this.pool, job.resource.id);
     if (!campaign) return this.endRemoved(job);
     if (campaign.announced === undefined) {
-      await this.fenced(job, (client) => this.announcements.created(client, campaign));
+      await this.fenced(job, (client) => this.events.created(client, campaign));
     }
     if (job.cancelRequested) return this.cancel(job, campaign);
     if (campaign.dueInMs > 0) {
@@ -54,7 +54,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     }
     if (isNotBegun(job.operation)) await job.advance('running', { progress: 'validating' });
     if (campaign.announced !== 'started') {
-      await this.fenced(job, (client) => this.announcements.started(client, campaign));
+      await this.fenced(job, (client) => this.events.started(client, campaign));
     }
     return this.carryOn(job, campaign);
   }
@@ -70,11 +70,11 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     await closeRecipients(client, campaign, { status: 'skipped' });
     await setWaiting(client, campaign.id, false);
     const closed = await findCampaignOf(client, operationId);
-    if (closed) await this.announcements.ended(client, closed, operation);
+    if (closed) await this.events.ended(client, closed, operation);
   }
 
   private async carryOn(job: RunningJob, campaign: CampaignNow): Promise<JobOutcome> {
-    if (campaign.sessionStatus === null) return this.giveUp(job, campaign);
+    if (campaign.sessionStatus === undefined) return this.giveUp(job, campaign);
     if (campaign.sessionStatus !== 'CONNECTED') return this.waitForSession(job, campaign);
     if (campaign.waiting) await this.fenced(job, (client) => setWaiting(client, campaign.id, false));
     await job.advance('running', { progress: 'sending' });

@@ -4,7 +4,7 @@ import { Batcher, inTransaction } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { CampaignRecord } from './campaign.js';
 import type { RecipientSend } from './recipient-send.js';
-import { findPending, type NewRecipient, type Settlement, settleRecipients } from './recipient.store.js';
+import { findPending, type NewRecipient, type RecipientResult, settleRecipients } from './recipient.store.js';
 import { takeTurn } from './turn.store.js';
 
 export interface SendingParts {
@@ -37,7 +37,7 @@ const tryAgainMs = 500;
 /** One run of a campaign's sending: each recipient at its turn, what became of it written at once. */
 export class CampaignSending {
   readonly #inFlight = new Set<Promise<void>>();
-  readonly #settlements: Batcher<Settlement, void>;
+  readonly #results: Batcher<RecipientResult, void>;
   readonly #interrupted: AbortSignal;
   readonly #leastGapMs: number;
   /** Monotonic time at which to ask for the next turn. */
@@ -54,7 +54,7 @@ export class CampaignSending {
   ) {
     this.#leastGapMs = (leastGap * 60_000) / campaign.ratePerMinute;
     this.#interrupted = AbortSignal.any([job.signal, job.cancelled]);
-    this.#settlements = new Batcher({ maxSize: maxInFlight, run: (settlements) => this.settle(settlements) });
+    this.#results = new Batcher({ maxSize: maxInFlight, run: (results) => this.settle(results) });
   }
 
   /** Returns when nothing is in flight any more. @throws ClaimLost, ExecutorStopping */
@@ -76,7 +76,7 @@ export class CampaignSending {
 
   private async drain(): Promise<void> {
     await Promise.all(this.#inFlight);
-    await this.#settlements.close();
+    await this.#results.close();
   }
 
   private async *pending(): AsyncGenerator<NewRecipient> {
@@ -132,14 +132,14 @@ export class CampaignSending {
   private async send(recipient: NewRecipient): Promise<void> {
     const result = await this.parts.sending.execute(this.campaign, recipient);
     if (result === 'again') this.#again = true;
-    else await this.#settlements.add(result);
+    else await this.#results.add(result);
   }
 
-  private async settle(settlements: Settlement[]): Promise<void[]> {
+  private async settle(results: RecipientResult[]): Promise<void[]> {
     await inTransaction(this.parts.pool, async (client) => {
       await this.job.holdClaim(client);
-      await settleRecipients(client, this.campaign.id, settlements);
+      await settleRecipients(client, this.campaign.id, results);
     });
-    return settlements.map(() => undefined);
+    return results.map(() => undefined);
   }
 }

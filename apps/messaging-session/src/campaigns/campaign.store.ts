@@ -1,46 +1,25 @@
-import type { CampaignMessage, Environment, SessionStatus } from '@parley/contracts';
+import type { SessionStatus } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { type KeyScope, releaseKeys } from '@parley/idempotency';
+import { recordOf } from '../database/index.js';
 import { campaignRoute } from './campaign-kind.js';
 import { type Announcement, announcements, type CampaignRecord } from './campaign.js';
 
 /** A campaign and what bears on it at this moment, by the database's clock. */
 export interface CampaignNow extends CampaignRecord {
-  /** Null: the session is gone. */
-  readonly sessionStatus: SessionStatus | null;
+  /** Absent: the session is gone. */
+  readonly sessionStatus?: SessionStatus;
   /** Not positive: it is due. */
   readonly dueInMs: number;
 }
 
-interface CampaignRow {
-  id: string;
-  team_id: string;
-  project_id: string;
-  operation_id: string;
-  name: string;
-  session_id: string;
-  session_name: string;
-  environment: Environment;
-  message: CampaignMessage;
-  text: string;
-  rate_per_minute: number;
-  scheduled_at: Date | null;
-  recipients: number;
-  sent: number;
-  failed: number;
-  skipped: number;
-  waiting: boolean;
-  announced: Announcement | null;
-  session_status: SessionStatus | null;
-  due_ms: number;
-}
-
 /** Name and environment are the session's own while it is there. */
-const selected = `SELECT c.id, c.team_id, c.project_id, c.operation_id, c.name, c.session_id,
-    coalesce(s.name, c.session_name) AS session_name, coalesce(s.environment, c.environment) AS environment, c.message,
-    c.text, c.rate_per_minute, c.scheduled_at, c.recipients, c.sent, c.failed, c.skipped, c.waiting, c.announced,
-    s.status AS session_status,
-    coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS due_ms
+const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
+    c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
+    coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
+    c.scheduled_at AS "scheduledAt", c.waiting, c.announced, s.status AS "sessionStatus",
+    json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
+    coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs"
   FROM campaigns c LEFT JOIN sessions s ON s.id = c.session_id`;
 
 /** @param key the Idempotency-Key that made it */
@@ -79,24 +58,24 @@ export async function holdSession(client: PoolClient, sessionId: string): Promis
 }
 
 export async function findCampaign(client: Pool | PoolClient, id: string): Promise<CampaignNow | undefined> {
-  const { rows } = await client.query<CampaignRow>({
+  const { rows } = await client.query<object>({
     name: 'campaign-find',
     text: `${selected} WHERE c.id = $1`,
     values: [id],
   });
-  return rows[0] && { ...toRecord(rows[0]), sessionStatus: rows[0].session_status, dueInMs: rows[0].due_ms };
+  return rows[0] && recordOf<CampaignNow>(rows[0]);
 }
 
 export async function findCampaignOf(
   client: Pool | PoolClient,
   operationId: string,
 ): Promise<CampaignRecord | undefined> {
-  const { rows } = await client.query<CampaignRow>({
+  const { rows } = await client.query<object>({
     name: 'campaign-of-operation',
     text: `${selected} WHERE c.operation_id = $1`,
     values: [operationId],
   });
-  return rows[0] && toRecord(rows[0]);
+  return rows[0] && recordOf<CampaignRecord>(rows[0]);
 }
 
 /** Newest first. */
@@ -104,12 +83,12 @@ export async function listCampaigns(
   pool: Pool,
   { teamId, projectId, limit, offset }: { teamId: string; projectId: string; limit: number; offset: number },
 ): Promise<CampaignRecord[]> {
-  const { rows } = await pool.query<CampaignRow>({
+  const { rows } = await pool.query<object>({
     name: 'campaigns-list',
     text: `${selected} WHERE c.project_id = $1 AND c.team_id = $2 ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
     values: [projectId, teamId, limit, offset],
   });
-  return rows.map(toRecord);
+  return rows.map((row) => recordOf<CampaignRecord>(row));
 }
 
 /** @returns whether it had not been made, which it is from now on */
@@ -162,25 +141,4 @@ export async function findOperationsOfProject(pool: Pool, projectId: string): Pr
     [projectId],
   );
   return rows.map(({ operation_id }) => operation_id);
-}
-
-function toRecord(row: CampaignRow): CampaignRecord {
-  const { recipients: total, sent, failed, skipped } = row;
-  return {
-    id: row.id,
-    teamId: row.team_id,
-    projectId: row.project_id,
-    operationId: row.operation_id,
-    name: row.name,
-    sessionId: row.session_id,
-    sessionName: row.session_name,
-    environment: row.environment,
-    message: row.message,
-    text: row.text,
-    ratePerMinute: row.rate_per_minute,
-    scheduledAt: row.scheduled_at ?? undefined,
-    counts: { total, sent, failed, skipped },
-    waiting: row.waiting,
-    announced: row.announced ?? undefined,
-  };
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from './templates/index.js';
-import { CampaignAnnouncements } from './campaign-announcements.js';
+import { CampaignEvents } from './campaign-events.js';
 import { CampaignHandler } from './campaign-handler.js';
 import { CampaignQueries } from './campaign.queries.js';
 import { CampaignsController } from './campaigns.controller.js';
@@ -13,7 +13,7 @@ import { ResumeCampaigns } from './resume-campaigns.js';
   imports: [TemplatesModule],
   controllers: [CampaignsController],
   providers: [
-    CampaignAnnouncements,
+    CampaignEvents,
     CampaignHandler,
     CampaignQueries,
     CreateCampaign,

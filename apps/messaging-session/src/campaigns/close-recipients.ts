@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { maxInFlight } from './campaign-sending.js';
 import type { CampaignRecord } from './campaign.js';
 import { recipientKey } from './recipient-send.js';
-import { findPending, type Settlement, settleRecipients, settleRest } from './recipient.store.js';
+import { findPending, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
 
 /**
  * Settles all recipients that are pending still: from this transaction on none of them is written to. Those whose send
@@ -31,10 +31,10 @@ export async function closeRecipients(
     client,
     sent.map(({ id }) => recipientKey(campaign.teamId, id)),
   );
-  const settlements = sent.flatMap(({ id }, index): Settlement[] => {
+  const results = sent.flatMap(({ id }, index): RecipientResult[] => {
     const { id: messageId } = (receipts[index]?.receipt ?? {}) as { id?: string };
     return messageId === undefined ? [] : [{ id, status: 'sent', messageId }];
   });
-  if (settlements.length > 0) await settleRecipients(client, campaign.id, settlements);
+  if (results.length > 0) await settleRecipients(client, campaign.id, results);
   await settleRest(client, campaign.id, rest);
 }

@@ -7,10 +7,11 @@ import {
   notFound,
   type StartCampaign as Request,
 } from '@parley/contracts';
-import { keyedRequest, type KeyedRequest, oncePerKey } from '@parley/idempotency';
+import { oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { keyOfSend } from '../messages/outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
 import { TemplateStore } from './templates/index.js';
 import { type CampaignRecord, toCampaign } from './campaign.js';
@@ -41,7 +42,7 @@ export class CreateCampaign {
     const session = await this.sessionOf(caller, request);
     const said = await this.saidBy(caller, request);
     checkRecipients(said, request.recipients);
-    const once = keyOf(caller, session, request);
+    const once = keyOfSend(caller, session.id, request);
     const { answer } = await inTransaction(this.pool, async (client) => {
       if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
@@ -108,12 +109,6 @@ export class CreateCampaign {
       waiting: false,
     };
   }
-}
-
-/** The session may be called by its name once and by its id the next time. */
-function keyOf(caller: Caller, { id: sessionId }: SessionRecord, request: Request): KeyedRequest | undefined {
-  const { idempotency, session: _, ...asked } = request;
-  return idempotency && keyedRequest(caller, idempotency, { ...asked, sessionId });
 }
 
 function missing(field: string): DomainError {

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
-import type { NewRecipient, Settlement } from './recipient.store.js';
+import type { NewRecipient, RecipientResult } from './recipient.store.js';
 
 /** A recipient's key outlives any crash of its campaign's executors. */
 const keepKeySeconds = 30 * 24 * 3600;
@@ -15,7 +15,7 @@ export function recipientKey(teamId: string, recipientId: string): Omit<KeyedReq
 }
 
 /** Not settled: the session went down or changes hands, or nobody knows whether it was sent. It is tried again. */
-export type SendResult = Settlement | 'again';
+export type SendResult = RecipientResult | 'again';
 
 /**
  * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so that

@@ -1,6 +1,6 @@
-import type { CampaignRecipientState, RecipientStatus } from '@parley/contracts';
+import type { CampaignRecipientState, ListCampaignRecipients } from '@parley/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { jsonTexts, words } from '../database/index.js';
+import { jsonTexts, recordOf, words } from '../database/index.js';
 import type { Variables } from './templates/index.js';
 
 export interface NewRecipient {
@@ -10,18 +10,9 @@ export interface NewRecipient {
 }
 
 /** What became of one recipient. */
-export type Settlement =
+export type RecipientResult =
   | { readonly id: string; readonly status: 'sent'; readonly messageId: string }
   | { readonly id: string; readonly status: 'failed'; readonly error: string };
-
-interface RecipientRow {
-  id: string;
-  to: string;
-  variables: Record<string, string> | null;
-  status: RecipientStatus;
-  message_id: string | null;
-  error: string | null;
-}
 
 /** All of a campaign's at once; 10 000 take some 150 ms. */
 export async function insertRecipients(
@@ -48,46 +39,34 @@ export async function findPending(
   afterId: string,
   limit: number,
 ): Promise<NewRecipient[]> {
-  const { rows } = await pool.query<RecipientRow>({
+  const { rows } = await pool.query<object>({
     name: 'recipients-pending',
     text: `SELECT id, "to", variables FROM campaign_recipients
       WHERE campaign_id = $1 AND status = 'pending' AND id > $2 ORDER BY id LIMIT $3`,
     values: [campaignId, afterId, limit],
   });
-  return rows.map(({ id, to, variables }) => ({ id, to, variables: variables ?? undefined }));
+  return rows.map((row) => recordOf<NewRecipient>(row));
 }
 
 /** In the order in which they were given. */
 export async function listRecipients(
   pool: Pool,
-  {
-    campaignId,
-    status,
-    limit,
-    offset,
-  }: { campaignId: string; status?: RecipientStatus; limit: number; offset: number },
+  { campaignId, status, limit, offset }: ListCampaignRecipients,
 ): Promise<CampaignRecipientState[]> {
-  const { rows } = await pool.query<RecipientRow>({
+  const { rows } = await pool.query<object>({
     name: status === undefined ? 'recipients-list' : 'recipients-list-by-status',
-    text: `SELECT id, "to", variables, status, message_id, error FROM campaign_recipients
+    text: `SELECT id, "to", variables, status, message_id AS "messageId", error FROM campaign_recipients
       WHERE campaign_id = $1 ${status === undefined ? '' : 'AND status = $4'} ORDER BY id LIMIT $2 OFFSET $3`,
     values: [campaignId, limit, offset, ...(status === undefined ? [] : [status])],
   });
-  return rows.map((row) => ({
-    id: row.id,
-    to: row.to,
-    variables: row.variables ?? undefined,
-    status: row.status,
-    messageId: row.message_id ?? undefined,
-    error: row.error ?? undefined,
-  }));
+  return rows.map((row) => recordOf<CampaignRecipientState>(row));
 }
 
 /** Settles recipients that are pending still, and counts them. */
 export async function settleRecipients(
   client: PoolClient,
   campaignId: string,
-  settlements: readonly Settlement[],
+  results: readonly RecipientResult[],
 ): Promise<void> {
   await client.query({
     name: 'recipients-settle',
@@ -100,10 +79,10 @@ export async function settleRecipients(
      WHERE id = $1`,
     values: [
       campaignId,
-      words(settlements.map(({ id }) => id)),
-      words(settlements.map(({ status }) => status)),
-      words(settlements.map((one) => (one.status === 'sent' ? one.messageId : null))),
-      settlements.map((one) => (one.status === 'failed' ? one.error : null)),
+      words(results.map(({ id }) => id)),
+      words(results.map(({ status }) => status)),
+      words(results.map((one) => (one.status === 'sent' ? one.messageId : null))),
+      results.map((one) => (one.status === 'failed' ? one.error : null)),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { OperationJobs } from '@parley/operation-executor';
 import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
@@ -10,26 +10,12 @@ const batchSize = 1_000;
 
 /**
  * Wakes campaigns that wait for a session which is CONNECTED by now, whichever process connected it. One query a second
- * for all of them; a wake-up too many does no harm.
+ * for all of them; a job woken too often does no harm.
  */
 @Injectable()
-export class ResumeCampaigns implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #task: RepeatedTask;
-
+export class ResumeCampaigns extends RepeatedTask {
   constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, jobs: OperationJobs) {
-    this.#task = new RepeatedTask({
-      name: 'resume campaigns',
-      intervalMs,
-      logger,
-      run: async () => jobs.wake(await findResumable(pool, batchSize)),
-    });
-  }
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.#task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.#task.stop();
+    const run = async () => jobs.wake(await findResumable(pool, batchSize));
+    super({ name: 'resume campaigns', intervalMs, logger, run });
   }
 }

@@ -45,16 +45,16 @@ export class MessageQueries {
     const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
     const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
     const range = {
-      ...(from ? { gte: BigInt(firstIdAt(from)) } : {}),
+      gte: from && BigInt(firstIdAt(from)),
       lt: end,
-      ...(purged === undefined ? {} : { gt: BigInt(purged) }),
+      gt: purged === undefined ? undefined : BigInt(purged),
     };
     const rows = await this.prisma.message.findMany({
       where: {
         sessionId: BigInt(session.id),
         chatId: BigInt(chat.id),
         deleted: false,
-        ...(Object.keys(range).length > 0 ? { id: range } : {}),
+        id: range,
         fromMe,
       },
       orderBy: { id: 'desc' },

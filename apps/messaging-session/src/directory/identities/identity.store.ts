@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { recordOf } from '../../database/index.js';
 
 export type IdentityKind = 'person' | 'group' | 'channel' | 'status';
 
@@ -15,19 +16,9 @@ export interface Identity {
   readonly username?: string;
 }
 
-/** A row of {@link identityColumns}. */
-export interface IdentityRow {
-  id: string;
-  project_id: string;
-  kind: IdentityKind;
-  jid: string | null;
-  phone_number: string | null;
-  lid: string | null;
-  bsuid: string | null;
-  username: string | null;
-}
-
-export const identityColumns = 'i.id, i.project_id, i.kind, i.jid, i.phone_number, i.lid, i.bsuid, i.username';
+/** The fields of an {@link Identity}, of the row `i`. */
+export const identityColumns = `i.id, i.project_id AS "projectId", i.kind, i.jid, i.phone_number AS "phoneNumber", i.lid,
+  i.bsuid, i.username`;
 
 /** The names by which an identity is found. */
 export const nameColumns = {
@@ -61,52 +52,39 @@ export async function ensureNamed(
      ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
     [...values, wanted.map(({ newId }) => newId), wanted.map(({ kind }) => kind)],
   );
-  const { rows } = await pool.query<IdentityRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${identityColumns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
      JOIN identities i ON i.project_id = n.project_id AND i.${column} = n.name`,
     values,
   );
-  return rows.map(toIdentity);
+  return rows.map((row) => recordOf<Identity>(row));
 }
 
 export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
-  const { rows } = await pool.query<IdentityRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${identityColumns} FROM identities i WHERE i.id = ANY($1::bigint[])`,
     [ids],
   );
-  return rows.map(toIdentity);
+  return rows.map((row) => recordOf<Identity>(row));
 }
 
 /** Those who stand for ids that are no more, by these. */
 export async function findAliased(pool: Pool, ids: readonly string[]): Promise<Map<string, Identity>> {
-  const { rows } = await pool.query<IdentityRow & { gone: string }>(
+  const { rows } = await pool.query<{ gone: string }>(
     `SELECT a.id AS gone, ${identityColumns} FROM identity_aliases a JOIN identities i ON i.id = a.into_id
      WHERE a.id = ANY($1::bigint[])`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.gone, toIdentity(row)]));
+  return new Map(rows.map(({ gone, ...row }) => [gone, recordOf<Identity>(row)]));
 }
 
 export async function findByName(
   pool: Pool,
   { projectId, by, name }: Pick<IdentityName, 'projectId' | 'by' | 'name'>,
 ): Promise<Identity | undefined> {
-  const { rows } = await pool.query<IdentityRow>(
+  const { rows } = await pool.query<object>(
     `SELECT ${identityColumns} FROM identities i WHERE i.project_id = $1 AND i.${nameColumns[by]} = $2`,
     [projectId, name],
   );
-  return rows[0] && toIdentity(rows[0]);
-}
-
-export function toIdentity(row: IdentityRow): Identity {
-  return {
-    id: row.id,
-    projectId: row.project_id,
-    kind: row.kind,
-    jid: row.jid ?? undefined,
-    phoneNumber: row.phone_number ?? undefined,
-    lid: row.lid ?? undefined,
-    bsuid: row.bsuid ?? undefined,
-    username: row.username ?? undefined,
-  };
+  return rows[0] && recordOf<Identity>(rows[0]);
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
+import { recordOf } from '../../database/index.js';
 import type { PersonNames } from './chat-names.js';
-import { type Identity, identityColumns, type IdentityRow, nameColumns, toIdentity } from './identity.store.js';
+import { type Identity, identityColumns, nameColumns } from './identity.store.js';
 import { type Learning, type Merged, personNameKinds } from './learning.js';
 
 /** What a network calls a person of a project. */
@@ -23,12 +24,12 @@ export async function findPeople(client: PoolClient, learned: readonly Names[]):
   for (const kind of personNameKinds) {
     const named = learned.filter(({ names }) => names[kind] !== undefined);
     if (named.length === 0) continue;
-    const { rows } = await client.query<IdentityRow>(
+    const { rows } = await client.query<{ id: string }>(
       `SELECT ${identityColumns} FROM identities i JOIN unnest($1::bigint[], $2::text[]) AS n(project_id, name)
          ON i.project_id = n.project_id AND i.${nameColumns[kind]} = n.name`,
       [named.map(({ projectId }) => projectId), named.map(({ names }) => names[kind])],
     );
-    for (const row of rows) found.set(row.id, toIdentity(row));
+    for (const row of rows) found.set(row.id, recordOf<Identity>(row));
   }
   return [...found.values()];
 }

@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { words } from '../../database/index.js';
-import type { MessageContent } from './message-content.js';
+import { recordOf, words } from '../../database/index.js';
 import type { MessageRecord } from './message.js';
+
+const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
+  m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
+  m.sender_id AS "senderId", m.starred, m.deleted`;
 
 /** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
@@ -88,32 +91,16 @@ export async function lockTargets(
   wanted: readonly SharedName[],
 ): Promise<Map<string, MessageRecord>> {
   if (wanted.length === 0) return new Map();
-  const { rows } = await client.query<MessageRow>(
-    `SELECT * FROM messages WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
+  const { rows } = await client.query<object>(
+    `SELECT ${columns} FROM messages m WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
      ORDER BY id FOR UPDATE`,
     [wanted.map(({ sessionId }) => sessionId), wanted.map(({ whatsappId }) => whatsappId)],
   );
-  return new Map(rows.map(toRecord).map((record) => [knownKey(record), record]));
+  return new Map(rows.map((row) => recordOf<MessageRecord>(row)).map((record) => [knownKey(record), record]));
 }
 
 export function knownKey({ sessionId, whatsappId }: SharedName): string {
   return `${sessionId}:${whatsappId}`;
-}
-
-interface MessageRow {
-  id: string;
-  session_id: string;
-  chat_id: string;
-  whatsapp_id: string;
-  from_me: boolean;
-  timestamp: string;
-  push_name: string;
-  type: MessageRecord['type'];
-  text: string | null;
-  content: MessageContent | null;
-  sender_id: string | null;
-  starred: boolean;
-  deleted: boolean;
 }
 
 /** One message of a session by its id, with the id that it has on the network. Not one that is deleted here, by itself or with its chat. */
@@ -122,13 +109,13 @@ export async function findMessage(
   sessionId: string,
   id: string,
 ): Promise<MessageRecord | undefined> {
-  const { rows } = await client.query<MessageRow>(
-    `SELECT * FROM messages m WHERE m.id = $1 AND m.session_id = $2 AND NOT m.deleted AND NOT EXISTS (
+  const { rows } = await client.query<object>(
+    `SELECT ${columns} FROM messages m WHERE m.id = $1 AND m.session_id = $2 AND NOT m.deleted AND NOT EXISTS (
        SELECT 1 FROM chat_purges p
        WHERE p.session_id = m.session_id AND p.chat_id = m.chat_id AND p.through_id >= m.id)`,
     [id, sessionId],
   );
-  return rows[0] && toRecord(rows[0]);
+  return rows[0] && recordOf<MessageRecord>(rows[0]);
 }
 
 /** Whether the other side of a chat ever wrote, by the messages that are stored; a deleted one was written too. */
@@ -152,22 +139,4 @@ export async function setStarred(
     [id, sessionId, starred],
   );
   return rowCount === 1;
-}
-
-function toRecord(row: MessageRow): MessageRecord {
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    chatId: row.chat_id,
-    whatsappId: row.whatsapp_id,
-    fromMe: row.from_me,
-    timestamp: Number(row.timestamp),
-    pushName: row.push_name,
-    type: row.type,
-    text: row.text ?? undefined,
-    content: row.content ?? undefined,
-    senderId: row.sender_id ?? undefined,
-    starred: row.starred || undefined,
-    deleted: row.deleted || undefined,
-  };
 }

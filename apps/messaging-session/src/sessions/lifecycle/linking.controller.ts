@@ -32,11 +32,11 @@ export class LinkingController {
 
   @Handles(getPairingCode)
   async pairingCode({ session }: SessionLookup, { caller }: RequestContext): Promise<PairingCode> {
-    const { pairing } = await this.sessions.lookUp(caller, session);
-    if (!pairing || pairing.expiresAt.getTime() <= Date.now()) {
+    const { pairingCode: code, pairingExpiresAt: until } = await this.sessions.lookUp(caller, session);
+    if (code === undefined || until === undefined || until.getTime() <= Date.now()) {
       throw new DomainError('conflict', 'The session shows no code now.');
     }
-    return { code: pairing.code };
+    return { code };
   }
 
   /** A code that is typed on the phone; from the process that runs the session. */

@@ -32,7 +32,7 @@ export class SessionHost implements EngineHost {
       session.status === 'CONNECTING' && !session.linked
         ? {
             triggers: [{ kind: 'code_offered' }],
-            set: { pairing: { code, expiresAt: new Date(session.now.getTime() + lifetimeMs) } },
+            set: { pairingCode: code, pairingExpiresAt: new Date(session.now.getTime() + lifetimeMs) },
           }
         : undefined,
     );

@@ -23,12 +23,13 @@ const aSession = (fields: Partial<SessionRecord> = {}): SessionRecord => ({
 
 describe('what follows from a decision', () => {
   it('an opened session is linked, knows who it is and shows no code', () => {
-    const pairing = { code: 'c', expiresAt: new Date() };
-    const { record, lease } = follow(aSession({ statusReason: 'SCAN_QR', pairing }), {
+    const shown = { pairingCode: 'c', pairingExpiresAt: new Date() };
+    const { record, lease } = follow(aSession({ statusReason: 'SCAN_QR', ...shown }), {
       triggers: [{ kind: 'opened', me, platform: 'sandbox' }],
     });
     expect(record).toMatchObject({ status: 'CONNECTED', linked: true, me, fence: '7', wanted: true });
-    expect(record.pairing).toBeUndefined();
+    expect(record.pairingCode).toBeUndefined();
+    expect(record.pairingExpiresAt).toBeUndefined();
     expect(record.statusReason).toBeUndefined();
     expect(lease).toBeUndefined();
   });

@@ -4,11 +4,16 @@ import type { SessionRecord } from './session-record.js';
 import type { LockedSession } from './session.store.js';
 import { transition, type Trigger } from './session-status.js';
 
+type SettableFields = Pick<
+  SessionRecord,
+  'pairingCode' | 'pairingExpiresAt' | 'phoneOfflineAt' | 'name' | 'externalId' | 'tier' | 'config'
+>;
+
 /** What is to become of a session, decided on its locked row. */
 export interface Decision {
   /** What happens to it, in this order; each goes through the state machine. */
   readonly triggers?: readonly Trigger[];
-  readonly set?: Partial<Pick<SessionRecord, 'pairing' | 'phoneOfflineAt' | 'name' | 'externalId' | 'tier' | 'config'>>;
+  readonly set?: Partial<SettableFields>;
   /** Told besides what the state machine tells. */
   readonly events?: readonly EventDraft[];
   /** `take`: this process runs it from here on. A session that ends up DISCONNECTED is always let go. */
@@ -45,7 +50,7 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
     events.push(...made.events);
     record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger) };
   }
-  if (record.status !== 'CONNECTING') record = { ...record, pairing: undefined };
+  if (record.status !== 'CONNECTING') record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined };
   record = { ...record, ...decision.set, wanted: moved ? record.status !== 'DISCONNECTED' : before.wanted };
   const ended = moved && record.status === 'DISCONNECTED';
   const lease = ended ? 'release' : decision.lease;

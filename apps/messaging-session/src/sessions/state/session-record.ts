@@ -25,8 +25,9 @@ export interface SessionRecord {
   readonly wanted: boolean;
   readonly linked: boolean;
   readonly me?: SessionMe;
-  /** The code that a phone can scan now. */
-  readonly pairing?: { readonly code: string; readonly expiresAt: Date };
+  /** The code that a phone can scan now, until then. */
+  readonly pairingCode?: string;
+  readonly pairingExpiresAt?: Date;
   readonly tier: SessionTier;
   readonly config: SessionConfig;
   /** The content-retention grant. */

@@ -3,20 +3,14 @@ import {
   type Caller,
   callerSees,
   DomainError,
-  type EngineName,
   type Environment,
   isResourceId,
   type ListSessions,
   type NamedSession,
   type NameSessions,
   notFound,
-  type SessionConfig,
-  type SessionMe,
-  type SessionStatus,
-  type SessionTier,
-  type StatusReason,
 } from '@parley/contracts';
-import { Prisma } from '../../database/index.js';
+import { Prisma, recordOf } from '../../database/index.js';
 import type { Session as SessionRow } from '../../generated/prisma/client.js';
 import type { SessionRecord } from './session-record.js';
 
@@ -30,7 +24,7 @@ export class SessionQueries {
    * @throws DomainError `not_found`, also for what the caller may not see; `conflict` for a name of several projects
    */
   async lookUp(caller: Caller, session: string, projectId = caller.projectId): Promise<SessionRecord> {
-    const found = (await this.rowsFor(caller, session, projectId)).map(toRecord);
+    const found = (await this.rowsFor(caller, session, projectId)).map((row) => recordOf<SessionRecord>(row));
     const visible = found.filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
     const [record, another] = visible;
     if (!record || (projectId !== undefined && record.projectId !== projectId)) throw notFound('Session', session);
@@ -41,9 +35,8 @@ export class SessionQueries {
   /** Two at most: that there are more changes nothing. */
   private async rowsFor(caller: Caller, session: string, projectId: string | undefined): Promise<SessionRow[]> {
     if (!/^\d+$/.test(session)) {
-      const inProject = projectId === undefined ? {} : { projectId: BigInt(projectId) };
       return this.prisma.session.findMany({
-        where: { teamId: BigInt(caller.teamId), name: session, ...inProject },
+        where: { teamId: BigInt(caller.teamId), name: session, projectId: bigint(projectId) },
         take: 2,
       });
     }
@@ -56,7 +49,9 @@ export class SessionQueries {
     const rows = await this.prisma.session.findMany({
       where: { id: { in: [...new Set(ids)].map(BigInt) }, teamId: BigInt(caller.teamId) },
     });
-    const records = rows.map(toRecord).filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
+    const records = rows
+      .map((row) => recordOf<SessionRecord>(row))
+      .filter((record) => callerSees(caller, { ...record, sessionId: record.id }));
     return new Set(records.map(({ id }) => id));
   }
 
@@ -65,7 +60,7 @@ export class SessionQueries {
     const rows = await this.prisma.session.findMany({
       where: {
         teamId: BigInt(teamId),
-        ...(projectId === undefined ? {} : { projectId: BigInt(projectId) }),
+        projectId: bigint(projectId),
         OR: [{ id: { in: sessions.filter(isResourceId).map(BigInt) } }, { name: { in: sessions } }],
       },
       select: { id: true, projectId: true, name: true },
@@ -75,7 +70,7 @@ export class SessionQueries {
 
   async find(id: string): Promise<SessionRecord | undefined> {
     const row = await this.prisma.session.findUnique({ where: { id: BigInt(id) } });
-    return row ? toRecord(row) : undefined;
+    return row ? recordOf<SessionRecord>(row) : undefined;
   }
 
   /** What the caller may see, newest first. */
@@ -84,12 +79,12 @@ export class SessionQueries {
     if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
     const project = projectId ?? bound;
     const rows = await this.prisma.session.findMany({
-      where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },
+      where: { teamId: BigInt(caller.teamId), projectId: bigint(project) },
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
     });
-    return rows.map(toRecord);
+    return rows.map((row) => recordOf<SessionRecord>(row));
   }
 
   async ofProject(projectId: string): Promise<string[]> {
@@ -108,29 +103,6 @@ function ambiguous(name: string): DomainError {
   return new DomainError('conflict', `Several projects have a session "${name}": name it by its id.`);
 }
 
-function toRecord(row: SessionRow): SessionRecord {
-  const { pairingCode, pairingExpiresAt } = row;
-  return {
-    id: row.id.toString(),
-    teamId: row.teamId.toString(),
-    projectId: row.projectId.toString(),
-    environment: row.environment as Environment,
-    name: row.name,
-    externalId: row.externalId ?? undefined,
-    engine: row.engine as EngineName,
-    status: row.status as SessionStatus,
-    ...(row.statusReason === null ? {} : { statusReason: row.statusReason as StatusReason }),
-    wanted: row.wanted,
-    linked: row.linked,
-    ...(row.me === null ? {} : { me: row.me as unknown as SessionMe }),
-    ...(pairingCode !== null && pairingExpiresAt !== null
-      ? { pairing: { code: pairingCode, expiresAt: pairingExpiresAt } }
-      : {}),
-    tier: row.tier as SessionTier,
-    config: row.config as unknown as SessionConfig,
-    retained: row.retained,
-    phoneOfflineAt: row.phoneOfflineAt ?? undefined,
-    fence: row.fence.toString(),
-    updatedAt: row.updatedAt,
-  };
+function bigint(id: string | undefined): bigint | undefined {
+  return id === undefined ? undefined : BigInt(id);
 }

@@ -1,6 +1,5 @@
-import type { EngineName, Environment, SessionConfig, SessionMe, SessionStatus } from '@parley/contracts';
-import type { SessionTier, StatusReason } from '@parley/contracts';
 import type { PoolClient } from 'pg';
+import { recordOf } from '../../database/index.js';
 import type { SessionRecord } from './session-record.js';
 
 /** A session whose row and lease are locked until the transaction ends. */
@@ -17,47 +16,22 @@ export interface SessionSave {
   readonly lease?: 'release' | { readonly node: string; readonly boot: string; readonly ttlMs: number };
 }
 
-interface SessionRow {
-  id: string;
-  team_id: string;
-  project_id: string;
-  environment: Environment;
-  name: string;
-  external_id: string | null;
-  engine: EngineName;
-  status: SessionStatus;
-  status_reason: StatusReason | null;
-  wanted: boolean;
-  linked: boolean;
-  me: SessionMe | null;
-  pairing_code: string | null;
-  pairing_expires_at: Date | null;
-  tier: SessionTier;
-  config: SessionConfig;
-  retained: boolean;
-  phone_offline_at: Date | null;
-  fence: string;
-  updated_at: Date;
-}
-
-const columns = `s.id, s.team_id, s.project_id, s.environment, s.name, s.external_id, s.engine, s.status,
-  s.status_reason, s.wanted, s.linked, s.me, s.pairing_code, s.pairing_expires_at, s.tier, s.config, s.retained,
-  s.phone_offline_at, s.fence, s.updated_at`;
+/** The fields of a {@link SessionRecord}, of the row `s`. */
+export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
+  s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted, s.linked, s.me,
+  s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
+  s.phone_offline_at AS "phoneOfflineAt", s.fence, s.updated_at AS "updatedAt"`;
 
 /** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
-  const { rows } = await client.query<
-    SessionRow & { node: string | null; boot: string | null; live: boolean | null; now: Date }
-  >(
-    `SELECT ${columns}, l.node, l.boot, l.expires_at > clock_timestamp() AS live, clock_timestamp() AS now
+  const { rows } = await client.query<object>(
+    `SELECT ${columns}, clock_timestamp() AS now, CASE WHEN l.node IS NOT NULL THEN json_build_object(
+       'node', l.node, 'boot', l.boot, 'live', coalesce(l.expires_at > clock_timestamp(), FALSE)) END AS lease
      FROM sessions s JOIN session_leases l ON l.session_id = s.id
      WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR UPDATE OF s, l`,
     [ids],
   );
-  const locked = rows.map(({ node, boot, live, now, ...row }): LockedSession => {
-    const lease = node !== null && boot !== null ? { lease: { node, boot, live: live === true } } : {};
-    return { ...toRecord(row), ...lease, now };
-  });
+  const locked = rows.map((row) => recordOf<LockedSession>(row));
   return new Map(locked.map((session) => [session.id, session]));
 }
 
@@ -71,13 +45,13 @@ export async function holdSessions(
 ): Promise<Map<string, SessionRecord>> {
   const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
   const wanted = [...fences.values()];
-  const { rows } = await client.query<SessionRow>({
+  const { rows } = await client.query<object>({
     name: 'sessions-hold',
     text: `SELECT ${columns} FROM sessions s
      WHERE (s.id, s.fence) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY s.id FOR SHARE OF s`,
     values: [wanted.map(({ sessionId }) => sessionId), wanted.map(({ fence }) => fence)],
   });
-  return new Map(rows.map((row) => [row.id, toRecord(row)]));
+  return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
 
 export async function insertSession(client: PoolClient, session: SessionRecord): Promise<void> {
@@ -118,8 +92,8 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     wanted: record.wanted,
     linked: record.linked,
     me: record.me ?? null,
-    pairing_code: record.pairing?.code ?? null,
-    pairing_expires_at: record.pairing?.expiresAt ?? null,
+    pairing_code: record.pairingCode ?? null,
+    pairing_expires_at: record.pairingExpiresAt ?? null,
     phone_offline_at: record.phoneOfflineAt ?? null,
     fence: record.fence,
     lease: lease !== undefined,
@@ -159,30 +133,4 @@ export async function removeSessions(client: PoolClient, ids: readonly string[])
      INSERT INTO session_purges (session_id) SELECT id FROM gone`,
     [ids],
   );
-}
-
-function toRecord(row: SessionRow): SessionRecord {
-  return {
-    id: row.id,
-    teamId: row.team_id,
-    projectId: row.project_id,
-    environment: row.environment,
-    name: row.name,
-    externalId: row.external_id ?? undefined,
-    engine: row.engine,
-    status: row.status,
-    statusReason: row.status_reason ?? undefined,
-    wanted: row.wanted,
-    linked: row.linked,
-    me: row.me ?? undefined,
-    ...(row.pairing_code !== null && row.pairing_expires_at !== null
-      ? { pairing: { code: row.pairing_code, expiresAt: row.pairing_expires_at } }
-      : {}),
-    tier: row.tier,
-    config: row.config,
-    retained: row.retained,
-    phoneOfflineAt: row.phone_offline_at ?? undefined,
-    fence: row.fence,
-    updatedAt: row.updated_at,
-  };
 }

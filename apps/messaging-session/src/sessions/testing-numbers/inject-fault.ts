@@ -4,7 +4,7 @@ import { banned, type NumberFault, setFault } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import { type Decision, type LockedSession, SessionChanges } from '../state/index.js';
 import { phoneOffline } from './phone-offline.js';
-import { TestingNumberQueries } from './testing-number.queries.js';
+import { TestingNumberStore } from './testing-number.store.js';
 
 const defaultDownSeconds = 1;
 
@@ -12,7 +12,7 @@ const defaultDownSeconds = 1;
 @Injectable()
 export class InjectFault {
   constructor(
-    private readonly numbers: TestingNumberQueries,
+    private readonly numbers: TestingNumberStore,
     private readonly changes: SessionChanges,
     private readonly handover: Handover,
   ) {}

@@ -22,7 +22,7 @@ import {
 } from '../../directory/identities/index.js';
 import { insertBlob } from '../../messages/media/index.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
-import { TestingNumberQueries } from './testing-number.queries.js';
+import { TestingNumberStore } from './testing-number.store.js';
 
 /** Sends from a bare number as its owner would from the phone, so that sessions receive something (decisions.md §3). */
 @Injectable()
@@ -30,7 +30,7 @@ export class SendFromTestingNumber {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
-    private readonly numbers: TestingNumberQueries,
+    private readonly numbers: TestingNumberStore,
     private readonly identities: Identities,
     private readonly learning: LearnNames,
     private readonly network: SandboxNetwork,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  CreateTestingNumber as CreateTestingNumberRequest,
+  CreateTestingNumber,
   createTestingNumber,
   deleteTestingNumber,
   DomainError,
@@ -8,10 +8,10 @@ import {
   getTestingNumber,
   InjectFault as InjectFaultRequest,
   injectFault,
-  listTestingNumbers,
   ListTestingNumbers,
+  listTestingNumbers,
   type MessageSentPayload,
-  ScanPairingCode as ScanPairingCodeRequest,
+  ScanPairingCode,
   scanPairingCode,
   SendFromTestingNumber as SendFromTestingNumberRequest,
   sendFromTestingNumber,
@@ -20,25 +20,25 @@ import {
   TestingNumberLookup,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { CreateTestingNumber } from './create-testing-number.js';
+import { sandboxMe, sandboxPlatform } from '../../engines/index.js';
+import { SessionChanges } from '../state/index.js';
 import { InjectFault } from './inject-fault.js';
-import { ScanPairingCode } from './scan-pairing-code.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';
-import { TestingNumberQueries } from './testing-number.queries.js';
+import { TestingNumberStore } from './testing-number.store.js';
 
+/** The numbers of the sandbox network, and what their phones do (decisions.md §3). */
 @Controller()
 export class TestingNumbersController {
   constructor(
-    private readonly numbers: TestingNumberQueries,
-    private readonly creating: CreateTestingNumber,
-    private readonly scanning: ScanPairingCode,
+    private readonly numbers: TestingNumberStore,
+    private readonly changes: SessionChanges,
     private readonly sending: SendFromTestingNumber,
     private readonly faults: InjectFault,
   ) {}
 
   @Handles(createTestingNumber)
-  create(request: CreateTestingNumberRequest, { caller }: RequestContext): Promise<TestingNumber> {
-    return this.creating.execute(caller, request);
+  create(request: CreateTestingNumber, { caller }: RequestContext): Promise<TestingNumber> {
+    return this.numbers.create(caller, request);
   }
 
   @Handles(listTestingNumbers)
@@ -47,20 +47,33 @@ export class TestingNumbersController {
   }
 
   @Handles(getTestingNumber)
-  get(request: TestingNumberLookup, { caller }: RequestContext): Promise<TestingNumber> {
-    return this.numbers.lookUp(caller, request.testingNumberId);
+  get({ testingNumberId }: TestingNumberLookup, { caller }: RequestContext): Promise<TestingNumber> {
+    return this.numbers.lookUp(caller, testingNumberId);
   }
 
   @Handles(deleteTestingNumber)
-  async delete(request: TestingNumberLookup, { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.numbers.lookUp(caller, request.testingNumberId);
-    if (!(await this.numbers.remove(id))) throw new DomainError('conflict', 'A session runs on this testing number.');
+  async delete({ testingNumberId }: TestingNumberLookup, { caller }: RequestContext): Promise<Done> {
+    const { id } = await this.numbers.lookUp(caller, testingNumberId);
+    await this.numbers.remove(id);
     return {};
   }
 
+  /** The phone scans the code that its session shows: the session connects. */
   @Handles(scanPairingCode)
-  async scan(request: ScanPairingCodeRequest, { caller }: RequestContext): Promise<Done> {
-    await this.scanning.execute(caller, request);
+  async scan({ testingNumberId, code }: ScanPairingCode, { caller }: RequestContext): Promise<Done> {
+    const { sessionId, phoneNumber } = await this.numbers.lookUp(caller, testingNumberId);
+    if (sessionId === undefined) throw new DomainError('conflict', 'No session runs on this testing number.');
+    await this.changes.apply({
+      sessionId,
+      decide: (session) => {
+        const { pairingCode, pairingExpiresAt, status, now } = session;
+        const isShown = status === 'CONNECTING' && pairingCode === code;
+        if (!isShown || pairingExpiresAt === undefined || pairingExpiresAt <= now) {
+          throw new DomainError('conflict', 'The session does not show this code now.');
+        }
+        return { triggers: [{ kind: 'opened', me: sandboxMe(session, phoneNumber), platform: sandboxPlatform }] };
+      },
+    });
     return {};
   }
 

@@ -2,23 +2,35 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
+  type CreateTestingNumber,
+  DomainError,
   type ListTestingNumbers,
   notFound,
   type TestingCountry,
   type TestingNumber,
 } from '@parley/contracts';
-import { idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { leaveNetwork } from '../../engines/index.js';
+import { leaveNetwork, makeNumber } from '../../engines/index.js';
 import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
 
 @Injectable()
-export class TestingNumberQueries {
+export class TestingNumberStore {
   constructor(
     private readonly prisma: Prisma,
     @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
   ) {}
+
+  /** A fresh number, valid in its country and unique on this installation. @throws DomainError `not_found` */
+  async create(caller: Caller, { projectId, country }: CreateTestingNumber): Promise<TestingNumber> {
+    const { teamId } = caller;
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    const id = this.ids.next();
+    const phoneNumber = await makeNumber(this.pool, { id, teamId, projectId, country });
+    return { id, projectId, country, phoneNumber, createdAt: idTime(id).toISOString() };
+  }
 
   /** @throws DomainError `not_found`, also for what the caller may not see */
   async lookUp(caller: Caller, id: string): Promise<TestingNumber> {
@@ -34,7 +46,7 @@ export class TestingNumberQueries {
     if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
     const project = projectId ?? bound;
     const rows = await this.prisma.testingNumber.findMany({
-      where: { teamId: BigInt(caller.teamId), ...(project === undefined ? {} : { projectId: BigInt(project) }) },
+      where: { teamId: BigInt(caller.teamId), projectId: project === undefined ? undefined : BigInt(project) },
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,
@@ -42,18 +54,15 @@ export class TestingNumberQueries {
     return rows.map(toTestingNumber);
   }
 
-  /** Removes a number that no session runs on, from its groups and channels too. False when one does. */
-  async remove(id: string): Promise<boolean> {
-    return inTransaction(this.pool, async (client) => {
+  /** Removes a number, from its groups and channels too. @throws DomainError `conflict` while a session runs on it */
+  async remove(id: string): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
       const { rows } = await client.query<{ phone_number: string }>(
         'DELETE FROM testing_numbers WHERE id = $1 AND session_id IS NULL RETURNING phone_number',
         [id],
       );
-      await leaveNetwork(
-        client,
-        rows.map(({ phone_number }) => phone_number),
-      );
-      return rows.length > 0;
+      if (!rows[0]) throw new DomainError('conflict', 'A session runs on this testing number.');
+      await leaveNetwork(client, [rows[0].phone_number]);
     });
   }
 }
@@ -65,7 +74,7 @@ function toTestingNumber(row: NumberRow): TestingNumber {
     projectId: row.projectId.toString(),
     country: row.country as TestingCountry,
     phoneNumber: row.phoneNumber,
-    ...(row.sessionId === null ? {} : { sessionId: row.sessionId.toString() }),
+    sessionId: row.sessionId?.toString(),
     createdAt: idTime(id).toISOString(),
   };
 }

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CampaignEndedPayload,
+  type CampaignPayload,
+  envelopeText,
+  type EventMade,
+  eventMade,
+  type Operation,
+} from '@parley/contracts';
+import { type OutboxFact, outboxInsert } from '@parley/messaging';
+import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
+import { announce } from './campaign.store.js';
+
+type CampaignEventDraft =
+  | { type: 'campaign.created' | 'campaign.started'; payload: CampaignPayload }
+  | { type: 'campaign.completed' | 'campaign.failed' | 'campaign.cancelled'; payload: CampaignEndedPayload };
+
+/** The lifecycle events of campaigns, each made once, in the transaction of what it tells. */
+@Injectable()
+export class CampaignEvents {
+  constructor(@Inject(IDS) private readonly ids: Ids) {}
+
+  async created(client: PoolClient, campaign: CampaignRecord): Promise<void> {
+    const payload = toCampaignPayload(campaign);
+    await this.make(client, campaign, 'created', { type: 'campaign.created', payload });
+  }
+
+  async started(client: PoolClient, campaign: CampaignRecord): Promise<void> {
+    const payload = toCampaignPayload(campaign);
+    await this.make(client, campaign, 'started', { type: 'campaign.started', payload });
+  }
+
+  /** @param campaign with its recipients settled */
+  async ended(client: PoolClient, campaign: CampaignRecord, operation: Operation | null): Promise<void> {
+    await this.make(client, campaign, 'ended', endingOf(campaign, operation));
+  }
+
+  private async make(
+    client: PoolClient,
+    campaign: CampaignRecord,
+    now: Announcement,
+    draft: CampaignEventDraft,
+  ): Promise<void> {
+    if (!(await announce(client, campaign.id, now))) return;
+    const { text, values } = outboxInsert([campaignEvent(this.ids.next(), campaign, draft)]);
+    await client.query({ name: 'outbox-insert', text, values });
+  }
+}
+
+/** How a campaign ended, as its operation tells it. Null: the operations service does not know the operation. */
+function endingOf(campaign: CampaignRecord, operation: Operation | null): CampaignEventDraft {
+  const { sent, failed, skipped } = campaign.counts;
+  const payload: CampaignEndedPayload = { ...toCampaignPayload(campaign), sent, failed, skipped };
+  switch (operation?.status) {
+    case 'succeeded':
+      return { type: 'campaign.completed', payload };
+    case 'cancelled':
+      return { type: 'campaign.cancelled', payload };
+    default:
+      return { type: 'campaign.failed', payload: { ...payload, error: operation?.error ?? 'internal' } };
+  }
+}
+
+/**
+ * The event with its final bytes, for the outbox of the transaction of the change. It is the team's, not the project's
+ * (decisions.md §5), and says nothing of what was written to whom, so no content grant bears on it.
+ */
+function campaignEvent(id: string, campaign: CampaignRecord, draft: CampaignEventDraft): OutboxFact {
+  const createdAt = idTime(id).toISOString();
+  const fact: EventMade = {
+    id,
+    teamId: campaign.teamId,
+    type: draft.type,
+    sourceType: 'campaign',
+    sourceId: campaign.id,
+    session: 'team',
+    environment: campaign.environment,
+    retained: true,
+    createdAt,
+    envelope: envelopeText({
+      id,
+      session: 'team',
+      timestamp: createdAt,
+      event: draft.type,
+      payload: draft.payload,
+    }),
+  };
+  return { id, contract: eventMade, fact };
+}
