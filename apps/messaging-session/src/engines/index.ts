@@ -9,8 +9,6 @@ export {
   makeNumber,
   type NumberFault,
   type PostedBody,
-  reachability,
-  recipientUnknown,
   sandboxMe,
   SandboxNetwork,
   sandboxPlatform,

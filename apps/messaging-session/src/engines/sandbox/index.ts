@@ -4,8 +4,6 @@ export type { PostedBody } from './mail/mail.js';
 export { MailPump } from './mail/mail-pump.js';
 export { leaveNetwork, type NumberFault, setFault } from './numbers/number.store.js';
 export { withPhones } from './people/index.js';
-export { reachability } from './numbers/reachability.js';
-export { recipientUnknown } from './recipient-unknown.js';
 export { sandboxMe, sandboxPlatform } from './sandbox-connection.js';
 export { SandboxEngine } from './sandbox-engine.js';
 export { SandboxNetwork } from './sandbox-network.js';

@@ -7,7 +7,6 @@ import { isFinal } from '../../messages/inbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Capabilities, PhonePairing } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
-import { SandboxActing } from './acting.js';
 import { banned } from './numbers/ban.js';
 import { SandboxChannels } from './channels/index.js';
 import { SandboxGroups } from './groups/index.js';
@@ -16,12 +15,10 @@ import type { MailPump } from './mail/mail-pump.js';
 import type { NumberState } from './numbers/number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { SandboxPresence } from './presence/index.js';
-import { SandboxReceipts } from './receipts.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 import { phoneCode } from './numbers/phone-code.js';
 import { codesOffered, type SandboxTiming } from './sandbox-timing.js';
-import { SandboxSending } from './sending.js';
-import { SandboxStatus } from './sandbox-status.js';
+import { SandboxMessages } from './sandbox-messages.js';
 import { toInbound } from './mail/to-inbound.js';
 
 export interface SandboxParts {
@@ -53,22 +50,21 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
   ) {
-    const sending = new SandboxSending(host, parts.network);
-    const acting = new SandboxActing(host, parts.network);
+    const messages = new SandboxMessages(session, phoneNumber, host, parts);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
-      messages: sending,
-      reactions: acting,
-      votes: acting,
-      edits: acting,
-      revocations: acting,
-      receipts: new SandboxReceipts(session, phoneNumber, parts.pool, parts.network),
+      messages,
+      reactions: messages,
+      votes: messages,
+      edits: messages,
+      revocations: messages,
+      receipts: messages,
       typing: presence,
       presence,
       people: sandboxPeople,
       groups: new SandboxGroups(session, phoneNumber, host, parts),
       channels: new SandboxChannels(session, phoneNumber, parts),
-      status: new SandboxStatus(sending),
+      status: messages,
       phonePairing: this,
     };
   }

@@ -14,10 +14,9 @@ import { authorizeOnNetwork } from './network/authorize.js';
 import { playedBy, readBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
 import { AudienceSizes } from './network/audience-sizes.js';
-import { mailChatOf } from './network/mail-chat.js';
 import { bareMessage } from './network/bare-message.js';
-import { postedBody } from './network/posted-body.js';
-import { toPost } from './network/to-post.js';
+import { postedBody, toPost } from './network/posted.js';
+import { mailChatOf } from './network/shared-chats.js';
 import { sessionsOf } from './numbers/number.store.js';
 import { phoneOf } from './people/index.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
@@ -53,8 +52,8 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return this.#sizes.of(chat);
   }
 
-  authorize(client: PoolClient, wanted: readonly PendingSend[]): Promise<(DomainError | undefined)[]> {
-    return authorizeOnNetwork(client, wanted);
+  authorize(client: PoolClient, pending: readonly PendingSend[]): Promise<(DomainError | undefined)[]> {
+    return authorizeOnNetwork(client, pending);
   }
 
   async carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[]): Promise<AfterCommit> {

@@ -1,7 +1,7 @@
 import { type DomainError, notFound } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 import type { NetworkChannel } from '../../directory.js';
-import { refused } from '../refused.js';
+import { refused } from '../refusals.js';
 
 /** A channel as the sandbox network has it. */
 export interface SandboxChannel {

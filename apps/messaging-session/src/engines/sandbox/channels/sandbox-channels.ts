@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { ChannelActor } from '../../capabilities.js';
 import type { NetworkChannel } from '../../directory.js';
-import { refused } from '../refused.js';
+import { refused } from '../refusals.js';
 import { underFence } from '../under-fence.js';
 import { channelJid, requireOwner, type SandboxChannel, toNetworkChannel } from './channel.js';
 import { deleteChannel, insertChannel, lockChannel, setFollowing, setMuted } from './channel.store.js';

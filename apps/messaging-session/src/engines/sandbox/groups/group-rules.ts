@@ -1,8 +1,7 @@
 import { type DomainError, maxGroupParticipants, notFound } from '@parley/contracts';
 import type { GroupRole } from '../../directory.js';
-import { recipientUnknown } from '../recipient-unknown.js';
+import { recipientUnknown, refused } from '../refusals.js';
 import { reachability } from '../numbers/reachability.js';
-import { refused } from '../refused.js';
 import { roleOf, type SandboxGroup } from './group.js';
 
 /*

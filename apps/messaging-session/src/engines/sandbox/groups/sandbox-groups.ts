@@ -7,7 +7,7 @@ import type { GroupActor, GroupPicture, GroupSettings } from '../../capabilities
 import type { NetworkGroup } from '../../directory.js';
 import type { EngineHost } from '../../engine.js';
 import { phoneOf, withPhones } from '../people/index.js';
-import { recipientUnknown } from '../recipient-unknown.js';
+import { recipientUnknown } from '../refusals.js';
 import { underFence } from '../under-fence.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
 import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';

@@ -3,9 +3,7 @@ import type { SentAction, SentMessage } from '../../../messages/outbound/index.j
 import { followersOf } from '../channels/index.js';
 import type { MailChat } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
-import { mailChatOf } from './mail-chat.js';
-import { holdPlaces } from './places.js';
-import { senderPhone } from './posted-body.js';
+import { holdSharedChats, mailChatOf } from './shared-chats.js';
 import { statusViewers } from './status-viewers.store.js';
 
 /** Whom something goes to, and where it is told, unless to one person alone. */
@@ -22,7 +20,7 @@ export async function audiencesOf(
   client: PoolClient,
   sent: readonly (SentMessage | SentAction)[],
 ): Promise<Audience[]> {
-  const { groups, channels } = await holdPlaces(
+  const { groups, channels } = await holdSharedChats(
     client,
     sent.map(({ outbound }) => outbound.chat),
   );
@@ -70,4 +68,11 @@ function isPosted(sent: SentMessage | SentAction): boolean {
 function authorOf(sent: SentMessage | SentAction): string[] {
   const author = 'record' in sent ? undefined : phoneOf(sent.outbound.author);
   return author === undefined ? [] : [author];
+}
+
+/** The number that a CONNECTED session is on. */
+export function senderPhone({ session }: SentMessage | SentAction): string {
+  const phoneNumber = session.me?.phoneNumber;
+  if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');
+  return phoneNumber;
 }

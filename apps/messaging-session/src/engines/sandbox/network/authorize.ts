@@ -4,8 +4,8 @@ import type { PendingSend } from '../../../messages/outbound/index.js';
 import { channelSendRefusal } from '../channels/index.js';
 import { sendRefusal } from '../groups/index.js';
 import { phoneOf } from '../people/index.js';
-import { recipientUnknown } from '../recipient-unknown.js';
-import { holdPlaces, type Places } from './places.js';
+import { recipientUnknown } from '../refusals.js';
+import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**
  * Why each cannot be sent, if so. People can always be written to, once they are known to have a number; groups by their
@@ -13,17 +13,17 @@ import { holdPlaces, type Places } from './places.js';
  */
 export async function authorizeOnNetwork(
   client: PoolClient,
-  wanted: readonly PendingSend[],
+  pending: readonly PendingSend[],
 ): Promise<(DomainError | undefined)[]> {
-  const carried = wanted.filter(({ outbound }) => outbound.kind !== 'localDelete');
-  const places = await holdPlaces(
+  const carried = pending.filter(({ outbound }) => outbound.kind !== 'localDelete');
+  const chats = await holdSharedChats(
     client,
     carried.map(({ outbound }) => outbound.chat),
   );
-  return wanted.map((one) => refusalOf(one, places));
+  return pending.map((one) => refusalOf(one, chats));
 }
 
-function refusalOf({ session, outbound }: PendingSend, { groups, channels }: Places): DomainError | undefined {
+function refusalOf({ session, outbound }: PendingSend, { groups, channels }: SharedChats): DomainError | undefined {
   // No network hears of it.
   if (outbound.kind === 'localDelete') return undefined;
   const phoneNumber = session.me?.phoneNumber ?? '';

@@ -3,9 +3,8 @@ import type { Identity } from '../../../directory/identities/index.js';
 import { sendRefusal } from '../groups/index.js';
 import type { MailChat, PostedBody, PostedMessage } from '../mail/mail.js';
 import { reachablePhone } from '../people/index.js';
-import { recipientUnknown } from '../recipient-unknown.js';
-import { mailChatOf } from './mail-chat.js';
-import { holdPlaces } from './places.js';
+import { recipientUnknown } from '../refusals.js';
+import { holdSharedChats, mailChatOf } from './shared-chats.js';
 
 /**
  * What a phone without a session sends: by the same rules as everybody's, held until the transaction ends.
@@ -19,7 +18,7 @@ export async function bareMessage(
 ): Promise<PostedMessage> {
   if (to.kind === 'person') return posted(body, [reachablePhone(to)], undefined);
   if (to.kind !== 'group') throw recipientUnknown();
-  const group = (await holdPlaces(client, [to])).groups.get(to.jid ?? '');
+  const group = (await holdSharedChats(client, [to])).groups.get(to.jid ?? '');
   const refusal = sendRefusal(group, from, body.kind === 'message' ? 'message' : 'act');
   if (refusal || !group) throw refusal ?? recipientUnknown();
   const others = group.members.map(({ phoneNumber }) => phoneNumber).filter((phoneNumber) => phoneNumber !== from);

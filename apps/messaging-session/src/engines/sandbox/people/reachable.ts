@@ -1,6 +1,6 @@
 import type { Identity, PersonNames } from '../../../directory/identities/index.js';
 import { reachability } from '../numbers/reachability.js';
-import { recipientUnknown } from '../recipient-unknown.js';
+import { recipientUnknown } from '../refusals.js';
 import { phoneOf } from './lid.js';
 import { namesOfPhone } from './sandbox-people.js';
 

@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { PresenceActor, TypingState, Typist } from '../../capabilities.js';
 import type { PresenceReader } from '../../directory.js';
 import { phoneOf, reachablePhone } from '../people/index.js';
-import { recipientUnknown } from '../recipient-unknown.js';
+import { recipientUnknown } from '../refusals.js';
 import { underFence } from '../under-fence.js';
 import { isInGroup, readPresences, setOnline, setTyping } from './presence.store.js';
 

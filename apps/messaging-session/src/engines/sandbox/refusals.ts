@@ -1,5 +1,10 @@
 import { DomainError } from '@parley/contracts';
 
+/** What the sandbox network does not let somebody do. @param detail a sentence for the client */
+export function refused(detail: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}
+
 /** The sandbox network has nobody by that name. */
 export function recipientUnknown(): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused the message.', {

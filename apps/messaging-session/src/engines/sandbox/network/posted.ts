@@ -1,18 +1,36 @@
 import { carriedOf } from '../../../messages/message/index.js';
-import { type SentAction, type SentMessage } from '../../../messages/outbound/index.js';
-import type { PostedBody } from '../mail/mail.js';
+import type { SentAction, SentMessage } from '../../../messages/outbound/index.js';
+import type { PostedBody, PostedMessage } from '../mail/mail.js';
 import { phoneOf } from '../people/index.js';
+import type { SandboxTiming } from '../sandbox-timing.js';
+import { answersOfPhone } from './answers.js';
+import { type Audience, senderPhone } from './audience.js';
+
+/** To each phone of the audience. One without a session acknowledges messages as its number has it; acts nobody does. */
+export function toPost(
+  sent: SentMessage | SentAction,
+  { phoneNumbers, chat }: Audience,
+  body: PostedBody,
+  timing: SandboxTiming,
+): PostedMessage {
+  const told = chat ? { ...body, chat } : body;
+  if (!('record' in sent))
+    return { body: told, to: phoneNumbers.map((phoneNumber) => ({ phoneNumber, otherwise: [] })) };
+  const { session, record } = sent;
+  const voice = record.content?.ptt === true;
+  const answered = { senderId: session.id, whatsappId: record.whatsappId, voice, chat };
+  return {
+    body: told,
+    to: phoneNumbers.map((phoneNumber) => ({
+      phoneNumber,
+      otherwise: answersOfPhone(phoneNumber, answered, timing),
+    })),
+  };
+}
 
 /** What goes over the network of something that a session sent, alike for all who get it. Undefined: nothing does. */
 export function postedBody(sent: SentMessage | SentAction): PostedBody | undefined {
   return 'record' in sent ? bodyOfMessage(sent) : bodyOfAct(sent);
-}
-
-/** The number that a CONNECTED session is on. */
-export function senderPhone({ session }: SentMessage | SentAction): string {
-  const phoneNumber = session.me?.phoneNumber;
-  if (phoneNumber === undefined) throw new Error('A session on the sandbox network has a number.');
-  return phoneNumber;
 }
 
 function bodyOfMessage(sent: SentMessage): PostedBody {

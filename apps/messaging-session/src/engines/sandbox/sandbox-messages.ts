@@ -1,0 +1,100 @@
+import type { MessageSentPayload } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import type { Identity } from '../../directory/identities/index.js';
+import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type {
+  Editor,
+  MessageSender,
+  OutgoingAction,
+  OutgoingMessage,
+  Reactor,
+  ReceiptSender,
+  Revoker,
+  SeenMessage,
+  StatusSender,
+  Voter,
+} from '../capabilities.js';
+import type { EngineHost } from '../engine.js';
+import { reachability } from './numbers/reachability.js';
+import { phoneOf, withPhones } from './people/index.js';
+import { recipientUnknown } from './refusals.js';
+import type { SandboxNetwork } from './sandbox-network.js';
+import { underFence } from './under-fence.js';
+
+const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>(['text', 'media', 'location', 'contacts', 'poll']);
+
+/** What a session sends over the sandbox network, to numbers that exist, and does to messages on it. */
+export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender, ReceiptSender {
+  readonly sends = everyKind;
+
+  constructor(
+    private readonly session: SessionRecord,
+    private readonly phoneNumber: string,
+    private readonly host: EngineHost,
+    private readonly parts: { readonly pool: Pool; readonly network: SandboxNetwork },
+  ) {}
+
+  async send({ chat: asked, mentions, ...message }: OutgoingMessage): Promise<MessageSentPayload> {
+    const chat = asked.kind === 'person' ? await this.reachable(asked) : asked;
+    const mentioned = mentions && (await this.mentioned(mentions));
+    return this.host.sent({ kind: 'message', ...this.carried(chat), ...message, chat, mentions: mentioned });
+  }
+
+  /** A status is a message to those who have the session's person in their contacts. */
+  post(audience: Identity, content: OutgoingContent): Promise<MessageSentPayload> {
+    return this.send({ chat: audience, content });
+  }
+
+  react(action: OutgoingAction & { readonly reaction: string }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'reaction', ...this.carried(action.chat), ...action });
+  }
+
+  vote(action: OutgoingAction & { readonly hashes: readonly string[] }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'vote', ...this.carried(action.chat), ...action });
+  }
+
+  edit(action: OutgoingAction & { readonly text: string }): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'edit', ...this.carried(action.chat), ...action });
+  }
+
+  revoke(action: OutgoingAction): Promise<MessageSentPayload> {
+    return this.host.acted({ kind: 'revoke', ...this.carried(action.chat), ...action });
+  }
+
+  /** Messages are read as they arrive; that voice messages were heard is for their session to say. */
+  async seen(chat: Identity, record: (client: PoolClient) => Promise<readonly SeenMessage[]>): Promise<void> {
+    const { pool, network } = this.parts;
+    const told = await underFence(pool, this.session, async (client) => {
+      const heard = (await record(client)).filter((message) => message.heard);
+      return network.played(client, this.phoneNumber, chat, heard);
+    });
+    told();
+  }
+
+  private carried(chat: Identity): { whatsappId: string; carrier: SandboxNetwork; receivers: number } {
+    const { network } = this.parts;
+    return { whatsappId: network.newWhatsappId(), carrier: network, receivers: network.receiversOf(chat) };
+  }
+
+  /** The network carries messages by phone number: of a person asked for by LID it tells the number. */
+  private async reachable(person: Identity): Promise<Identity> {
+    const phoneNumber = phoneOf(person);
+    if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') {
+      await this.host.requireConnected();
+      throw recipientUnknown();
+    }
+    const [known = person] = await this.known([person]);
+    return known;
+  }
+
+  /** Each once, also who was mentioned by phone number and by LID. */
+  private async mentioned(mentions: readonly Identity[]): Promise<Identity[]> {
+    const people = await this.known(mentions);
+    return [...new Map(people.map((person) => [person.id, person])).values()];
+  }
+
+  private known(people: readonly Identity[]): Promise<Identity[]> {
+    return withPhones(people, (names) => this.host.learned(names));
+  }
+}
