@@ -12,7 +12,7 @@ await runService({
   outbox: true,
   module: ({ config }) => AppModule.with(config),
   onStarted: async (app, { broker }) => {
-    // Whoever starts first makes the stream that the outbox publishes to.
+    // The first process makes the stream that the outbox publishes to.
     await ensureStreams(broker, [eventStream]);
     await app.get(SessionKeeper).start();
   },

@@ -23,7 +23,7 @@ const lookAgainMs = 500;
 
 /**
  * Carries campaigns out (decisions.md §7, §8). Everything that it writes is fenced by the job's claim; recipients that
- * are not settled are pending, so whoever has the job next goes on where this left off.
+ * are not settled are pending, so the next claim goes on where this left off.
  */
 @Injectable()
 export class CampaignHandler implements OperationHandler, OnModuleInit {
@@ -100,7 +100,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     }
   }
 
-  /** Marked as waiting first: whoever connects the session from then on finds it. */
+  /** Marked as waiting first: a session that connects from then on finds it. */
   private async waitForSession(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => setWaiting(client, campaign.id, true));
     if (job.operation.status !== 'action_required') {
@@ -116,7 +116,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return pauseUntilWoken();
   }
 
-  /** The session was removed: nobody that is left can be written to. */
+  /** The session was removed: no message can be sent to the rest. */
   private async giveUp(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) =>
       closeRecipients(client, campaign, { status: 'failed', error: 'session_not_found' }),
@@ -133,7 +133,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return this.end(job, campaign);
   }
 
-  /** What is in flight is through by now. Where nobody was left, the campaign was done before it could be cancelled. */
+  /** What is in flight is through by now. Where no recipient was left, the campaign was done before it could be cancelled. */
   private async cancel(job: RunningJob, campaign: CampaignRecord): Promise<JobOutcome> {
     await this.fenced(job, (client) => closeRecipients(client, campaign, { status: 'skipped' }));
     const closed = await findCampaign(this.pool, campaign.id);
@@ -150,7 +150,7 @@ export class CampaignHandler implements OperationHandler, OnModuleInit {
     return ended();
   }
 
-  /** The campaign went with its project; so did the operation, unless nobody has told the operations service yet. */
+  /** The campaign went with its project; so did the operation, unless the operations service has not heard of it yet. */
   private async endRemoved(job: RunningJob): Promise<JobOutcome> {
     await job.advance('failed', { error: 'owner_deleted' });
     return ended();

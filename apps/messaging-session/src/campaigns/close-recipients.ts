@@ -7,8 +7,8 @@ import { findPending, type RecipientResult, settleRecipients, settleRest } from 
 
 /**
  * Settles all recipients that are pending still: from this transaction on none of them is written to. Those whose send
- * may be on its way, or was made by a process that died before it could say so, are settled by their keys: whoever binds
- * a key first has it, the send or this.
+ * may be on its way, or was made by a process that died before it could say so, are settled by their keys: the
+ * first to bind a key has it, the send or this.
  */
 export async function closeRecipients(
   client: PoolClient,

@@ -14,7 +14,7 @@ export function recipientKey(teamId: string, recipientId: string): Omit<KeyedReq
   return { teamId, route: 'campaign', key: recipientId, keepSeconds: keepKeySeconds };
 }
 
-/** Not settled: the session went down or changes hands, or nobody knows whether it was sent. It is tried again. */
+/** Not settled: the session went down or changes hands, or it is unknown whether it was sent. It is tried again. */
 export type SendResult = RecipientResult | 'again';
 
 /**

@@ -87,7 +87,7 @@ export async function settleRecipients(
   });
 }
 
-/** Settles all that are pending still: nobody writes to them any more. */
+/** Settles all that are pending still: no message goes to them any more. */
 export async function settleRest(
   client: PoolClient,
   campaignId: string,

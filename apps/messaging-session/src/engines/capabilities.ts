@@ -51,7 +51,7 @@ export interface OutgoingMessage {
   readonly content: OutgoingContent;
   readonly replyTo?: { readonly id: string; readonly whatsappId: string };
   readonly mentions?: readonly Identity[];
-  /** Handed on with what was taken, so that it is recorded once. */
+  /** Handed on with what the network accepted, so that it is recorded once. */
   readonly once?: KeyedRequest;
 }
 
@@ -71,7 +71,7 @@ export interface OutgoingAction {
   readonly target: { readonly id: string; readonly whatsappId: string };
   /** Who wrote that message. */
   readonly author: Identity;
-  /** Handed on with what was taken, so that it is recorded once. */
+  /** Handed on with what the network accepted, so that it is recorded once. */
   readonly once?: KeyedRequest;
 }
 
@@ -163,7 +163,7 @@ export interface GroupActor {
   setDescription(jid: string, description: string): Promise<void>;
   /** @param picture absent: it is taken away */
   setPicture(jid: string, picture: GroupPicture | undefined): Promise<void>;
-  /** All or nothing: one that cannot be added adds nobody. */
+  /** All or nothing: if one cannot be added, none is. */
   add(jid: string, participants: readonly PersonNames[]): Promise<void>;
   /** Nothing that is sent to the group once this is done reaches them. */
   remove(jid: string, participants: readonly PersonNames[]): Promise<void>;

@@ -75,6 +75,6 @@ export interface PresenceReader {
 }
 
 export interface PeopleReader {
-  /** All that the network calls somebody, by one name. Undefined: it knows nobody by it. */
+  /** All names that the network has for a person, by one of them. Undefined: no person has it. */
   namesOf(person: PersonNames): Promise<PersonNames | undefined>;
 }

@@ -9,7 +9,7 @@ import type { Directory } from './directory.js';
 
 /**
  * A way to be on a messaging network. An engine is made of small capabilities: it offers those that it has, a new kind
- * of send is a new small interface, and whoever asks for one that is not there is told so (`not_supported_by_engine`).
+ * of send is a new small interface, and a request for one that is not there is refused (`not_supported_by_engine`).
  */
 export interface Engine {
   readonly name: EngineName;
@@ -56,7 +56,7 @@ export interface EngineHost {
   lost(): Promise<SessionRecord>;
   /** It is over: the session is DISCONNECTED and this process lets it go. */
   closed(reason: ClosedReason): Promise<void>;
-  /** @throws DomainError `session_not_connected`, judged by the row */
+  /** @throws DomainError `session_not_connected`, by the row */
   requireConnected(): Promise<void>;
   /** The network took a message, or takes it in the same transaction. */
   sent(message: OutboundMessage): Promise<MessageSentPayload>;

@@ -89,7 +89,7 @@ export class ContactsController {
     return this.setBlocked(request, context, false);
   }
 
-  /** Asks the network whether there is such a number. Nobody becomes known by it. */
+  /** Asks the network whether there is such a number. It creates no identity. */
   @Handles(checkExists)
   async checkExists({ session, phone }: CheckExists, context: RequestContext): Promise<NumberExistence> {
     const live = this.live.visible(context, session);

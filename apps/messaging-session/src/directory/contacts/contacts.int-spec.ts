@@ -101,7 +101,7 @@ describe('the contacts of a session', () => {
   ])('are on the network or not by their last four digits: %s', async (phone, expected) => {
     const contacts = await parley.ask(listContacts, { session: 'ada', ...page });
     expect(await parley.ask(checkExists, { session: 'ada', phone }, at(ada))).toEqual(expected);
-    // Asking makes nobody known.
+    // Asking creates no identity.
     expect(await parley.ask(listContacts, { session: 'ada', ...page })).toEqual(contacts);
   });
 

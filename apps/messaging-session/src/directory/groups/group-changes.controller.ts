@@ -98,7 +98,7 @@ export class GroupChangesController {
     );
   }
 
-  /** With the old code nobody joins any more. */
+  /** The old code stops working. */
   @Handles(revokeInviteCode)
   revokeInvite(request: GroupLookup, context: RequestContext): Promise<InviteCode> {
     return this.inGroup(context, request, async (jid, live) => ({ code: await live.can('groups').revokeInvite(jid) }));

@@ -40,13 +40,13 @@ export class Identities {
 
   /** By the ids that were asked for: who was merged into somebody is that somebody. */
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
-    const wanted = [...new Set(ids)];
+    const asked = [...new Set(ids)];
     const found = new Map<string, Identity>();
-    for (const id of wanted) {
+    for (const id of asked) {
       const known = this.cache.get(id);
       if (known) found.set(id, known);
     }
-    const unknown = wanted.filter((id) => !found.has(id));
+    const unknown = asked.filter((id) => !found.has(id));
     if (unknown.length === 0) return found;
     for (const identity of await findIdentities(this.pool, unknown)) found.set(identity.id, identity);
     const gone = unknown.filter((id) => !found.has(id));
@@ -137,10 +137,10 @@ export class Identities {
   }
 
   private async ensure(names: IdentityName[]): Promise<Identity[]> {
-    const wanted = new Map(names.map((name) => [keyOf(name), name]));
+    const asked = new Map(names.map((name) => [keyOf(name), name]));
     const found = new Map<string, Identity>();
     for (const by of nameKinds) {
-      const named = [...wanted.values()].filter((name) => name.by === by);
+      const named = [...asked.values()].filter((name) => name.by === by);
       if (named.length === 0) continue;
       for (const identity of await this.made(by, named)) {
         this.cache.remember(identity);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PersonNames } from './chat-names.js';
 import { type Identity, type IdentityName, nameColumns, type NameKind } from './identity.store.js';
 
-/** Hints of merges may be lost: nobody is remembered for longer without being looked up again. */
+/** Hints of merges may be lost: no entry lives longer without being read again. */
 const limits = { max: 50_000, ttl: 60_000, ttlResolution: 1_000 };
 
 /** Those whom this process met lately. */
@@ -16,7 +16,7 @@ export class IdentityCache {
     return this.#byName.get(keyOf(name));
   }
 
-  /** Whoever has the id, or stands for who had it. */
+  /** The person with the id, or the one that stands for it. */
   get(id: string): Identity | undefined {
     return this.#byId.get(id);
   }

@@ -42,15 +42,15 @@ export interface IdentityName {
 export async function ensureNamed(
   pool: Pool,
   by: NameKind,
-  wanted: readonly (IdentityName & { newId: string })[],
+  asked: readonly (IdentityName & { newId: string })[],
 ): Promise<Identity[]> {
   const column = nameColumns[by];
-  const values = [wanted.map(({ projectId }) => projectId), wanted.map(({ name }) => name)];
+  const values = [asked.map(({ projectId }) => projectId), asked.map(({ name }) => name)];
   await pool.query(
     `INSERT INTO identities (project_id, ${column}, id, kind)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) AS n(project_id, name, id, kind)
      ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
-    [...values, wanted.map(({ newId }) => newId), wanted.map(({ kind }) => kind)],
+    [...values, asked.map(({ newId }) => newId), asked.map(({ kind }) => kind)],
   );
   const { rows } = await pool.query<object>(
     `SELECT ${identityColumns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)

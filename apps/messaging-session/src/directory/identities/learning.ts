@@ -51,7 +51,7 @@ export class Learning {
 
   standing(id: string): Identity {
     const person = this.#people.get(this.#gone.get(id) ?? id);
-    if (!person) throw new Error(`Nobody stands for the identity ${id}.`);
+    if (!person) throw new Error(`No person stands for the identity ${id}.`);
     return person;
   }
 
@@ -78,7 +78,7 @@ export class Learning {
     return id;
   }
 
-  /** The names are somebody else's now. What is surer stays, so that nobody is left without a name. */
+  /** The names are another person's now. Surer names stay, so that each person keeps one. */
   private take(from: Identity, names: PersonNames): void {
     this.drop(from);
     const left = personNameKinds.filter((kind) => from[kind] !== undefined && from[kind] !== names[kind]);
@@ -91,7 +91,7 @@ export class Learning {
     this.changed.delete(gone.id);
     for (const [id, into] of this.#gone) if (into === gone.id) this.#gone.set(id, intoId);
     this.#gone.set(gone.id, intoId);
-    // One that was made here is nobody's yet: there is nothing to be repointed.
+    // One that was made here is in no row yet: there is nothing to repoint.
     if (this.made.delete(gone.id)) this.#unborn.add(gone.id);
   }
 

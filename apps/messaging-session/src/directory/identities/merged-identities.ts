@@ -8,8 +8,8 @@ import { repoint, youngMerges } from './merge.store.js';
 
 /** Longer than any process remembers who is gone, and any transaction takes (seconds). */
 const youngForSeconds = 180;
-/** After a merge, and after a start: another process may have died before it looked (ms). */
-const looksAfterMs = [1_000, 5_000, 20_000, 60_000, 150_000];
+/** After a merge, and after a start: another process may have died before it swept (ms). */
+const sweepsAfterMs = [1_000, 5_000, 20_000, 60_000, 150_000];
 
 /**
  * Keeps merges of identities whole. Who sends or gets something at the moment of a merge may have found the person
@@ -32,9 +32,9 @@ export class MergedIdentities implements OnApplicationBootstrap, OnApplicationSh
     this.#hints = this.hints.subscribeHint(identitiesMerged, ({ goneId, intoId }) => {
       this.cache.forget(goneId);
       this.cache.forget(intoId);
-      this.look();
+      this.sweepLater();
     });
-    this.look();
+    this.sweepLater();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -50,14 +50,14 @@ export class MergedIdentities implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** Anew, from the first time on. */
-  private look(turn = 0): void {
+  private sweepLater(turn = 0): void {
     clearTimeout(this.#timer);
-    const afterMs = looksAfterMs[turn];
+    const afterMs = sweepsAfterMs[turn];
     if (afterMs === undefined) return;
     this.#timer = setTimeout(() => {
       this.#sweeping = this.sweep()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'merged identities not looked at; done next time'))
-        .finally(() => this.look(turn + 1));
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'merged identities not swept; done next time'))
+        .finally(() => this.sweepLater(turn + 1));
     }, afterMs);
     this.#timer.unref();
   }

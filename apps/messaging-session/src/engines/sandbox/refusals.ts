@@ -5,7 +5,7 @@ export function refused(detail: string): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
 }
 
-/** The sandbox network has nobody by that name. */
+/** No person on the sandbox network has that name. */
 export function recipientUnknown(): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused the message.', {
     extra: { detail: 'The recipient does not exist on the network.', reason: 'recipient_not_found' },

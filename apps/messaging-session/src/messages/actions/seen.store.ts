@@ -9,7 +9,7 @@ export interface Seen {
   readonly throughId: string | undefined;
 }
 
-/** Of so many seen at once others are told, the newest: a chat can have millions that nobody ever looked at. */
+/** Of so many seen at once others are told, the newest: a chat can have millions that were never seen. */
 const mostTold = 1_000;
 const pastAllIds = '9223372036854775807';
 

@@ -16,7 +16,7 @@ export class InboundExistsController {
     private readonly identities: Identities,
   ) {}
 
-  /** Whether the other side of a chat ever wrote to the session. Asking makes nobody known. */
+  /** Whether the other side of a chat ever wrote to the session. Asking creates no identity. */
   @Handles(inboundExists)
   async inboundExists({ session, chatId }: ChatLookup, { caller }: RequestContext): Promise<InboundExistence> {
     const { id, projectId } = await this.sessions.lookUp(caller, session);

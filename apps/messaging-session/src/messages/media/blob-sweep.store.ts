@@ -3,7 +3,7 @@ import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isIdle } from './media.store.js';
 
-/** A file of a session, the picture of a group, or mail that is still under way: whoever gets it will have a file. */
+/** A file of a session, the picture of a group, or mail that is still under way: its receiver will have a file. */
 const isUnnamed = `NOT EXISTS (SELECT FROM media WHERE blob_id = b.id)
   AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = b.id)
   AND b.id NOT IN (

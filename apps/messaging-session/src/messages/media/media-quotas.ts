@@ -11,8 +11,8 @@ export interface MediaQuotas {
 export const MEDIA_QUOTAS = Symbol('MEDIA_QUOTAS');
 
 /**
- * Judges a file by what its session and its team have; in the transaction that makes it. Those of one team wait for one
- * another, so that no two are judged by the same room. What others send is never refused, and counts.
+ * Checks a file against what its session and its team have; in the transaction that makes it. Those of one team wait for one
+ * another, so that no two fill the same room. What others send is never refused, and counts.
  * @throws DomainError `payload_too_large`, naming the quota
  */
 export async function requireRoom(

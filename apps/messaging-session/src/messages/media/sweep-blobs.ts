@@ -10,7 +10,7 @@ const graceMs = 3_600_000;
 const batchSize = 1_000;
 
 /**
- * Removes bytes that nobody's row names: of deleted files, replaced pictures and removed sessions, and of requests whose
+ * Removes bytes that no row names: of deleted files, replaced pictures and removed sessions, and of requests whose
  * gateway died between the store and the row. Each process does it by itself; what two do at once does no harm.
  */
 @Injectable()

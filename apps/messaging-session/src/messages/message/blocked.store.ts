@@ -9,12 +9,12 @@ export interface SessionPerson {
 /** Those of the people whom their sessions have blocked, by {@link personKey}. */
 export async function findBlocked(client: PoolClient, people: readonly SessionPerson[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  const wanted = [...new Map(people.map((person) => [personKey(person), person])).values()];
+  const asked = [...new Map(people.map((person) => [personKey(person), person])).values()];
   const { rows } = await client.query<SessionPerson>({
     name: 'find-blocked',
     text: `SELECT c.session_id AS "sessionId", c.id FROM unnest($1::bigint[], $2::bigint[]) AS w(session_id, id)
      JOIN contacts c ON c.session_id = w.session_id AND c.id = w.id WHERE c.blocked`,
-    values: [words(wanted.map(({ sessionId }) => sessionId)), words(wanted.map(({ id }) => id))],
+    values: [words(asked.map(({ sessionId }) => sessionId)), words(asked.map(({ id }) => id))],
   });
   return new Set(rows.map(personKey));
 }

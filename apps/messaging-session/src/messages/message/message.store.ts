@@ -70,14 +70,14 @@ export interface KnownMessage extends SharedName {
 }
 
 /** Those of the messages that their sessions know, by {@link knownKey}. */
-export async function findKnown(client: PoolClient, wanted: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
-  if (wanted.length === 0) return new Map();
+export async function findKnown(client: PoolClient, asked: readonly SharedName[]): Promise<Map<string, KnownMessage>> {
+  if (asked.length === 0) return new Map();
   const { rows } = await client.query<KnownMessage>({
     name: 'find-known-messages',
     text: `SELECT m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId"
      FROM unnest($1::bigint[], $2::text[]) AS w(session_id, whatsapp_id)
      JOIN messages m ON m.session_id = w.session_id AND m.whatsapp_id = w.whatsapp_id`,
-    values: [words(wanted.map(({ sessionId }) => sessionId)), wanted.map(({ whatsappId }) => whatsappId)],
+    values: [words(asked.map(({ sessionId }) => sessionId)), asked.map(({ whatsappId }) => whatsappId)],
   });
   return new Map(rows.map((row) => [knownKey(row), row]));
 }
@@ -88,13 +88,13 @@ export async function findKnown(client: PoolClient, wanted: readonly SharedName[
  */
 export async function lockTargets(
   client: PoolClient,
-  wanted: readonly SharedName[],
+  asked: readonly SharedName[],
 ): Promise<Map<string, MessageRecord>> {
-  if (wanted.length === 0) return new Map();
+  if (asked.length === 0) return new Map();
   const { rows } = await client.query<object>(
     `SELECT ${columns} FROM messages m WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
      ORDER BY id FOR UPDATE`,
-    [wanted.map(({ sessionId }) => sessionId), wanted.map(({ whatsappId }) => whatsappId)],
+    [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
   );
   return new Map(rows.map((row) => recordOf<MessageRecord>(row)).map((record) => [knownKey(record), record]));
 }

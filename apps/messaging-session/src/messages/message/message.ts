@@ -21,7 +21,7 @@ export interface MessageRecord {
   readonly deleted?: boolean;
 }
 
-/** Whoever wrote it: `senderId`, or in a chat with a person that person. Undefined: the session itself. */
+/** Its author: `senderId`, or in a chat with a person that person. Undefined: the session itself. */
 export function authorIdOf(message: MessageRecord): string | undefined {
   return message.fromMe ? undefined : (message.senderId ?? message.chatId);
 }

@@ -53,7 +53,7 @@ export class CreateSession {
       externalId: request.externalId,
       engine: request.engine ?? 'sandbox',
       status: 'DISCONNECTED',
-      wanted: false,
+      shouldRun: false,
       linked: false,
       tier: 'free',
       config: { ...request.config },

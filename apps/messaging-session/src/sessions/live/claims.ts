@@ -11,14 +11,14 @@ import { lockFree, lockLeftBehind, lockRunning } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 import { readLoads } from './session-nodes.store.js';
 
-/** Few enough that processes which look at the same moment share what is free. */
+/** Few enough that processes which scan at the same moment share what is free. */
 const batchSize = 50;
-/** Whoever's share it was has not taken it in this time: anybody may. */
+/** The process whose share it was did not claim it in this time: any process may. */
 const leftForMs = 5_000;
 /** Between two batches taken from a process that goes on: its sessions are to notice nothing. */
 const evenOutPauseMs = 250;
 
-/** Takes sessions that should run, up to this process's share. Each is claimed by one process, whoever else tries. */
+/** Takes sessions that should run, up to this process's share. Each is claimed by one process, however many try. */
 @Injectable()
 export class Claims {
   constructor(
@@ -36,8 +36,8 @@ export class Claims {
    */
   async claimShare(): Promise<number | undefined> {
     if (this.live.draining) return undefined;
-    const { nodes, wanted } = await readLoads(this.pool, this.terms);
-    const { alone, room, from } = fairShare(nodes, this.terms.node, wanted);
+    const { nodes, total } = await readLoads(this.pool, this.terms);
+    const { alone, room, from } = fairShare(nodes, this.terms.node, total);
     const limit = Math.min(room, batchSize);
     const free = limit > 0 ? await this.claim((client) => lockFree(client, limit, 0)) : [];
     const left = free.length > 0 ? [] : await this.claim((client) => lockFree(client, batchSize, leftForMs));
@@ -63,7 +63,7 @@ export class Claims {
     const { record, changed } = await this.changes.apply({
       sessionId,
       decide: (session) => {
-        if (!session.wanted) throw sessionNotConnected();
+        if (!session.shouldRun) throw sessionNotConnected();
         if (session.lease?.live && !this.isOrphan(session)) return undefined;
         return this.live.draining ? undefined : this.takeOver(session);
       },

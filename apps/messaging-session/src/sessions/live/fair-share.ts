@@ -11,7 +11,7 @@ export interface NodeLoad {
 export interface Share {
   /** Sessions that it is short of its share. */
   readonly room: number;
-  /** Nobody else takes sessions: there is nobody to leave any for. */
+  /** No other process takes sessions. */
   readonly alone: boolean;
   /** Whose sessions to take over while they run there, and how many; who drains comes first. */
   readonly from: readonly { readonly node: NodeLoad; readonly count: number }[];
@@ -23,14 +23,14 @@ const slack = 0.05;
 /**
  * An even share: all sessions over all processes that take any. Each process reckons for itself, from the same table,
  * and only ever takes, so that no session waits for another process to come for it. Pure.
- * @param wanted sessions that should run
+ * @param total sessions that should run
  */
-export function fairShare(nodes: readonly NodeLoad[], mine: string, wanted: number): Share {
+export function fairShare(nodes: readonly NodeLoad[], mine: string, total: number): Share {
   const own = nodes.find(({ node }) => node === mine);
   if (own?.draining) return { room: 0, alone: false, from: [] };
   const others = nodes.filter(({ node }) => node !== mine);
   const sharers = 1 + others.filter(({ draining }) => !draining).length;
-  const share = Math.ceil(wanted / sharers);
+  const share = Math.ceil(total / sharers);
   const room = Math.max(0, share - (own?.sessions ?? 0));
   const spare = (node: NodeLoad): number => {
     if (node.draining) return node.sessions;

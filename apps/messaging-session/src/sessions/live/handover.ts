@@ -18,18 +18,18 @@ export class Handover {
     this.tell([record.id]);
   }
 
-  /** Nobody runs it any more. */
+  /** No process runs it any more. */
   ended(record: SessionRecord): void {
     this.live.letGo(record.id, record.fence);
     this.tell([record.id]);
   }
 
-  /** Whoever runs it is to look at its row again. */
+  /** The process that runs it reads its row again. */
   changed(record: SessionRecord): void {
     this.tell([record.id]);
   }
 
-  /** The name is its own from now on; before the answer, so that whoever hears that no longer takes it for another's. */
+  /** The name is its own from now on; before the answer, so that a client that hears of it is not served by an old picture. */
   named({ teamId, name }: SessionRecord): void {
     this.hints.publishHint(sessionNameGiven, { teamId, name });
   }

@@ -30,7 +30,7 @@ export async function renewLeases(
 }
 
 /**
- * Locks some of the sessions that should run and that nobody runs now. What another process is looking at is passed over.
+ * Locks some of the sessions that should run and that no process runs now. Rows that another process has locked are skipped.
  * @param freeForMs those alone that have been free for so long
  */
 export async function lockFree(client: PoolClient, limit: number, freeForMs: number): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function lockLeftBehind(client: PoolClient, terms: LeaseTerms, limi
 }
 
 /** The fences and names that sessions have now; those that are gone are not in it. */
-export async function standingOf(
+export async function ownershipOf(
   pool: Pool,
   ids: readonly string[],
 ): Promise<Map<string, { fence: string; name: string }>> {

@@ -87,7 +87,7 @@ export class LiveSession {
   }
 
   /**
-   * Not before the engine is open, or has failed: until then whoever asks is told that nobody serves the session yet,
+   * Not before the engine is open, or has failed: until then the caller hears that no process serves the session yet,
    * and asks again; of a session that is handed over, the one before it is still there to say so.
    */
   private serveWith(connection: EngineConnection | undefined): void {

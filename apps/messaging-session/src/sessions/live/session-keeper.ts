@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms, SessionChanges } from '../state/index.js';
 import { Claims } from './claims.js';
 import { LeaseKeeper } from './lease-keeper.js';
-import { standingOf } from './lease.store.js';
+import { ownershipOf } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 import { readLoads, removeNode } from './session-nodes.store.js';
 
@@ -15,7 +15,7 @@ const hintMaxIds = 1000;
 /** Together well within the 10 s in which a service is to end. */
 const handOverWithinMs = 4_500;
 const finishWithinMs = 4_000;
-const lookForHeirsEveryMs = 250;
+const checkForSuccessorEveryMs = 250;
 
 /** Sees to this process's share of the sessions, from its start until it drains and others have taken what it had. */
 @Injectable()
@@ -46,7 +46,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
 
   /**
    * While the process still answers: others take its sessions, batch by batch, and serve each before it is let go here.
-   * What nobody took in time is set free when the process no longer answers.
+   * What no process claimed in time is released when the process no longer answers.
    */
   async handOver(): Promise<void> {
     await this.stopScanning();
@@ -63,10 +63,10 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     await this.leases.renewNow();
     this.tellFree([...this.live.fences().keys()].slice(0, hintMaxIds));
     // Those that were to take them may be told to stop themselves.
-    while (await this.hasHeirs()) if (await inTime(drained, lookForHeirsEveryMs)) return;
+    while (await this.hasSuccessor()) if (await inTime(drained, checkForSuccessorEveryMs)) return;
   }
 
-  private async hasHeirs(): Promise<boolean> {
+  private async hasSuccessor(): Promise<boolean> {
     const { nodes } = await readLoads(this.pool, this.terms);
     return nodes.some(({ node, draining }) => node !== this.terms.node && !draining);
   }
@@ -103,14 +103,14 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     const fences = this.live.fences();
     const mine = sessionIds.filter((id) => fences.has(id));
     if (mine.length === 0) return;
-    this.look(mine, fences).catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'not looked who has the sessions; the next renewal tells'),
+    this.checkOwnership(mine, fences).catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'ownership not checked; the next renewal shows it'),
     );
   }
 
   /** Lets go of what is another's now; what is still run here may be called otherwise. */
-  private async look(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
-    const standing = await standingOf(this.pool, ids);
+  private async checkOwnership(ids: readonly string[], fences: ReadonlyMap<string, string>): Promise<void> {
+    const standing = await ownershipOf(this.pool, ids);
     for (const id of ids) {
       const fence = fences.get(id);
       const now = standing.get(id);
@@ -137,7 +137,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     this.#scanning ??= this.claims
       .claimShare()
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'not looked for sessions to take; tried again');
+        this.logger.warn({ err: error }, 'no sessions claimed; tried again');
         return undefined;
       })
       .then((nextMs) => {

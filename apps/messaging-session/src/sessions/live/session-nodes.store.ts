@@ -10,14 +10,14 @@ export interface SessionNodeRow extends NodeLoad {
 export interface Loads {
   /** Those that are alive, by name. */
   readonly nodes: readonly SessionNodeRow[];
-  /** Sessions that should run, whoever runs them. */
-  readonly wanted: number;
+  /** Sessions that should run, in whichever process. */
+  readonly total: number;
 }
 
 /** Who is alive, and how many sessions each runs. A process is alive for as long as its leases last. */
 export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Loads> {
   const { rows } = await pool.query<{
-    wanted: number;
+    total: number;
     node: string | null;
     boot: string;
     sessions: number;
@@ -25,9 +25,9 @@ export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Load
     seen_at: Date;
   }>({
     name: 'session-loads',
-    text: `SELECT w.wanted, n.node, n.boot, n.draining, n.seen_at,
+    text: `SELECT w.total, n.node, n.boot, n.draining, n.seen_at,
        (SELECT count(*)::int FROM session_leases l WHERE l.node = n.node AND l.boot = n.boot) AS sessions
-     FROM (SELECT count(*)::int AS wanted FROM sessions WHERE wanted) w
+     FROM (SELECT count(*)::int AS total FROM sessions WHERE wanted) w
      LEFT JOIN session_nodes n ON n.seen_at > clock_timestamp() - $1 * interval '1 millisecond'
      ORDER BY n.node`,
     values: [ttlMs],
@@ -35,10 +35,10 @@ export async function readLoads(pool: Pool, { ttlMs }: LeaseTerms): Promise<Load
   const nodes = rows.flatMap(({ node, boot, sessions, draining, seen_at }) =>
     node === null ? [] : [{ node, boot, sessions, draining, seenAt: seen_at }],
   );
-  return { nodes, wanted: rows[0]?.wanted ?? 0 };
+  return { nodes, total: rows[0]?.total ?? 0 };
 }
 
-/** Sessions that should run and that nobody runs now. */
+/** Sessions that should run and that no process runs now. */
 export async function countUnowned(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM sessions s JOIN session_leases l ON l.session_id = s.id

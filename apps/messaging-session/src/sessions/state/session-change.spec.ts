@@ -11,7 +11,7 @@ const aSession = (fields: Partial<SessionRecord> = {}): SessionRecord => ({
   name: 'default',
   engine: 'sandbox',
   status: 'CONNECTING',
-  wanted: true,
+  shouldRun: true,
   linked: false,
   tier: 'free',
   config: {},
@@ -27,7 +27,7 @@ describe('what follows from a decision', () => {
     const { record, lease } = follow(aSession({ statusReason: 'SCAN_QR', ...shown }), {
       triggers: [{ kind: 'opened', me, platform: 'sandbox' }],
     });
-    expect(record).toMatchObject({ status: 'CONNECTED', linked: true, me, fence: '7', wanted: true });
+    expect(record).toMatchObject({ status: 'CONNECTED', linked: true, me, fence: '7', shouldRun: true });
     expect(record.pairingCode).toBeUndefined();
     expect(record.pairingExpiresAt).toBeUndefined();
     expect(record.statusReason).toBeUndefined();
@@ -38,7 +38,7 @@ describe('what follows from a decision', () => {
     const { record, lease } = follow(aSession({ status: 'CONNECTED', linked: true, me }), {
       triggers: [{ kind: 'stop' }],
     });
-    expect(record).toMatchObject({ status: 'DISCONNECTED', wanted: false, linked: true, me, fence: '8' });
+    expect(record).toMatchObject({ status: 'DISCONNECTED', shouldRun: false, linked: true, me, fence: '8' });
     expect(lease).toBe('release');
   });
 
@@ -59,12 +59,12 @@ describe('what follows from a decision', () => {
       { status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' },
       { status: 'CONNECTING' },
     ]);
-    expect(record).toMatchObject({ status: 'CONNECTING', wanted: true, fence: '8' });
+    expect(record).toMatchObject({ status: 'CONNECTING', shouldRun: true, fence: '8' });
     expect(lease).toBe('take');
   });
 
   it('what changes nothing leaves the session as it is', () => {
-    const before = aSession({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP', wanted: false });
+    const before = aSession({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP', shouldRun: false });
     expect(follow(before, { triggers: [{ kind: 'stop' }] })).toEqual({ record: before, events: [] });
   });
 });

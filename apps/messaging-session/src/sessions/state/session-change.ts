@@ -51,7 +51,7 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
     record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger) };
   }
   if (record.status !== 'CONNECTING') record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined };
-  record = { ...record, ...decision.set, wanted: moved ? record.status !== 'DISCONNECTED' : before.wanted };
+  record = { ...record, ...decision.set, shouldRun: moved ? record.status !== 'DISCONNECTED' : before.shouldRun };
   const ended = moved && record.status === 'DISCONNECTED';
   const lease = ended ? 'release' : decision.lease;
   if (lease) record = { ...record, fence: (BigInt(record.fence) + 1n).toString() };

@@ -22,7 +22,7 @@ export interface SessionRecord {
   readonly status: SessionStatus;
   readonly statusReason?: StatusReason;
   /** Started and not stopped since: some process should run it. */
-  readonly wanted: boolean;
+  readonly shouldRun: boolean;
   readonly linked: boolean;
   readonly me?: SessionMe;
   /** The code that a phone can scan now, until then. */

@@ -35,7 +35,7 @@ export class IllegalTransition extends Error {
 }
 
 /**
- * Every status change of the service goes through here. `null`: legal, but nothing changes and nobody is told.
+ * Every status change of the service goes through here. `null`: legal, but nothing changes and no event is made.
  * @throws IllegalTransition for an edge that the table does not have
  */
 export function transition(from: StatusState, trigger: Trigger): Transition | null {

@@ -18,7 +18,7 @@ export interface SessionSave {
 
 /** The fields of a {@link SessionRecord}, of the row `s`. */
 export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
-  s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted, s.linked, s.me,
+  s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.linked, s.me,
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
   s.phone_offline_at AS "phoneOfflineAt", s.fence, s.updated_at AS "updatedAt"`;
 
@@ -44,12 +44,12 @@ export async function holdSessions(
   held: readonly { sessionId: string; fence: string }[],
 ): Promise<Map<string, SessionRecord>> {
   const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
-  const wanted = [...fences.values()];
+  const asked = [...fences.values()];
   const { rows } = await client.query<object>({
     name: 'sessions-hold',
     text: `SELECT ${columns} FROM sessions s
      WHERE (s.id, s.fence) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY s.id FOR SHARE OF s`,
-    values: [wanted.map(({ sessionId }) => sessionId), wanted.map(({ fence }) => fence)],
+    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ fence }) => fence)],
   });
   return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
@@ -70,7 +70,7 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
       session.externalId ?? null,
       session.engine,
       session.status,
-      session.wanted,
+      session.shouldRun,
       session.tier,
       JSON.stringify(session.config),
       session.retained,
@@ -89,7 +89,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     config: record.config,
     status: record.status,
     status_reason: record.statusReason ?? null,
-    wanted: record.wanted,
+    wanted: record.shouldRun,
     linked: record.linked,
     me: record.me ?? null,
     pairing_code: record.pairingCode ?? null,

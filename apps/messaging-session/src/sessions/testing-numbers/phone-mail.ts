@@ -21,7 +21,7 @@ export interface PhoneMail {
 
 /**
  * A message of a phone, or what it does to one, as the network carries it. Whether it may do so is for the receivers to
- * judge: phones can lie.
+ * check: phones can lie.
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): PhoneMail {

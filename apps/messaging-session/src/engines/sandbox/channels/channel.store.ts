@@ -8,7 +8,7 @@ const seenColumns = `${columns}, c.owner_phone = $1 AS owned,
   (SELECT f.muted FROM sandbox_channel_followers f WHERE f.channel_id = c.id AND f.phone_number = $1) AS muted,
   (SELECT count(*)::integer FROM sandbox_channel_followers f WHERE f.channel_id = c.id) AS followers`;
 
-/** A channel that nobody else sends to or changes until the transaction ends. */
+/** A channel, locked against sends and changes until the transaction ends. */
 export async function lockChannel(client: PoolClient, jid: string): Promise<SandboxChannel | undefined> {
   const { rows } = await client.query<SandboxChannel>(
     `SELECT ${columns} FROM sandbox_channels c WHERE c.jid = $1 FOR UPDATE`,

@@ -5,7 +5,7 @@ import { reachability } from '../numbers/reachability.js';
 import { roleOf, type SandboxGroup } from './group.js';
 
 /*
- * Who may do what in a group (decisions.md §4, docs/adr/0010). Pure; judged while the group is locked.
+ * Who may do what in a group (decisions.md §4, docs/adr/0010). Pure; checked while the group is locked.
  */
 
 /** To who is no member there is no such group. @throws DomainError `not_found` */

@@ -12,7 +12,7 @@ const columns = `g.id, g.jid, g.subject, g.description,
   g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
   g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
 
-/** A group that nobody else sends to or changes until the transaction ends. */
+/** A group, locked against sends and changes until the transaction ends. */
 export async function lockGroup(
   client: PoolClient,
   by: { readonly jid: string } | { readonly code: string },

@@ -11,7 +11,7 @@ import { recipientUnknown } from '../refusals.js';
 import { underFence } from '../under-fence.js';
 import { groupJid, type SandboxGroup, toNetworkGroup } from './group.js';
 import { newMembers, removable, requireAdmin, requireInfoRight, requireMember, withRole } from './group-rules.js';
-import { settleSuccession } from './group-succession.store.js';
+import { resolveOwnership } from './group-ownership.store.js';
 import { deleteMembers, insertGroup, insertMembers, lockGroup, saveGroup, setRole } from './group.store.js';
 import { newInviteCode } from './invite-code.js';
 
@@ -80,7 +80,7 @@ export class SandboxGroups implements GroupActor {
   remove(jid: string, participants: readonly PersonNames[]): Promise<void> {
     return this.asAdmin(jid, async (client, group) => {
       await deleteMembers(client, group.id, removable(group, this.phoneNumber, phonesOf(participants)));
-      await settleSuccession(client, [group.id]);
+      await resolveOwnership(client, [group.id]);
     });
   }
 
@@ -93,14 +93,14 @@ export class SandboxGroups implements GroupActor {
   demote(jid: string, participants: readonly PersonNames[]): Promise<void> {
     return this.asAdmin(jid, async (client, group) => {
       await setRole(client, group.id, withRole(group, phonesOf(participants), 'member'), 'member');
-      await settleSuccession(client, [group.id]);
+      await resolveOwnership(client, [group.id]);
     });
   }
 
   leave(jid: string): Promise<void> {
     return this.change(jid, async (client, group) => {
       await deleteMembers(client, group.id, [this.phoneNumber]);
-      await settleSuccession(client, [group.id]);
+      await resolveOwnership(client, [group.id]);
     });
   }
 
@@ -170,7 +170,7 @@ export class SandboxGroups implements GroupActor {
   }
 }
 
-/** @throws DomainError `engine_rejected` for nobody on the network */
+/** @throws DomainError `engine_rejected` for a person who is not on the network */
 function phonesOf(people: readonly PersonNames[]): string[] {
   return people.map((person) => {
     const phoneNumber = phoneOf(person);

@@ -5,7 +5,7 @@ import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DueMail } from './mail.js';
 import { dueMail, type Woken } from './mailbox.store.js';
-import { WakeUps } from './wake-ups.js';
+import { DueSessions } from './due-sessions.js';
 
 /**
  * Takes mail, in this order, to a session that runs here; gives how much of it was taken. None: not now, and the
@@ -24,7 +24,7 @@ const hintMaxIds = 1000;
 @Injectable()
 export class MailPump implements OnApplicationShutdown {
   readonly #deliveries = new Map<string, MailDelivery>();
-  readonly #wakeUps = new WakeUps();
+  readonly #due = new DueSessions();
   #timer: NodeJS.Timeout | undefined;
   #timerAt = Infinity;
   #round: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export class MailPump implements OnApplicationShutdown {
     const elsewhere: string[] = [];
     for (const [sessionId, times] of sessions) {
       if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
-      else for (const afterMs of times) this.#wakeUps.add(sessionId, now + Math.max(0, afterMs));
+      else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs));
     }
     for (let at = 0; at < elsewhere.length; at += hintMaxIds) {
       this.hints.publishHint(sandboxMailWaiting, { sessionIds: elsewhere.slice(at, at + hintMaxIds) });
@@ -71,7 +71,7 @@ export class MailPump implements OnApplicationShutdown {
   }
 
   private schedule(): void {
-    const at = this.#wakeUps.next();
+    const at = this.#due.next();
     if (this.#closed || this.#round || at === undefined || at >= this.#timerAt) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
@@ -80,11 +80,14 @@ export class MailPump implements OnApplicationShutdown {
 
   private run(): void {
     this.#timerAt = Infinity;
-    const ids = this.#wakeUps.take(Date.now()).filter((id) => this.#deliveries.has(id));
+    const ids = this.#due.take(Date.now()).filter((id) => this.#deliveries.has(id));
     this.#round = this.round(ids)
       .catch((error: unknown) => {
-        this.logger.warn({ err: error, sessions: ids.length }, 'sandbox mail not brought; it stays and is tried again');
-        for (const id of ids) this.#wakeUps.add(id, Date.now() + errorPauseMs);
+        this.logger.warn(
+          { err: error, sessions: ids.length },
+          'sandbox mail not delivered; it stays and is tried again',
+        );
+        for (const id of ids) this.#due.add(id, Date.now() + errorPauseMs);
       })
       .finally(() => {
         this.#round = undefined;
@@ -111,7 +114,7 @@ export class MailPump implements OnApplicationShutdown {
     const full = mail.length === limits.inAll;
     for (const id of sessionIds) {
       const more = full ? taken.get(id) !== 0 : taken.get(id) === limits.perSession;
-      if (more) this.#wakeUps.add(id, Date.now());
+      if (more) this.#due.add(id, Date.now());
     }
   }
 }

@@ -76,7 +76,7 @@ export interface NewMail {
   readonly afterMs: number;
 }
 
-/** A phone that gets something, with what the network does when nobody's session is at the other end. */
+/** A phone that gets something, with what the network does when no session is at the other end. */
 export interface Receiver {
   readonly phoneNumber: string;
   readonly otherwise: readonly NewMail[];

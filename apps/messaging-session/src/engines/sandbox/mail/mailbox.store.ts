@@ -65,10 +65,10 @@ async function postLetters(
   return new Map(rows.map(({ session_id, first_ms, last_ms }) => [session_id, [first_ms, last_ms]]));
 }
 
-/** Mail that has been brought goes; what it leads to comes, for sessions that still are. */
+/** Mail that was recorded goes; what it leads to comes, for sessions that still are. */
 export async function settleMail(
   client: PoolClient,
-  brought: readonly Mail[],
+  recorded: readonly Mail[],
   next: readonly NewMail[],
 ): Promise<void> {
   await client.query({
@@ -81,8 +81,8 @@ export async function settleMail(
      FROM unnest($3::bigint[], string_to_array($4, chr(30)), $5::integer[]) WITH ORDINALITY AS n(session_id, body, after_ms, ord)
      WHERE EXISTS (SELECT 1 FROM sessions s WHERE s.id = n.session_id) ORDER BY n.ord`,
     values: [
-      words(brought.map(({ sessionId }) => sessionId)),
-      words(brought.map(({ id }) => id)),
+      words(recorded.map(({ sessionId }) => sessionId)),
+      words(recorded.map(({ id }) => id)),
       words(next.map(({ sessionId }) => sessionId)),
       jsonTexts(next.map(({ body }) => body)),
       words(next.map(({ afterMs }) => afterMs)),

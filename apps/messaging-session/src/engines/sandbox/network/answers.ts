@@ -17,7 +17,7 @@ export function answersOfPhone(phoneNumber: string, message: Answered, timing: S
   switch (reachability(phoneNumber)) {
     case 'answers': {
       const read = readBy(phoneNumber, message, timing.deliveredAfterMs, timing);
-      // It takes its time to listen: twice as long as it took to look.
+      // It takes its time to listen: twice as long as it took to read.
       return message.voice ? [...read, playedBy(phoneNumber, message, 3 * timing.readAfterMs)] : read;
     }
     case 'failing':

@@ -13,7 +13,7 @@ export interface Audience {
 }
 
 /**
- * The audience of each of what was admitted, by its place: of a group its members but the sender, of a channel its
+ * The audience of each of what was authorized, by its place: of a group its members but the sender, of a channel its
  * followers, as they are under the lock that the sends hold; of a status those who have the poster in their contacts.
  */
 export async function audiencesOf(
@@ -35,7 +35,7 @@ export async function audiencesOf(
     switch (chat.kind) {
       case 'person': {
         const to = phoneOf(chat);
-        if (to === undefined) throw new Error('Nobody is written to who is not on the sandbox network.');
+        if (to === undefined) throw new Error('A message goes only to people on the sandbox network.');
         return { phoneNumbers: [to] };
       }
       case 'group': {

@@ -9,7 +9,7 @@ import { holdSharedChats, type SharedChats } from './shared-chats.js';
 
 /**
  * Why each cannot be sent, if so. People can always be written to, once they are known to have a number; groups by their
- * members and channels by their owners, judged under the lock that every change of them takes.
+ * members and channels by their owners, checked under the lock that every change of them takes.
  */
 export async function authorizeOnNetwork(
   client: PoolClient,

@@ -6,7 +6,7 @@ import type { SandboxTiming } from '../sandbox-timing.js';
 import { answersOfPhone } from './answers.js';
 import { type Audience, senderPhone } from './audience.js';
 
-/** To each phone of the audience. One without a session acknowledges messages as its number has it; acts nobody does. */
+/** To each phone of the audience. One without a session acknowledges messages as its number has it; actions it does not. */
 export function toPost(
   sent: SentMessage | SentAction,
   { phoneNumbers, chat }: Audience,

@@ -11,7 +11,7 @@ export interface NewNumber {
   readonly sessionId?: string;
 }
 
-/** Makes a number that nobody has on this installation. */
+/** Makes a number that is new on this installation. */
 export async function makeNumber(client: Pool | PoolClient, number: NewNumber): Promise<string> {
   for (;;) {
     const phoneNumber = freshNumber(number.country);

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { settleSuccession } from '../groups/index.js';
+import { resolveOwnership } from '../groups/index.js';
 
-/** How the network treats the number of a session now, judged by the database's clock. */
+/** How the network treats the number of a session now, by the database's clock. */
 export interface NumberState {
   readonly phoneNumber: string;
   /** The network is down for it until then. */
@@ -111,7 +111,7 @@ export async function leaveNetwork(client: PoolClient, phoneNumbers: readonly st
     'DELETE FROM sandbox_group_members WHERE group_id = ANY($1::bigint[]) AND phone_number = ANY($2)',
     [groupIds, phoneNumbers],
   );
-  await settleSuccession(client, groupIds);
+  await resolveOwnership(client, groupIds);
   await client.query('SELECT id FROM sandbox_channels WHERE owner_phone = ANY($1) ORDER BY id FOR UPDATE', [
     phoneNumbers,
   ]);

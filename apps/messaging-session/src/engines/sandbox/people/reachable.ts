@@ -4,7 +4,7 @@ import { recipientUnknown } from '../refusals.js';
 import { phoneOf } from './lid.js';
 import { namesOfPhone } from './sandbox-people.js';
 
-/** The phone of somebody on the network, by whichever name. @throws DomainError `engine_rejected` for nobody on it */
+/** The phone of a person on the network, by any name. @throws DomainError `engine_rejected` for a person who is not on it */
 export function reachablePhone(person: PersonNames): string {
   const phoneNumber = phoneOf(person);
   if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') throw recipientUnknown();
@@ -13,7 +13,7 @@ export function reachablePhone(person: PersonNames): string {
 
 /**
  * People with their numbers, each by its place: where somebody is known by LID alone, all that the network calls them is
- * learned first. Who is nobody on the network stays as they are.
+ * learned first. A person who is not on the network stays as they are.
  * @param learn tells who has the names from now on
  */
 export async function withPhones<Person extends PersonNames>(

@@ -10,7 +10,7 @@ export const sandboxPeople: PeopleReader & PeopleFinder = {
   find: (phoneNumber) => Promise.resolve(namesOfPhone(phoneNumber)),
 };
 
-/** Undefined: there is nobody on the network with that number. */
+/** Undefined: no person on the network has that number. */
 export function namesOfPhone(phoneNumber: string | undefined): PersonNames | undefined {
   if (phoneNumber === undefined || reachability(phoneNumber) === 'unknown') return undefined;
   return { phoneNumber, lid: lidOfPhone(phoneNumber) };

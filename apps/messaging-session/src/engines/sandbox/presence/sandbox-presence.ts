@@ -26,7 +26,7 @@ export class SandboxPresence implements Typist, PresenceActor {
     await underFence(this.pool, this.session, (client) => setOnline(client, this.phoneNumber, online));
   }
 
-  /** The network tells whoever asks; only that there is such a person is to be found out. */
+  /** The network tells every caller; only the existence of the person is checked. */
   async subscribe(person: Identity): Promise<void> {
     await underFence(this.pool, this.session, async () => void reachablePhone(person));
   }

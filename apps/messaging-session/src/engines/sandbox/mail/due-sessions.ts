@@ -1,8 +1,8 @@
 const tickMs = 10;
 
-/** Whom to look at, and when. Times of one tick fall together, so that a thousand wake-ups cost one look. */
-export class WakeUps {
-  /** Epoch ms of each tick with the sessions to look at then. */
+/** Sessions with mail, by when it is due. Times of one tick fall together, so that a thousand cost one query. */
+export class DueSessions {
+  /** Epoch ms of each tick with the sessions that have mail then. */
   readonly #ticks = new Map<number, Set<string>>();
 
   add(id: string, at: number): void {

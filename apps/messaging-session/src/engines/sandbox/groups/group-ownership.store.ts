@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 
 /**
- * After members of locked groups have gone: what nobody is in is no more, and where no admin is left the oldest member
- * is handed the group (docs/adr/0010).
+ * After members of locked groups have gone: an empty group is deleted, and where no admin is left the oldest member
+ * gets the group (docs/adr/0010).
  */
-export async function settleSuccession(client: PoolClient, groupIds: readonly string[]): Promise<void> {
+export async function resolveOwnership(client: PoolClient, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;
   await client.query(
     `DELETE FROM sandbox_groups g WHERE g.id = ANY($1::bigint[])
@@ -12,14 +12,14 @@ export async function settleSuccession(client: PoolClient, groupIds: readonly st
     [groupIds],
   );
   await client.query(
-    `WITH heirs AS (
+    `WITH successors AS (
        SELECT DISTINCT ON (m.group_id) m.group_id, m.phone_number FROM sandbox_group_members m
        WHERE m.group_id = ANY($1::bigint[]) AND NOT EXISTS (
          SELECT 1 FROM sandbox_group_members a WHERE a.group_id = m.group_id AND a.role <> 'member')
        ORDER BY m.group_id, m.joined),
      owned AS (
-       UPDATE sandbox_groups g SET owner_phone = h.phone_number FROM heirs h WHERE g.id = h.group_id)
-     UPDATE sandbox_group_members m SET role = 'superadmin' FROM heirs h
+       UPDATE sandbox_groups g SET owner_phone = h.phone_number FROM successors h WHERE g.id = h.group_id)
+     UPDATE sandbox_group_members m SET role = 'superadmin' FROM successors h
      WHERE m.group_id = h.group_id AND m.phone_number = h.phone_number`,
     [groupIds],
   );

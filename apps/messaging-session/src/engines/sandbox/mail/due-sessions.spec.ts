@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { WakeUps } from './wake-ups.js';
+import { DueSessions } from './due-sessions.js';
 
 describe('wake-ups', () => {
   it('gives each session once for all its times that have come, and keeps the later ones', () => {
-    const wakeUps = new WakeUps();
+    const wakeUps = new DueSessions();
     wakeUps.add('a', 1_001);
     wakeUps.add('b', 1_009);
     wakeUps.add('a', 1_018);
