@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { Prisma } from '../database/prisma.js';
 
 export interface Rotation {
   endpointId: string;
   secretId: string;
-  sealed: Uint8Array;
+  sealed: Uint8Array<ArrayBuffer>;
   /** For how long the older secrets still sign; 0: they are gone with this. */
   overlapSeconds: number;
   /** Live secrets of one endpoint, the new one among them; beyond it the oldest go. */
@@ -14,7 +13,7 @@ export interface Rotation {
 
 @Injectable()
 export class EndpointSecretStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(private readonly prisma: Prisma) {}
 
   /**
    * Adds the newest secret and lets the older ones end, none of them later than it was to end before. Under the lock of
@@ -22,30 +21,25 @@ export class EndpointSecretStore {
    * @returns false when the endpoint is gone
    */
   async rotate({ endpointId, secretId, sealed, overlapSeconds, mostLive }: Rotation): Promise<boolean> {
-    return inTransaction(this.pool, async (client) => {
-      const { rowCount } = await client.query('SELECT FROM endpoints WHERE id = $1::bigint FOR UPDATE', [endpointId]);
-      if (rowCount === 0) return false;
+    const ofEndpoint = { endpointId: BigInt(endpointId) };
+    return this.prisma.$transaction(async (tx) => {
+      const locked = await tx.$executeRaw`SELECT FROM endpoints WHERE id = ${ofEndpoint.endpointId} FOR UPDATE`;
+      if (locked === 0) return false;
       // The clock, not the start of the transaction: it may have waited for the lock.
-      await client.query(
-        `UPDATE endpoint_secrets
-         SET valid_until = least(valid_until, clock_timestamp() + make_interval(secs => $2))
-         WHERE endpoint_id = $1::bigint`,
-        [endpointId, overlapSeconds],
-      );
-      await client.query(
-        `DELETE FROM endpoint_secrets WHERE endpoint_id = $1::bigint AND (
-           $2 = 0 OR valid_until <= clock_timestamp() OR id NOT IN (
-             SELECT id FROM endpoint_secrets WHERE endpoint_id = $1::bigint
-             ORDER BY valid_until DESC, id DESC LIMIT $3
-           )
-         )`,
-        [endpointId, overlapSeconds, mostLive - 1],
-      );
-      await client.query('INSERT INTO endpoint_secrets (id, endpoint_id, sealed) VALUES ($1::bigint, $2::bigint, $3)', [
-        secretId,
-        endpointId,
-        sealed,
-      ]);
+      const [clock] = await tx.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`;
+      const end = new Date(clock.now.getTime() + overlapSeconds * 1000);
+      await tx.endpointSecret.updateMany({
+        where: { ...ofEndpoint, OR: [{ validUntil: null }, { validUntil: { gt: end } }] },
+        data: { validUntil: end },
+      });
+      const kept = await tx.endpointSecret.findMany({
+        where: { ...ofEndpoint, validUntil: { gt: clock.now } },
+        orderBy: [{ validUntil: 'desc' }, { id: 'desc' }],
+        take: overlapSeconds === 0 ? 0 : mostLive - 1,
+        select: { id: true },
+      });
+      await tx.endpointSecret.deleteMany({ where: { ...ofEndpoint, id: { notIn: kept.map(({ id }) => id) } } });
+      await tx.endpointSecret.create({ data: { ...ofEndpoint, id: BigInt(secretId), sealed } });
       return true;
     });
   }

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { WebhookEndpoint } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
-import {
-  type ForkedService,
-  forkService,
-  httpReceiver,
-  type HttpReceiver,
-  sequentialIds,
-  waitFor,
-} from '@parley/testing';
+import { type ForkedService, forkService, httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { aProject, Installation } from '../../testing/index.js';
 
 const backlog = 5_000_000;
@@ -18,7 +11,6 @@ const withBytes = 50_000;
 const repairs = 5;
 const repairedWithinMs = 7000;
 const project = aProject();
-const ids = sequentialIds(firstIdAt(new Date()));
 const forked: ForkedService[] = [];
 let installation: Installation;
 let receiver: HttpReceiver;
@@ -81,9 +73,9 @@ async function insertDue({ id }: WebhookEndpoint): Promise<void> {
   }
 }
 
-/** A delivery that is due and that nobody was told of. @returns after how long it is received */
+/** A new delivery whose job was lost. @returns after how long it is received */
 async function repairMs(): Promise<number> {
-  const id = ids.next();
+  const id = firstIdAt(new Date());
   const { pool } = installation.database;
   await pool.query(
     `WITH stored AS (
