@@ -4,7 +4,7 @@ import { DueScan } from './due-scan.js';
 import { DueStore } from './due.store.js';
 import { OverdueScan } from './overdue-scan.js';
 
-const intervalMs = 250;
+const intervalMs = 500;
 const overdueIntervalMs = 1000;
 
 /**
