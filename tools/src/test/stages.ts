@@ -17,7 +17,6 @@ const nxStage = (name: string): Stage =>
 export const stages: readonly Stage[] = [
   { ...commandStage('build', join(repositoryRoot, 'tools/bin/build.mjs'), []), alone: true },
   ...['format', 'lint', 'cycles', 'types'].map(nxStage),
-  commandStage('commit subjects', join(repositoryRoot, 'tools/bin/check-subjects.mjs'), []),
   commandStage('contract docs', join(repositoryRoot, 'tools/bin/run.mjs'), ['contract-docs', '--check']),
   commandStage('client types', join(repositoryRoot, 'tools/bin/run.mjs'), ['client', '--check']),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
