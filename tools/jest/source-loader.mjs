@@ -6,8 +6,21 @@ import { compiledSource } from './compiled-source.mjs';
 /** Hooks of Node's module loader: packages of ours are read from their TypeScript sources, never from `dist`. */
 const root = new URL('../../', import.meta.url);
 
-const jestGlobals = `export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } =
-  globalThis[Symbol.for('parley.jest-globals')];`;
+const names = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
+const ofCurrentFile = `globalThis[Symbol.for('parley.jest-globals')]`;
+
+/** For a test file, which is loaded anew: what Jest gives it. */
+const ownGlobals = `export const { ${names.join(', ')} } = ${ofCurrentFile};`;
+
+/** For what several test files import, loaded once a worker: what Jest gives the file that runs. */
+const currentGlobals = names
+  .map(
+    (name) => `export const ${name} = new Proxy(() => undefined, {
+      apply: (_, self, given) => ${ofCurrentFile}.${name}(...given),
+      get: (_, member) => ${ofCurrentFile}.${name}[member],
+    });`,
+  )
+  .join('\n');
 
 export function resolve(specifier, context, next) {
   const { parentURL } = context;
@@ -18,7 +31,7 @@ export function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (url.startsWith('jest-globals:')) return module(jestGlobals);
+  if (url.startsWith('jest-globals:')) return module(url === 'jest-globals:' ? currentGlobals : ownGlobals);
   if (!isSource(url)) return next(url, context);
   return module(await readFile(compiledSource(fileURLToPath(url)).code));
 }

@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCampaign } from '@parley/contracts';
 import {
   adminToken,
   FakeSessions,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const sessions = await FakeSessions.start(installation.services);
   await sessions.add(team.id, projectId, 'shop');
   await setRules(gateway, team, 'shop');
+  await installation.services.answer(createCampaign, () => createCampaign.example.reply);
   client = (await mintToken(gateway, team.key, 'shop')).token;
 }, 60_000);
 

@@ -208,7 +208,7 @@ describe('a body that is not what its head says', () => {
     const gzip = { ...json, 'content-encoding': 'gzip' };
     const body = '{"name":"x"}';
     expect(outcome(await wire('POST', '/v1/projects', { headers: gzip, body: gzipSync(body) }))).toBe(
-      '400 invalid_parameter',
+      '415 unsupported_media_type',
     );
     const utf16 = {
       headers: { 'content-type': 'application/json; charset=utf-16' },

@@ -27,6 +27,7 @@ let foreign: WebhookEndpoint;
 beforeAll(async () => {
   installation = await Installation.create();
   await installation.start();
+  await installation.todaysPartitions();
   const url = 'https://example.com/';
   first = await installation.endpoint(project, { url });
   second = await installation.endpoint(otherProject, { url });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   installation = await Installation.create();
   history = await FakeEventHistory.start(installation.broker);
   await installation.start();
+  await installation.todaysPartitions();
 }, 60_000);
 afterAll(async () => {
   await history.close();
