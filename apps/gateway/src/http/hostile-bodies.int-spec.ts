@@ -187,6 +187,19 @@ describe('a body that reaches for the prototype of objects', () => {
   });
 });
 
+describe('a session that is no text', () => {
+  it.each([{ toString: 'x', valueOf: 1, then: 1 }, ['shop'], 7, null, true, {}])('is refused: %j', async (session) => {
+    for (const body of [
+      { session, chatId, text: 'x' },
+      { session, chatId },
+    ]) {
+      const path = 'text' in body ? '/api/sendText' : '/api/stopTyping';
+      const { status, error } = await gateway.as(team.key).post(path, body);
+      expect([path, status, error.error]).toEqual([path, 400, expect.stringContaining('"session"')]);
+    }
+  });
+});
+
 describe('a body with values that break what reads them', () => {
   const test = (payload: string): [method: string, path: string, body: string] => [
     'POST',

@@ -44,6 +44,8 @@ export class Forwarder {
 
   private async ask({ contract, isOfSession }: ContractRoute, by: AskedBy, request: Fields): Promise<object> {
     if (!isOfSession) return this.client.request(contract, request, by);
+    // What is no text names no session, and so no owner that would refuse it.
+    if (typeof request.session !== 'string') await this.requireValid(contract, by, request);
     try {
       const unowned = (): Promise<void> => this.requireValid(contract, by, request);
       return await this.router.send(contract, by, request.session as string, request, unowned);
