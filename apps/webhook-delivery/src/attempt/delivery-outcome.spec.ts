@@ -4,7 +4,7 @@ import type { AttemptResult } from './http/exchange.js';
 
 const endedAt = new Date('2026-11-21T08:00:00.000Z');
 const after = (result: Partial<AttemptResult>, made = 1, schedule: number[] = []) =>
-  outcomeOf({ durationMs: 5, ...result }, { made, schedule, endedAt, random: 0.5 });
+  outcomeOf({ durationMs: 5, ...result }, { made, schedule, endedAt, random: 0.5, uncertainMs: 0 });
 
 describe('a delivery after an attempt', () => {
   it.each([200, 201, 204, 299])('succeeded on %d', (responseStatus) => {
@@ -40,5 +40,12 @@ describe('a delivery after an attempt', () => {
     expect(after({ responseStatus: 429, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
     expect(after({ responseStatus: 503, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:01:00.000Z'));
     expect(after({ responseStatus: 500, ...asked }).nextAttemptAt).toEqual(new Date('2026-11-21T08:00:05.000Z'));
+  });
+
+  it('waits no less than it shall, where its end is not known exactly; what is due at once does not wait', () => {
+    const made = { made: 1, endedAt, random: 0.5, uncertainMs: 100 };
+    const failed = { durationMs: 5, responseStatus: 500 };
+    const next = (schedule: number[]) => outcomeOf(failed, { ...made, schedule }).nextAttemptAt?.toISOString();
+    expect([next([0, 1]), next([0, 0])]).toEqual(['2026-11-21T08:00:01.100Z', '2026-11-21T08:00:00.000Z']);
   });
 });

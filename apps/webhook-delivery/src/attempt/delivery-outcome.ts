@@ -9,21 +9,24 @@ export interface DeliveryOutcome {
   endpointGone: boolean;
 }
 
+interface Made {
+  made: number;
+  schedule: readonly number[];
+  endedAt: Date;
+  random: number;
+  uncertainMs: number;
+  isOnce?: boolean;
+}
+
 /**
  * What a delivery is after an attempt (decisions.md §6): 2xx is success, everything else a failure, redirects too;
  * 410 ends it at once; 429 and 503 may ask for a longer wait.
- * @param made the number of the attempt that just ended, at `endedAt`
+ * @param made the number of the attempt that just ended, at `endedAt` or up to `uncertainMs` later: no wait is shortened
  * @param isOnce it was asked for by hand after the delivery had succeeded: no other follows
  */
 export function outcomeOf(
   result: AttemptResult,
-  {
-    made,
-    schedule,
-    endedAt,
-    random,
-    isOnce = false,
-  }: { made: number; schedule: readonly number[]; endedAt: Date; random: number; isOnce?: boolean },
+  { made, schedule, endedAt, random, uncertainMs = 0, isOnce = false }: Made,
 ): DeliveryOutcome {
   const status = result.responseStatus;
   if (result.error === undefined && status !== undefined && status >= 200 && status <= 299) {
@@ -33,5 +36,7 @@ export function outcomeOf(
   const asked = status === 429 || status === 503 ? retryAfterSeconds(result.retryAfter, endedAt) : 0;
   const delayMs = isOnce ? null : nextDelayMs(schedule, made, random, asked);
   if (delayMs === null) return { status: 'failed', nextAttemptAt: null, endpointGone: false };
-  return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + delayMs), endpointGone: false };
+  // Of what is due at once the end is not put off.
+  const waitMs = delayMs + Math.min(delayMs, uncertainMs);
+  return { status: 'retrying', nextAttemptAt: new Date(endedAt.getTime() + waitMs), endpointGone: false };
 }

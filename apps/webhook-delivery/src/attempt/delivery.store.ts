@@ -97,9 +97,10 @@ const isHeld = `h.open_since IS NOT NULL AND p.enabled AND NOT d.manual AND d.id
 
 /**
  * Nothing but the key finds a delivery here: hidden in a `coalesce`, what is due cannot be answered by its index, which
- * is read whole, and where much waits that is thousands of rows a claim.
+ * is read whole, and where much waits that is thousands of rows a claim. Times are kept in whole milliseconds, so one that
+ * is due now may stand half a millisecond later. No earlier: a receiver's `Retry-After` is a floor.
  */
-const isDue = `coalesce(d.next_attempt_at <= now() + interval '250 milliseconds', false)`;
+const isDue = `coalesce(d.next_attempt_at <= now() + interval '1 millisecond', false)`;
 
 const lookedAtForClaims = (order: string): string => `(
     SELECT event_id, id, claimed_by FROM deliveries

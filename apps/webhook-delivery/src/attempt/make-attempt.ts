@@ -18,8 +18,12 @@ interface Claimed {
   delivery: ClaimedDelivery;
   /** Undefined when it was removed. */
   endpoint: SigningEndpoint | undefined;
-  /** Postgres' time: what is due is due by it, so the clock of this process may be wrong, and may jump. */
+  /**
+   * Postgres' time, at the earliest: what is due is due by it, so the clock of this process may be wrong, and may jump.
+   */
   clock: Clock;
+  /** By how much it may be later: as long as the claim was on its way. */
+  uncertainMs: number;
 }
 
 const batchSize = 256;
@@ -48,7 +52,7 @@ export class MakeAttempt implements OnApplicationShutdown {
   async execute(job: DeliveryJob): Promise<AttemptEnd> {
     const claimed = await this.claims.add(job);
     if (!claimed) return { sent: false };
-    const { delivery, endpoint, clock } = claimed;
+    const { delivery, endpoint, clock, uncertainMs } = claimed;
     if (!endpoint?.enabled) {
       await this.deliveries.discard([delivery]);
       return { sent: false };
@@ -60,6 +64,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       made: delivery.attempts + 1,
       schedule: endpoint.retrySchedule,
       endedAt,
+      uncertainMs,
       random: Math.random(),
       isOnce: delivery.hadSucceeded,
     });
@@ -100,6 +105,7 @@ export class MakeAttempt implements OnApplicationShutdown {
 
   /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
   private async claim(jobs: DeliveryJob[]): Promise<(Claimed | null)[]> {
+    const askedMs = performance.now();
     const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
     const answeredMs = performance.now();
     const endpoints = await this.endpointsOf(claimed);
@@ -108,7 +114,7 @@ export class MakeAttempt implements OnApplicationShutdown {
       const delivery = byId.get(id);
       if (!delivery) return null;
       const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
-      return { delivery, endpoint: endpoints.get(delivery.webhookId), clock };
+      return { delivery, endpoint: endpoints.get(delivery.webhookId), clock, uncertainMs: answeredMs - askedMs };
     });
   }
 
