@@ -37,6 +37,8 @@ const program: ServerProgram = {
     Promise.resolve([
       ...['--port', String(port), '--bind', '127.0.0.1', '--dir', directory],
       ...['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'],
+      // A title would overwrite the environment by which it is found and ended after the tests.
+      ...['--set-proc-title', 'no'],
     ]),
   answers: (port) => withClient(urlOf(port), async (client) => (await client.ping()) === 'PONG'),
 };
