@@ -13,11 +13,11 @@ import {
   SendText,
   type AnyRequestContract,
   type Class,
-  type FactContract,
-  type HintContract,
+  type EventContract,
+  type NotificationContract,
 } from './index.js';
 
-type Contract = AnyRequestContract | FactContract<object> | HintContract<object>;
+type Contract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 
 const contracts = Object.values<unknown>(exported).filter(
   (value): value is Contract => typeof value === 'object' && value !== null && 'kind' in value && 'subject' in value,
@@ -40,7 +40,7 @@ describe('contracts', () => {
         parse(contract.request, plain(contract.example.request));
         parse(contract.reply, plain(contract.example.reply));
       } else {
-        parse(contract.kind === 'fact' ? contract.fact : contract.hint, plain(contract.example));
+        parse(contract.kind === 'event' ? contract.event : contract.notification, plain(contract.example));
       }
     },
   );
@@ -53,9 +53,9 @@ describe('contracts', () => {
     }
   });
 
-  it('puts facts on subjects that their stream captures', () => {
+  it('puts events on subjects that their stream captures', () => {
     for (const contract of contracts) {
-      if (contract.kind !== 'fact') continue;
+      if (contract.kind !== 'event') continue;
       const prefixes = contract.stream.subjects.map((subject) => subject.replace('>', ''));
       expect(prefixes.some((prefix) => contract.subject.startsWith(prefix))).toBe(true);
     }

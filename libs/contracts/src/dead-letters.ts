@@ -1,6 +1,6 @@
 import type { StreamContract } from './define.js';
 
-/** Facts that can never succeed, each with its reason in the headers; looked at, and sent back, by people. */
+/** Events that can never succeed, each with its reason in the headers; looked at, and sent back, by people. */
 export const deadLetterStream: StreamContract = {
   name: 'DEAD_LETTERS',
   subjects: ['dead.>'],
@@ -8,10 +8,10 @@ export const deadLetterStream: StreamContract = {
   duplicateWindowSeconds: 120,
   durables: {},
   administeredBy: 'gateway',
-  summary: 'Facts that a consumer refused for good or failed ten times, with the reason.',
+  summary: 'Events that a consumer refused for good or failed ten times, with the reason.',
 };
 
-/** Facts that failed at a consumer, apart from the flow, until they are tried again. One message a fact and consumer. */
+/** Events that failed at a consumer, apart from the flow, until they are tried again. One message an event and consumer. */
 export const parkedStream: StreamContract = {
   name: 'PARKED',
   subjects: ['parked.>'],
@@ -19,5 +19,5 @@ export const parkedStream: StreamContract = {
   duplicateWindowSeconds: 120,
   isWorkQueue: true,
   maxMessagesPerSubject: 1,
-  summary: 'Facts that failed at a consumer, each until it is handled there or a dead letter.',
+  summary: 'Events that failed at a consumer, each until it is handled there or a dead letter.',
 };

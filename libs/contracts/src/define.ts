@@ -27,30 +27,30 @@ export interface RequestContract<Request extends object, Reply extends object> {
 }
 
 /** Something that happened, published to JetStream from its owner's outbox; delivered at least once. */
-export interface FactContract<Fact extends object> {
-  readonly kind: 'fact';
+export interface EventContract<Event extends object> {
+  readonly kind: 'event';
   readonly subject: string;
   readonly stream: StreamContract;
   readonly owner: ServiceName | 'any';
   /** The services that publish it. Default: the owner alone; needed where that is `any`. */
   readonly publishedBy?: readonly ServiceName[];
   readonly summary: string;
-  readonly fact: Class<Fact>;
-  readonly example: Fact;
+  readonly event: Class<Event>;
+  readonly example: Event;
   /** True where speed matters more than a second check: consumers take the JSON as it is, without validation. */
   readonly trusted?: boolean;
 }
 
-/** A wake-up on a plain subject. It may be lost: whoever sleeps on it also looks by timer. */
-export interface HintContract<Hint extends object> {
-  readonly kind: 'hint';
+/** A message on a plain subject. It may be lost: a subscriber also looks by timer. */
+export interface NotificationContract<Notification extends object> {
+  readonly kind: 'notification';
   readonly subject: string;
   readonly owner: ServiceName;
   /** The services that listen to it. */
   readonly heardBy: readonly ServiceName[];
   readonly summary: string;
-  readonly hint: Class<Hint>;
-  readonly example: NoInfer<Hint>;
+  readonly notification: Class<Notification>;
+  readonly example: NoInfer<Notification>;
   /** True where speed matters more than a second check: listeners get the JSON as it is, without validation. */
   readonly trusted?: boolean;
 }
@@ -80,6 +80,8 @@ export interface VisibleThing {
   readonly contract: AnyRequestContract | 'itself';
   /** What is asked. Default: the fields of the same names. Undefined where the request names no such thing. */
   of?(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined;
+  /** @throws DomainError `not_found` where the caller sees what was found, but the request cannot mean it */
+  check?(found: object, request: Readonly<Record<string, unknown>>): void;
 }
 
 /** What any process can say of a request for a live session: its refusal comes before `session_not_connected`. */
@@ -93,7 +95,7 @@ export interface StoppedQuestion extends VisibleThing {
 export type Visible = AnyRequestContract | 'itself' | readonly (AnyRequestContract | VisibleThing)[];
 
 export type AnyRequestContract = RequestContract<object, object>;
-export type AnyFactContract = FactContract<object>;
+export type AnyEventContract = EventContract<object>;
 
 /** What {@link defineRequest} takes: where the contract is served may be one place or several. */
 interface RequestDefinition<Request extends object, Reply extends object> extends Omit<
@@ -113,12 +115,14 @@ export function defineRequest<Request extends object, Reply extends object>({
   return { kind: 'request', ...contract, http: bindings };
 }
 
-export function defineFact<Fact extends object>(contract: Omit<FactContract<Fact>, 'kind'>): FactContract<Fact> {
-  return { kind: 'fact', ...contract };
+export function defineEvent<Event extends object>(contract: Omit<EventContract<Event>, 'kind'>): EventContract<Event> {
+  return { kind: 'event', ...contract };
 }
 
-export function defineHint<Hint extends object>(contract: Omit<HintContract<Hint>, 'kind'>): HintContract<Hint> {
-  return { kind: 'hint', ...contract };
+export function defineNotification<Notification extends object>(
+  contract: Omit<NotificationContract<Notification>, 'kind'>,
+): NotificationContract<Notification> {
+  return { kind: 'notification', ...contract };
 }
 
 /** The subject on which the process that owns a live session answers (architecture.md, "How things move" 6). */

@@ -11,7 +11,7 @@ describe('what was not found', () => {
     expect(notFound('Session', 'x'.repeat(256)).message).toBe('Session not found.');
   });
 
-  it('is named by whoever knows what it was called, unless it has been', () => {
+  it('is named where it is known what it was called, unless it has been', () => {
     const caught = (error: unknown): unknown => {
       try {
         return namedAs('120363')(error);

@@ -98,9 +98,21 @@ export class CampaignList {
   @NestedList(() => Campaign) data: Campaign[];
 }
 
+export class CampaignPage extends OffsetPageReply {
+  @NestedList(() => Campaign) data: Campaign[];
+}
+
 export const listCampaigns = defineRequest({
   subject: 'messaging.campaigns.list',
   owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/campaigns',
+    scope: 'campaigns:read',
+    tag: 'Campaigns',
+    project: 'named',
+    projectSlug: true,
+    answer: offsetPage(CampaignPage),
+  },
   summary: 'Campaigns of a project, newest first.',
   request: ListCampaigns,
   reply: CampaignList,

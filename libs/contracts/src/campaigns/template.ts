@@ -134,13 +134,22 @@ export const listTemplates = defineRequest({
 
 export class UpdateTemplate extends TemplateFields {
   @ResourceId() templateId: string;
-  @ResourceId({ optional: true, description: 'The project that it must be of, where the route names one.' })
+  @ResourceId({ optional: true, description: 'The project that it must be of; it cannot be changed.' })
   projectId?: string;
 }
 
 export const updateTemplate = defineRequest({
   subject: 'messaging.templates.update',
   owner: 'messaging-session',
+  http: {
+    route: 'PUT /v1/templates/{templateId}',
+    scope: 'templates:write',
+    tag: 'Templates',
+    manager: true,
+    project: 'named',
+    alsoInQuery: ['projectId'],
+  },
+  visible: getTemplate,
   summary: 'Replace what a template says. Campaigns that run keep the text they began with.',
   request: UpdateTemplate,
   reply: Template,

@@ -34,7 +34,7 @@ export class ClientRulesInput {
   @OneOf(recipientModes, { optional: true }) recipientMode?: RecipientMode;
 }
 
-/** The rules of a session for which nobody set any (decisions.md §4). */
+/** The rules of a session for which none were set (decisions.md §4). */
 export const defaultClientRules: Readonly<ClientRules> = {
   enabled: false,
   allowedActions: '',

@@ -1,3 +1,3 @@
 export * from './contact.js';
 export * from './contact.requests.js';
-export * from './identities-merged.hint.js';
+export * from './identities-merged.notification.js';

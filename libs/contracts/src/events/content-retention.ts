@@ -1,5 +1,5 @@
-import { defineFact, defineRequest } from '../define.js';
-import { identityStream } from '../identity/project.facts.js';
+import { defineEvent, defineRequest } from '../define.js';
+import { identityStream } from '../identity/project.events.js';
 import { Done } from '../page.js';
 import { ResourceId } from '../validation/fields.js';
 
@@ -30,11 +30,11 @@ export const revokeContent = defineRequest({
   example: { request: example, reply: {} },
 });
 
-export const contentRevoked = defineFact({
+export const contentRevoked = defineEvent({
   subject: 'identity.session.content-revoked',
   stream: identityStream,
   owner: 'messaging-session',
   summary: 'A content-retention grant was withdrawn. Makes what the request of the same content did not.',
-  fact: ContentRevoked,
+  event: ContentRevoked,
   example,
 });

@@ -1,4 +1,4 @@
-import { defineHint, defineRequest } from '../define.js';
+import { defineNotification, defineRequest } from '../define.js';
 import { Flag, Integer, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 
@@ -32,13 +32,13 @@ export const exampleRecorded: RecordedEvent = {
     '{"id":"381725008812738565","session":"default","timestamp":"2026-11-21T08:00:00.000Z","event":"session.logged_out","payload":{"reason":"logout requested"}}',
 };
 
-export const eventsRecorded = defineHint({
+export const eventsRecorded = defineNotification({
   subject: 'event-history.recorded',
   owner: 'event-history',
   heardBy: ['gateway'],
   summary:
     'Events were recorded, with their content. Feeds live streams; a gap is filled by `event-history.recorded-after`.',
-  hint: EventsRecorded,
+  notification: EventsRecorded,
   trusted: true,
   example: { after: '4710', events: [exampleRecorded] },
 });

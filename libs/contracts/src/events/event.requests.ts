@@ -1,8 +1,10 @@
-import { defineRequest } from '../define.js';
+import { defineRequest, type VisibleThing } from '../define.js';
+import { cursorPage, CursorPageReply } from '../http/answers.js';
+import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
 import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { environments, type Environment, eventSourceTypes, type EventSourceType } from './event-made.fact.js';
+import { environments, type Environment, eventSourceTypes, type EventSourceType } from './event-made.js';
 
 export const payloadAvailabilities = ['available', 'not_retained', 'revoked', 'expired'] as const;
 export type PayloadAvailability = (typeof payloadAvailabilities)[number];
@@ -48,7 +50,7 @@ export const exampleRecord: EventRecord = {
 
 export class ListEvents extends KeysetPage {
   @ResourceId({ optional: true, description: 'Absent: the events that the team itself owns.' }) projectId?: string;
-  @Text({ optional: true, min: 1, max: 64 }) type?: string;
+  @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
@@ -58,9 +60,35 @@ export class EventPage {
   @ResourceId({ nullable: true }) nextAfter: string | null;
 }
 
+export class EventCursorPage extends CursorPageReply {
+  @NestedList(() => EventRecord) data: EventRecord[];
+}
+
 export const listEvents = defineRequest({
   subject: 'event-history.list',
   owner: 'event-history',
+  http: [
+    {
+      route: 'GET /platform/events',
+      scope: 'events:read',
+      tag: 'Events',
+      teamOnly: true,
+      operationId: 'listTeamEvents',
+      summary: 'Events that the team itself owns, newest first.',
+      internal: ['projectId'],
+      check: (given) => requirePeriod(given),
+      answer: cursorPage(EventCursorPage, 'team events'),
+    },
+    {
+      route: 'GET /platform/projects/{projectId}/events',
+      scope: 'events:read',
+      tag: 'Events',
+      operationId: 'listProjectEvents',
+      summary: 'Events of one project, newest first.',
+      check: (given) => requirePeriod(given),
+      answer: cursorPage(EventCursorPage, 'project events'),
+    },
+  ],
   summary: 'Event records of one project, or of the team itself, newest first. Never with payloads.',
   request: ListEvents,
   reply: EventPage,
@@ -76,6 +104,10 @@ export class GetEvent {
   @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
   projectId?: string;
   @Flag({ description: 'Default false: metadata only.' }) includePayload: boolean;
+}
+
+function metadataOf({ eventId, projectId }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return { eventId, projectId, includePayload: false };
 }
 
 export const getEvent = defineRequest({
@@ -101,7 +133,7 @@ export const getEvent = defineRequest({
       defaults: { includePayload: false },
     },
   ],
-  visible: [{ contract: 'itself', of: ({ eventId, projectId }) => ({ eventId, projectId, includePayload: false }) }],
+  visible: [{ contract: 'itself', of: metadataOf }],
   summary: 'One event record, on request with the exact bytes.',
   request: GetEvent,
   reply: EventDetail,
@@ -111,3 +143,6 @@ export const getEvent = defineRequest({
     reply: { ...exampleRecord, payload: null },
   },
 });
+
+/** The event that a request is about. */
+export const theEvent: VisibleThing = { contract: getEvent, of: metadataOf };

@@ -66,6 +66,18 @@ export class MessagePayload {
   @NestedList(() => IdentityRef, { optional: true }) mentions?: IdentityRef[];
 }
 
+/** Why a message failed, as the network says it. */
+export class MessageFailure {
+  @Integer({ description: "The network's own code." }) code: number;
+  @Text() title: string;
+}
+
+/** A message as it is read by its id. */
+export class MessageRead extends MessagePayload {
+  @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
+  error?: MessageFailure;
+}
+
 /** A message from the Cloud API (interface.md §2.6). */
 export class CloudMessagePayload {
   @ResourceId() id: string;

@@ -1,14 +1,18 @@
-import { defineFact, defineRequest, type StreamContract } from '../define.js';
+import { defineEvent, defineRequest, type StreamContract } from '../define.js';
+import { notFound } from '../errors.js';
 import { IdempotencyReceipt, idempotencyKeyPattern } from '../idempotency/idempotency-receipt.js';
 import { exampleOperation, Operation } from '../operations/operation.js';
+import { theEvent } from './event.requests.js';
 import { deliveryStatuses, type DeliveryStatus } from '../webhooks/delivery.js';
+import { getWebhook } from '../webhooks/endpoint.requests.js';
+import type { WebhookEndpoint } from '../webhooks/endpoint.js';
 import { Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 
 export class ReplayEvent {
   @ResourceId() eventId: string;
   @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
   projectId?: string;
-  @ResourceId() webhookId: string;
+  @ResourceId({ description: 'An endpoint of the owner of the event.' }) webhookId: string;
   @Text({
     min: 1,
     max: 255,
@@ -49,6 +53,39 @@ const ids = {
 export const replayEvent = defineRequest({
   subject: 'event-history.replay',
   owner: 'event-history',
+  http: [
+    {
+      route: 'POST /platform/events/{eventId}/replays',
+      scope: 'events:replay',
+      tag: 'Events',
+      teamOnly: true,
+      operationId: 'replayTeamEvent',
+      summary: 'Send an event of the team itself once more, to one of its endpoints.',
+      status: 202,
+      internal: ['projectId'],
+      body: 'ReplayBody',
+      idempotencyKey: 'required',
+    },
+    {
+      route: 'POST /platform/projects/{projectId}/events/{eventId}/replays',
+      scope: 'events:replay',
+      tag: 'Events',
+      operationId: 'replayProjectEvent',
+      summary: 'Send an event of a project once more, to one of its endpoints.',
+      status: 202,
+      body: 'ReplayBody',
+      idempotencyKey: 'required',
+    },
+  ],
+  visible: [
+    theEvent,
+    {
+      contract: getWebhook,
+      check: (webhook, { webhookId, projectId }) => {
+        if ((webhook as WebhookEndpoint).projectId !== projectId) throw notFound('Webhook', webhookId as string);
+      },
+    },
+  ],
   summary:
     'Send an event once more, to one endpoint of its owner. Delivery and operation are there when it is answered.',
   request: ReplayEvent,
@@ -105,19 +142,19 @@ const exampleAccepted: ReplayAccepted = {
 
 export const replayStream: StreamContract = {
   name: 'REPLAYS',
-  subjects: ['event-history.facts.>'],
+  subjects: ['event-history.events.>'],
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
   durables: { 'webhook-delivery': ['webhook-delivery-replays'] },
   summary: 'Replays that event history has accepted, for webhook-delivery to make.',
 };
 
-export const replayAccepted = defineFact({
-  subject: 'event-history.facts.replay-accepted',
+export const replayAccepted = defineEvent({
+  subject: 'event-history.events.replay-accepted',
   stream: replayStream,
   owner: 'event-history',
   summary: 'A replay is accepted. Consumed idempotently by delivery id; makes what the push of the request did not.',
-  fact: ReplayAccepted,
+  event: ReplayAccepted,
   example: exampleAccepted,
 });
 

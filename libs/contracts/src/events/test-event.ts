@@ -1,7 +1,8 @@
 import { defineRequest } from '../define.js';
 import { JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { Delivery, exampleDelivery } from '../webhooks/delivery.js';
-import { type Environment, environments, EventMade, eventMade } from './event-made.fact.js';
+import { getWebhook } from '../webhooks/endpoint.requests.js';
+import { type Environment, environments, EventMade, eventMade } from './event-made.js';
 import { EventRecord, exampleRecord } from './event.requests.js';
 
 const exampleTestRecord: EventRecord = { ...exampleRecord, source: { type: 'test', id: exampleRecord.id } };
@@ -25,6 +26,30 @@ export class MakeTestEvent {
 export const makeTestEvent = defineRequest({
   subject: 'event-history.make-test-event',
   owner: 'event-history',
+  http: [
+    {
+      route: 'POST /platform/events/test',
+      scope: 'events:test',
+      tag: 'Events',
+      teamOnly: true,
+      operationId: 'makeTeamTestEvent',
+      summary: 'Make an event of the team itself. It is recorded and delivered like any other.',
+      status: 201,
+      internal: ['projectId', 'environment'],
+      body: 'TestEventBody',
+    },
+    {
+      route: 'POST /platform/projects/{projectId}/events/test',
+      scope: 'events:test',
+      tag: 'Events',
+      operationId: 'makeProjectTestEvent',
+      summary: 'Make an event of a project. It is recorded and delivered like any other.',
+      status: 201,
+      project: 'named',
+      environment: true,
+      body: 'TestEventBody',
+    },
+  ],
   summary: 'Make an event of the caller’s own: recorded at once, and delivered like any other.',
   request: MakeTestEvent,
   reply: EventRecord,
@@ -52,6 +77,17 @@ export class TestedWebhook {
 export const testWebhook = defineRequest({
   subject: 'event-history.test-webhook',
   owner: 'event-history',
+  http: {
+    route: 'POST /api/webhooks/{webhookId}/test',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+    status: 202,
+    internal: ['projectId'],
+    project: 'owner',
+    environment: true,
+    body: 'TestWebhookBody',
+  },
+  visible: getWebhook,
   summary: 'Make an event that goes to one endpoint alone, whatever its filter. Record and delivery are there at once.',
   request: TestWebhook,
   reply: TestedWebhook,

@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import type { ErrorCode } from '../errors.js';
 import { acknowledged, acknowledgement, answerAs } from '../http/answers.js';
+import { mappedBody } from '../http/mapped-body.js';
 import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
@@ -156,9 +157,37 @@ export class SetGroupSettings extends GroupLookup {
   @Flag({ optional: true, description: 'Absent: as it is.' }) messagesAdminOnly?: boolean;
 }
 
+export class SettingBody extends SessionBeside {
+  @Flag() enabled: boolean;
+}
+
+const aboutSettings = {
+  scope: 'groups:write',
+  tag: 'Groups',
+  params: { id: 'groupId' },
+  answer: acknowledgement('The group has new settings.'),
+} as const;
+
 export const setGroupSettings = defineRequest({
   subject: 'messaging.session.{sessionId}.group-settings',
   owner: 'messaging-session',
+  http: [
+    {
+      ...aboutSettings,
+      route: 'PUT /api/{session}/groups/{id}/settings/security/info-admin-only',
+      operationId: 'setInfoAdminOnly',
+      summary: 'Say whether only admins change subject, description and picture of a group.',
+      body: mappedBody(SettingBody, ({ enabled }) => ({ infoAdminOnly: enabled })),
+    },
+    {
+      ...aboutSettings,
+      route: 'PUT /api/{session}/groups/{id}/settings/security/messages-admin-only',
+      operationId: 'setMessagesAdminOnly',
+      summary: 'Say whether only admins send to a group.',
+      body: mappedBody(SettingBody, ({ enabled }) => ({ messagesAdminOnly: enabled })),
+    },
+  ],
+  visible: getGroup,
   summary: 'Say what only admins may do in a group.',
   request: SetGroupSettings,
   reply: Done,

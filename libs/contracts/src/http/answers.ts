@@ -40,6 +40,31 @@ export function answerAs<Body extends object, Reply extends object>(
   return { schema, of };
 }
 
+export class CursorPageInfo {
+  @Text({ nullable: true, description: 'Null on the last page.' }) nextCursor: string | null;
+  @Integer({ min: 1, max: 100 }) limit: number;
+}
+
+/** What is common to the replies of Platform lists. */
+export class CursorPageReply {
+  @Nested(() => CursorPageInfo) page: CursorPageInfo;
+}
+
+/** A Platform list, of a request that is a `KeysetPage`: the gateway seals its place and its filters into a cursor. */
+export interface CursorPageAnswer {
+  readonly schema: Class<CursorPageReply>;
+  /** The cursors of a list are good for no other. */
+  readonly list: string;
+}
+
+/** @param list its name in the cursors that clients hold: it does not change */
+export function cursorPage<Item extends object>(
+  schema: Class<CursorPageReply & { data: Item[] }>,
+  list: string,
+): CursorPageAnswer {
+  return { schema, list };
+}
+
 export class OffsetPageInfo {
   @Integer({ min: 1, max: 500 }) limit: number;
   @Integer({ min: 0 }) offset: number;

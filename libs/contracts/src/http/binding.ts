@@ -1,7 +1,8 @@
 import type { Class } from '../class.js';
 import type { ClientAction } from '../client-access/client-rules.js';
 import type { Scope } from '../scopes.js';
-import type { Answer } from './answers.js';
+import type { Answer, CursorPageAnswer } from './answers.js';
+import type { MappedBody } from './mapped-body.js';
 
 /** A field of the request; any text where the request is not known. */
 type FieldName<Request extends object> = object extends Request ? string : keyof Request & string;
@@ -32,6 +33,8 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly params?: Readonly<Record<string, FieldName<Request>>>;
   /** The fields that the query has. Default: all of a GET or DELETE, none of the rest. */
   readonly query?: readonly FieldName<Request>[];
+  /** Fields of the body that the query may say too. Two that differ name nothing. */
+  readonly alsoInQuery?: readonly FieldName<Request>[];
   /** Fields that the route itself says. */
   readonly fixed?: Readonly<Partial<Request>>;
   /** Fields that the client may leave out, and what they are then. */
@@ -42,18 +45,23 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
   readonly internal?: readonly FieldName<Request>[];
   /**
    * What the documents call the body; default: the request's class with `Body` after it. A class where the body of this
-   * route has fewer fields than the request, other descriptions, or needs what the request may do without.
+   * route has fewer fields than the request, other descriptions, or needs what the request may do without. A mapped body
+   * where its fields are not those of the request.
    */
-  readonly body?: string | Class<object>;
+  readonly body?: string | Class<object> | MappedBody<Request>;
   /** Members that a body may have without effect, because the path says them. They are validated all the same. */
   readonly ignored?: Class<object>;
   /** True where the session is named by the body, with `default` (of a client token, its own) where it names none. */
   readonly sessionInBody?: boolean;
   /**
    * The request is about a project, which the gateway has to see: `named` where it may be left out, `implied` where a
-   * project token then means its own.
+   * project token then means its own, `owner` where it is that of the thing that `visible` reads.
    */
-  readonly project?: 'named' | 'implied';
+  readonly project?: 'named' | 'implied' | 'owner';
+  /** The gateway adds the environment of the project's stage. */
+  readonly environment?: boolean;
+  /** The query names the project by its slug too; by another one it is not found. */
+  readonly projectSlug?: boolean;
   /** The route takes an `Idempotency-Key`. Others that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** How long the answer stands for its key. Default: 30 days. */
@@ -68,5 +76,5 @@ export interface HttpBinding<Request extends object = object, Reply extends obje
    */
   check?(given: Readonly<Partial<Request>>): void;
   /** How the reply becomes the body. Default: as it is. */
-  readonly answer?: Answer<Request, Reply>;
+  readonly answer?: Answer<Request, Reply> | CursorPageAnswer;
 }

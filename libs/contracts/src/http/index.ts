@@ -1,5 +1,6 @@
 export * from './answers.js';
 export * from './binding.js';
+export * from './mapped-body.js';
 export * from './period.js';
 export * from './parse-request.js';
 export * from './visible.js';

@@ -6,18 +6,26 @@ import { contractSchema } from '../validation/schemas.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface VisibilityQuestion {
-  readonly contract: AnyRequestContract;
-  readonly request: object;
-}
+/** Reads a thing; undefined where it is another service's to say. */
+export type AskThing = (contract: AnyRequestContract, request: object) => Promise<unknown>;
 
-/** What to ask before a wrong request is refused, in order. What cannot name anything is not asked for. */
-export function visibilityQuestions(contract: AnyRequestContract, request: Fields): VisibilityQuestion[] {
-  return visibleThings(contract).flatMap((thing) => {
-    const asked = thing.of ? thing.of(request) : pickFields(thing.contract.request, request);
-    const valid = asked && validOrNothing(thing.contract.request, asked);
-    return valid ? [{ contract: thing.contract, request: valid }] : [];
-  });
+/**
+ * Asks for the things of a request before it is refused for being wrong, in order. What cannot name anything is not asked
+ * for.
+ * @throws DomainError what hides the thing
+ */
+export async function requireVisibleThings(
+  contract: AnyRequestContract,
+  request: Fields,
+  ask: AskThing,
+): Promise<void> {
+  for (const { contract: reading, of, check } of visibleThings(contract)) {
+    const asked = of ? of(request) : pickFields(reading.request, request);
+    const valid = asked && validOrNothing(reading.request, asked);
+    if (!valid) continue;
+    const found = await ask(reading, valid);
+    if (found !== undefined) check?.(found as object, request);
+  }
 }
 
 /** A thing whose contract is known. */

@@ -1,1 +1,1 @@
-export * from './project.facts.js';
+export * from './project.events.js';

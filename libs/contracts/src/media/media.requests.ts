@@ -1,6 +1,8 @@
 import { defineRequest } from '../define.js';
+import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
+import { getSession } from '../sessions/session.requests.js';
 import { exampleBlob, exampleMedia, Media, MediaBlob, StoredMedia } from './media.js';
 
 /** How the bytes came in: uploaded to be used later, with the send that uses them, or as a picture. */
@@ -69,6 +71,14 @@ export const discardMedia = defineRequest({
 export const deleteMedia = defineRequest({
   subject: 'media.delete',
   owner: 'messaging-session',
+  http: {
+    route: 'DELETE /api/{session}/media/{id}',
+    scope: 'media:write',
+    tag: 'Media',
+    params: { id: 'mediaId' },
+    answer: acknowledgement('The file is deleted.'),
+  },
+  visible: getSession,
   summary: 'Remove a file from a session. Messages that have it keep naming it; who received it keeps it.',
   request: MediaLookup,
   reply: Done,

@@ -1,6 +1,6 @@
 import { defineRequest } from '../define.js';
 import { DomainError } from '../errors.js';
-import { MessagePayload } from '../events/message.payloads.js';
+import { MessagePayload, MessageRead } from '../events/message.payloads.js';
 import { bareList } from '../http/answers.js';
 import { requirePeriod } from '../http/period.js';
 import { OffsetPage } from '../page.js';
@@ -125,7 +125,7 @@ export const getMessage = defineRequest({
   visible: getSession,
   summary: 'One message of a chat. A deleted one is not found.',
   request: MessageLookup,
-  reply: MessagePayload,
+  reply: MessageRead,
   errors: ['not_found', 'invalid_parameter'],
   example: { request: { ...exampleMessageLookup, messageId: exampleMessage.id }, reply: exampleMessage },
 });

@@ -5,15 +5,8 @@ import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { Nested, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
-/** What every send has (decisions.md §4). */
-export class SendMessage {
-  @Text({
-    min: 1,
-    max: 64,
-    description: 'Name or id of the sending session. Default `default`; of a client token, its own session.',
-    example: 'shop',
-  })
-  session: string;
+/** What every send says of where it goes (decisions.md §4). */
+export class SendFields {
   @Text({
     min: 1,
     max: 128,
@@ -35,6 +28,22 @@ export class SendMessage {
     example: ['+12025550123'],
   })
   mentions?: string[];
+}
+
+const sendingSession = {
+  min: 1,
+  max: 64,
+  description: 'Name or id of the sending session. Default `default`; of a client token, its own session.',
+  example: 'shop',
+};
+
+/** The body of a send that the gateway reads itself, because a file comes with it. */
+export class SendBody extends SendFields {
+  @Text({ optional: true, ...sendingSession }) session?: string;
+}
+
+export class SendMessage extends SendFields {
+  @Text(sendingSession) session: string;
   @Nested(() => IdempotencyBinding, { optional: true }) idempotency?: IdempotencyBinding;
 }
 

@@ -1,4 +1,4 @@
-import { defineFact, defineRequest, type StreamContract } from '../define.js';
+import { defineEvent, defineRequest, type StreamContract } from '../define.js';
 import { IdempotencyReceipt, idempotencyKeyPattern } from '../idempotency/idempotency-receipt.js';
 import { Integer, Nested, ResourceId, Text } from '../validation/fields.js';
 import { exampleOperation, Operation } from './operation.js';
@@ -53,7 +53,7 @@ export const cancelOperation = defineRequest({
     },
   ],
   visible: getOperation,
-  summary: 'Ask for the end of an operation. Receipt, transition and the fact for its executor are one transaction.',
+  summary: 'Ask for the end of an operation. Receipt, transition and the event for its executor are one transaction.',
   request: CancelOperation,
   reply: CancelReceipt,
   errors: ['not_found', 'operation_conflict', 'idempotency_conflict'],
@@ -73,7 +73,7 @@ export const cancelOperation = defineRequest({
 
 export const operationStream: StreamContract = {
   name: 'OPERATIONS',
-  subjects: ['operations.facts.>'],
+  subjects: ['operations.events.>'],
   maxAgeSeconds: 7 * 24 * 3600,
   duplicateWindowSeconds: 120,
   durables: {
@@ -91,11 +91,11 @@ export class CancelRequested {
   @Integer({ min: 1, description: 'The sequence of the transition to `cancelling`.' }) sequence: number;
 }
 
-export const cancelRequested = defineFact({
-  subject: 'operations.facts.cancel-requested',
+export const cancelRequested = defineEvent({
+  subject: 'operations.events.cancel-requested',
   stream: operationStream,
   owner: 'operations',
   summary: 'An operation is `cancelling`: its executor ends it as soon as it can.',
-  fact: CancelRequested,
+  event: CancelRequested,
   example: { teamId: '381724980812738560', operationId: exampleOperation.id, kind: 'campaign', sequence: 3 },
 });

@@ -1,4 +1,7 @@
-import { defineHint, defineRequest } from '../define.js';
+import { defineNotification, defineRequest } from '../define.js';
+import { DomainError } from '../errors.js';
+import { cursorPage, CursorPageReply } from '../http/answers.js';
+import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
 import { operationExecutors } from '../services.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
@@ -20,8 +23,8 @@ export class ListOperations extends KeysetPage {
   @ResourceId({ optional: true }) projectId?: string;
   @OneOf(operationStatuses, { optional: true }) status?: OperationStatus;
   @Text({ optional: true, min: 1, max: 64 }) kind?: string;
-  @Text({ optional: true, min: 1, max: 64 }) resourceType?: string;
-  @ResourceId({ optional: true }) resourceId?: string;
+  @Text({ optional: true, min: 1, max: 64, description: 'Together with `resourceId`.' }) resourceType?: string;
+  @ResourceId({ optional: true, description: 'Together with `resourceType`.' }) resourceId?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
@@ -31,9 +34,43 @@ export class OperationPage {
   @ResourceId({ nullable: true }) nextAfter: string | null;
 }
 
+export class OperationCursorPage extends CursorPageReply {
+  @NestedList(() => Operation) data: Operation[];
+}
+
+/** @throws DomainError `missing_field`, `invalid_parameter` for filters that do not go together */
+function requireFilters(given: Readonly<Partial<ListOperations>>): void {
+  const { resourceType, resourceId } = given;
+  if (resourceType !== undefined && resourceId === undefined) throw missing('resourceId', 'resourceType');
+  if (resourceId !== undefined && resourceType === undefined) throw missing('resourceType', 'resourceId');
+  requirePeriod(given);
+}
+
+function missing(absent: string, given: string): DomainError {
+  return new DomainError('missing_field', `Parameter "${absent}" is required beside "${given}".`);
+}
+
 export const listOperations = defineRequest({
   subject: 'operations.list',
   owner: 'operations',
+  http: [
+    {
+      route: 'GET /platform/operations',
+      scope: 'operations:read',
+      tag: 'Operations',
+      project: 'implied',
+      check: requireFilters,
+      answer: cursorPage(OperationCursorPage, 'operations'),
+    },
+    {
+      route: 'GET /platform/projects/{projectId}/operations',
+      scope: 'operations:read',
+      tag: 'Operations',
+      operationId: 'listProjectOperations',
+      check: requireFilters,
+      answer: cursorPage(OperationCursorPage, 'project operations'),
+    },
+  ],
   summary: 'Operations that the caller may see, newest first.',
   request: ListOperations,
   reply: OperationPage,
@@ -156,12 +193,12 @@ export class OperationChanged {
   @Nested(() => Operation, { description: 'As the transition left it.' }) operation: Operation;
 }
 
-export const operationChanged = defineHint({
+export const operationChanged = defineNotification({
   subject: 'operations.changed',
   owner: 'operations',
   heardBy: ['gateway'],
   summary: 'An operation moved, published once it is committed. Wakes held waits; a lost one is made up for by a look.',
-  hint: OperationChanged,
+  notification: OperationChanged,
   trusted: true,
   example: { operation: exampleOperation },
 });

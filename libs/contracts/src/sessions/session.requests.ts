@@ -1,10 +1,18 @@
 import { defineRequest } from '../define.js';
-import { environments, type Environment } from '../events/event-made.fact.js';
+import { environments, type Environment } from '../events/event-made.js';
 import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
-import { engineNames, type EngineName, exampleSession, Session, SessionConfig, SessionMe } from './session.js';
+import {
+  engineNames,
+  type EngineName,
+  exampleSession,
+  Session,
+  SessionConfig,
+  SessionCredentials,
+  SessionMe,
+} from './session.js';
 
 export class CreateSession {
   @ResourceId() projectId: string;
@@ -15,6 +23,8 @@ export class CreateSession {
   @Flag({ optional: true, description: 'Start at once. Default true.' }) start?: boolean;
   @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
   @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+  @Nested(() => SessionCredentials, { optional: true, description: 'As by PUT …/credentials.' })
+  credentials?: SessionCredentials;
 }
 
 export const createSession = defineRequest({
@@ -23,7 +33,7 @@ export const createSession = defineRequest({
   summary: 'Make a session, and start it unless told not to.',
   request: CreateSession,
   reply: Session,
-  errors: ['conflict', 'invalid_parameter', 'not_found', 'not_supported_by_engine'],
+  errors: ['conflict', 'missing_field', 'invalid_parameter', 'not_found', 'not_supported_by_engine'],
   example: {
     request: { projectId: exampleSession.projectId, environment: 'sandbox', name: 'default' },
     reply: exampleSession,

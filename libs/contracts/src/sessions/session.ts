@@ -1,4 +1,5 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
+import { TextList } from '../validation/list-fields.js';
 import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 export const engineNames = ['sandbox', 'cloud', 'baileys'] as const;
@@ -8,6 +9,8 @@ export type SessionTier = (typeof sessionTiers)[number];
 export const testingCountries = ['US', 'GB', 'BR', 'IN'] as const;
 export type TestingCountry = (typeof testingCountries)[number];
 
+const metaId = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** What an engine needs to know to run a session; unknown members are refused. */
 export class SessionConfig {
   @ResourceId({ optional: true, description: 'sandbox: the testing number to run on; absent: a fresh one.' })
@@ -16,8 +19,42 @@ export class SessionConfig {
   country?: TestingCountry;
   @OneOf(['auto', 'qr'], { optional: true, description: 'sandbox: `qr` waits for a scan. Default auto.' })
   pairing?: 'auto' | 'qr';
+  @Text({
+    optional: true,
+    pattern: metaId,
+    description: "cloud: Meta's id of the phone number. Required; no other session may have it.",
+  })
+  phoneNumberId?: string;
+  @Text({ optional: true, pattern: metaId, description: "cloud: Meta's id of the business account. Required." })
+  businessAccountId?: string;
+  @Flag({
+    optional: true,
+    description: 'cloud: fetch files as they come, not when they are first read. Default false.',
+  })
+  eagerMedia?: boolean;
   @Integer({ optional: true, min: 1, max: 1000, description: 'Cap of campaign sends of this session. Default 80.' })
   maxSendsPerSecond?: number;
+}
+
+/** What an engine signs in with (decisions.md §12). Each engine has names of its own; none is ever shown. */
+export class SessionCredentials {
+  @Text({ optional: true, min: 1, max: 1000, description: 'cloud: a token of the Meta app that may send and read.' })
+  accessToken?: string;
+  @Text({ optional: true, min: 1, max: 200, description: 'cloud: the app secret, by which Meta signs what it tells.' })
+  appSecret?: string;
+  @Text({ optional: true, min: 1, max: 200, description: 'cloud: what Meta has to say to set up the webhook.' })
+  verifyToken?: string;
+}
+
+/** Which credentials a session has. */
+export class CredentialsSet {
+  @TextList({ description: 'Their names.' }) set: string[];
+  @Timestamp() updatedAt: string;
+}
+
+/** Where the session's network has to tell what happens. */
+export class SessionWebhook {
+  @Text() url: string;
 }
 
 export class ContentRetention {
@@ -43,6 +80,10 @@ export class Session {
   @Nested(() => SessionMe, { optional: true }) me?: SessionMe;
   @OneOf(sessionTiers) tier: SessionTier;
   @JsonObject() config: SessionConfig;
+  @Nested(() => CredentialsSet, { optional: true, description: 'Absent where there are none.' })
+  credentials?: CredentialsSet;
+  @Nested(() => SessionWebhook, { optional: true, description: 'cloud: the callback URL of the Meta app.' })
+  webhook?: SessionWebhook;
   @Nested(() => ContentRetention) contentRetention: ContentRetention;
   @Timestamp() createdAt: string;
   @Timestamp() updatedAt: string;

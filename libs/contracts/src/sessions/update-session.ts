@@ -12,7 +12,7 @@ export class UpdateSession extends SessionLookup {
   @Nested(() => SessionConfig, {
     optional: true,
     description:
-      'Replaces all of it. The number cannot change: `testingNumberId` and `country` as they are, or absent.',
+      'Replaces all of it. The number cannot change: `testingNumberId`, `country` and `phoneNumberId` as they are, or absent.',
   })
   config?: SessionConfig;
 }

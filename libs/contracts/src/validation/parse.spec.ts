@@ -94,7 +94,7 @@ describe('a value of a contract class', () => {
     [{ choices: ['three'] }, 'Field "choices" is invalid: must hold only one, two.'],
     [{ inners: [{ word: 'a' }, 7] }, 'Field "inners.1" is invalid: must be an object.'],
     [{ inners: [{ word: 'a' }, { word: 7 }] }, 'Field "inners.1.word" is invalid: must be a string.'],
-  ])('%j is judged by the first thing that is wrong', (value, message) => {
+  ])('%j is refused for the first thing that is wrong', (value, message) => {
     expect(refusal(Everything, value)).toBe(message);
   });
 

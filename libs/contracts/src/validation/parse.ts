@@ -16,7 +16,7 @@ export interface ParseOptions {
  * required field, otherwise `invalid_parameter` (decisions.md §1). Unknown fields are refused by name. Nested fields are
  * named by path, `file.url`, `participants.0`. The result is the value itself, or a copy where fields are converted.
  *
- * `unknownFields: 'drop'` is for what our own services publish: a fact of a newer version must not be poison to an
+ * `unknownFields: 'drop'` is for what our own services publish: an event of a newer version must not be poison to an
  * older consumer during a rolling update. It removes them from the value. `noun` is what a message calls a member: those
  * of a query are parameters.
  */

@@ -41,7 +41,7 @@ class Validators {
   }
 }
 
-/** A keyword or format that nobody knows is a mistake; which types go together with which keywords is not judged. */
+/** An unknown keyword or format is a mistake; which types go together with which keywords is not checked. */
 const strictness = {
   strictSchema: true,
   strictTypes: false,

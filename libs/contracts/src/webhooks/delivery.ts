@@ -1,8 +1,11 @@
 import { defineRequest } from '../define.js';
 import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
+import { cursorPage, CursorPageReply } from '../http/answers.js';
+import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
 import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
+import { getWebhook } from './endpoint.requests.js';
 
 export const deliveryKinds = ['event', 'replay', 'test'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -83,9 +86,20 @@ export class DeliveryPage {
   @ResourceId({ nullable: true }) nextAfter: string | null;
 }
 
+export class DeliveryCursorPage extends CursorPageReply {
+  @NestedList(() => Delivery) data: Delivery[];
+}
+
 export const listDeliveries = defineRequest({
   subject: 'deliveries.list',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/webhooks/{webhookId}/deliveries',
+    scope: 'deliveries:read',
+    tag: 'Deliveries',
+    answer: cursorPage(DeliveryCursorPage, 'deliveries'),
+  },
+  visible: getWebhook,
   summary: 'Deliveries of one endpoint, newest first.',
   request: ListDeliveries,
   reply: DeliveryPage,
@@ -101,13 +115,22 @@ export class SearchDeliveries extends KeysetPage {
   @ResourceId({ optional: true }) webhookId?: string;
   @ResourceId({ optional: true }) eventId?: string;
   @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
-  @Timestamp({ optional: true, description: 'Made at this time or later.' }) since?: string;
-  @Timestamp({ optional: true, description: 'Made before this time.' }) until?: string;
+  @Timestamp({ optional: true, description: 'Inclusive, of when the delivery was made.' }) since?: string;
+  @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
 
 export const searchDeliveries = defineRequest({
   subject: 'deliveries.search',
   owner: 'webhook-delivery',
+  http: {
+    route: 'GET /api/deliveries',
+    scope: 'deliveries:read',
+    tag: 'Deliveries',
+    operationId: 'listAllDeliveries',
+    check: (given) => requirePeriod(given),
+    answer: cursorPage(DeliveryCursorPage, 'deliveries /api/deliveries'),
+  },
+  visible: getWebhook,
   summary: 'Deliveries of all endpoints, newest first.',
   request: SearchDeliveries,
   reply: DeliveryPage,

@@ -1,9 +1,19 @@
 import { defineRequest } from '../define.js';
+import { DomainError } from '../errors.js';
 import { acknowledgement, bareList } from '../http/answers.js';
+import { mappedBody } from '../http/mapped-body.js';
 import { Done, OffsetPage } from '../page.js';
-import { Integer, JsonObject, Nested, ResourceId, Text } from '../validation/fields.js';
-import { NestedList } from '../validation/list-fields.js';
-import { EndpointSettings, exampleEndpoint, WebhookEndpoint, WebhookEndpointWithSecret } from './endpoint.js';
+import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList, TextList } from '../validation/list-fields.js';
+import {
+  EndpointSettings,
+  exampleEndpoint,
+  RetryPolicy,
+  WebhookEndpoint,
+  WebhookEndpointWithSecret,
+  webhookFormats,
+  webhookOrderings,
+} from './endpoint.js';
 
 const exampleSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
@@ -12,9 +22,23 @@ export class CreateWebhook {
   @Nested(() => EndpointSettings) settings: EndpointSettings;
 }
 
+export class CreateWebhookBody extends EndpointSettings {
+  @ResourceId({ optional: true, description: 'Owner. Absent: the project of a project token, else the team.' })
+  projectId?: string;
+}
+
 export const createWebhook = defineRequest({
   subject: 'webhooks.create',
   owner: 'webhook-delivery',
+  http: {
+    route: 'POST /api/webhooks',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+    summary: 'Make an endpoint. The answer has its signing secret.',
+    status: 201,
+    project: 'implied',
+    body: mappedBody(CreateWebhookBody, ({ projectId, ...settings }) => ({ projectId, settings })),
+  },
   summary: 'Make an endpoint; the answer has its signing secret.',
   request: CreateWebhook,
   reply: WebhookEndpointWithSecret,
@@ -76,9 +100,38 @@ export class UpdateWebhook extends WebhookLookup {
   changes: Record<string, unknown>;
 }
 
+/** A change of settings: what is absent stays, `null` clears what may be absent. */
+export class UpdateWebhookBody {
+  @Text({ optional: true, min: 1, max: 2048 }) url?: string;
+  @TextList({ optional: true, minItems: 1, maxItems: 64, maxLength: 64 }) events?: string[];
+  @TextList({ optional: true, nullable: true, maxItems: 100, maxLength: 64 }) sessions?: string[] | null;
+  @OneOf(webhookFormats, { optional: true }) format?: (typeof webhookFormats)[number];
+  @Flag({ optional: true }) enabled?: boolean;
+  @Text({ optional: true, nullable: true, max: 500 }) description?: string | null;
+  @JsonObject({ optional: true, nullable: true }) headers?: Record<string, string> | null;
+  @Integer({ optional: true, min: 1, max: 30 }) timeoutSeconds?: number;
+  @Integer({ optional: true, min: 1, max: 100 }) maxConcurrency?: number;
+  @Integer({ optional: true, nullable: true, min: 1, max: 1000 }) ratePerSecond?: number | null;
+  @OneOf(webhookOrderings, { optional: true }) ordering?: (typeof webhookOrderings)[number];
+  @Nested(() => RetryPolicy, { optional: true }) retry?: RetryPolicy;
+}
+
+/** @throws DomainError `missing_field` where nothing is to change */
+function changesOf(changes: UpdateWebhookBody): Pick<UpdateWebhook, 'changes'> {
+  if (Object.keys(changes).length > 0) return { changes: { ...changes } };
+  throw new DomainError('missing_field', 'At least one field to change is required, such as "url" or "enabled".');
+}
+
 export const updateWebhook = defineRequest({
   subject: 'webhooks.update',
   owner: 'webhook-delivery',
+  http: {
+    route: 'PATCH /api/webhooks/{webhookId}',
+    scope: 'webhooks:write',
+    tag: 'Webhooks',
+    body: mappedBody(UpdateWebhookBody, changesOf),
+  },
+  visible: getWebhook,
   summary: 'Change settings of an endpoint; enabling it again clears the reason it was disabled for.',
   request: UpdateWebhook,
   reply: WebhookEndpoint,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventFactProblem } from './event-fact-problem.js';
-import { eventMade } from './event-made.fact.js';
+import { eventProblem } from './event-problem.js';
+import { eventMade } from './event-made.js';
 
 const sound = eventMade.example;
 
-describe('eventFactProblem', () => {
+describe('eventProblem', () => {
   it.each([
     ['id', '0', 'id is not a resource id'],
     ['id', 381_725, 'id is not a resource id'],
@@ -29,13 +29,13 @@ describe('eventFactProblem', () => {
     ['only', { webhookId: '5001' }, 'only does not name an endpoint and a delivery'],
     ['only', { webhookId: '5001', deliveryId: 7 }, 'only does not name an endpoint and a delivery'],
   ])('says of %s %p that the %s', (field, value, problem) => {
-    expect(eventFactProblem({ ...sound, [field]: value } as never)).toBe(problem);
+    expect(eventProblem({ ...sound, [field]: value } as never)).toBe(problem);
   });
 
-  it('finds nothing wrong with a sound fact, of a project or of a team', () => {
-    expect(eventFactProblem(sound)).toBeNull();
-    expect(eventFactProblem({ ...sound, projectId: undefined })).toBeNull();
-    expect(eventFactProblem({ ...sound, type: 'x'.repeat(64), envelope: '' })).toBeNull();
-    expect(eventFactProblem({ ...sound, only: { webhookId: '5001', deliveryId: '6001' } })).toBeNull();
+  it('finds nothing wrong with a sound event, of a project or of a team', () => {
+    expect(eventProblem(sound)).toBeNull();
+    expect(eventProblem({ ...sound, projectId: undefined })).toBeNull();
+    expect(eventProblem({ ...sound, type: 'x'.repeat(64), envelope: '' })).toBeNull();
+    expect(eventProblem({ ...sound, only: { webhookId: '5001', deliveryId: '6001' } })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { defineFact, type StreamContract } from '../define.js';
+import { defineEvent, type StreamContract } from '../define.js';
 import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 export const eventStream: StreamContract = {
@@ -24,7 +24,7 @@ export class OnlyDelivery {
 
 /** A customer event with its final bytes and what the services need to know about it without parsing them. */
 export class EventMade {
-  @ResourceId({ description: 'Event id, also the fact id and the `webhook-id`.' }) id: string;
+  @ResourceId({ description: 'Event id, also the `webhook-id`.' }) id: string;
   @ResourceId() teamId: string;
   @ResourceId({ optional: true, description: 'Absent for a team-owned event.' }) projectId?: string;
   @Text({ max: 64 }) type: string;
@@ -40,13 +40,13 @@ export class EventMade {
   @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
 }
 
-export const eventMade = defineFact({
+export const eventMade = defineEvent({
   subject: 'events.made.v1',
   stream: eventStream,
   owner: 'any',
   publishedBy: ['event-history', 'messaging-session'],
   summary: 'An event that customers see came to be. Consumers are idempotent by its id.',
-  fact: EventMade,
+  event: EventMade,
   trusted: true,
   example: {
     id: '381725008812738565',

@@ -1,4 +1,4 @@
-import { defineFact, type StreamContract } from '../define.js';
+import { defineEvent, type StreamContract } from '../define.js';
 import { OneOf, ResourceId } from '../validation/fields.js';
 
 export const identityStream: StreamContract = {
@@ -24,12 +24,12 @@ export class ProjectStageChanged {
   @OneOf(projectStages) stage: ProjectStage;
 }
 
-export const projectStageChanged = defineFact({
+export const projectStageChanged = defineEvent({
   subject: 'identity.project.stage-changed',
   stream: identityStream,
   owner: 'gateway',
   summary: 'A project moved to another stage; its later events carry the new environment.',
-  fact: ProjectStageChanged,
+  event: ProjectStageChanged,
   example: { teamId: '381724980812738560', projectId: '381724990812738561', stage: 'Live' },
 });
 
@@ -38,11 +38,11 @@ export class ProjectDeleted {
   @ResourceId() projectId: string;
 }
 
-export const projectDeleted = defineFact({
+export const projectDeleted = defineEvent({
   subject: 'identity.project.deleted',
   stream: identityStream,
   owner: 'gateway',
   summary: 'A project is gone: its sessions and endpoints are removed, its open operations fail with owner_deleted.',
-  fact: ProjectDeleted,
+  event: ProjectDeleted,
   example: { teamId: '381724980812738560', projectId: '381724990812738561' },
 });

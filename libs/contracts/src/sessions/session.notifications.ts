@@ -1,4 +1,4 @@
-import { defineHint } from '../define.js';
+import { defineNotification } from '../define.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 
@@ -8,12 +8,12 @@ export class SessionsChangedHands {
   @Flag({ description: 'They are wanted and nobody runs them now.' }) free: boolean;
 }
 
-export const sessionsChangedHands = defineHint({
+export const sessionsChangedHands = defineNotification({
   subject: 'sessions.changed-hands',
   owner: 'messaging-session',
   heardBy: ['messaging-session'],
   summary: 'Sessions were stopped, taken over or set free: whoever ran them lets go, whoever can takes what is free.',
-  hint: SessionsChangedHands,
+  notification: SessionsChangedHands,
   example: { sessionIds: ['381724996712738562'], free: false },
 });
 
@@ -22,12 +22,12 @@ export class SessionNameGiven {
   @Text({ max: 64 }) name: string;
 }
 
-export const sessionNameGiven = defineHint({
+export const sessionNameGiven = defineNotification({
   subject: 'sessions.name-given',
   owner: 'messaging-session',
   heardBy: ['gateway'],
   summary: 'A session of the team has this name from now on: who remembers what the name stood for looks again.',
-  hint: SessionNameGiven,
+  notification: SessionNameGiven,
   example: { teamId: '381724990012738560', name: 'default' },
 });
 
@@ -35,11 +35,11 @@ export class SandboxMailWaiting {
   @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
 }
 
-export const sandboxMailWaiting = defineHint({
+export const sandboxMailWaiting = defineNotification({
   subject: 'sessions.sandbox-mail',
   owner: 'messaging-session',
   heardBy: ['messaging-session'],
   summary: 'The sandbox network has something for these sessions, which another process runs.',
-  hint: SandboxMailWaiting,
+  notification: SandboxMailWaiting,
   example: { sessionIds: ['381724996712738562'] },
 });

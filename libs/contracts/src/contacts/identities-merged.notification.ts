@@ -1,4 +1,4 @@
-import { defineHint } from '../define.js';
+import { defineNotification } from '../define.js';
 import { ResourceId } from '../validation/fields.js';
 
 /** Between the processes of messaging-session alone: each keeps identities in memory. */
@@ -8,11 +8,11 @@ export class IdentitiesMerged {
   @ResourceId() intoId: string;
 }
 
-export const identitiesMerged = defineHint({
+export const identitiesMerged = defineNotification({
   subject: 'identities.merged',
   owner: 'messaging-session',
   heardBy: ['messaging-session'],
   summary: 'Two identities turned out to be one person: whoever remembers the one that is gone forgets it.',
-  hint: IdentitiesMerged,
+  notification: IdentitiesMerged,
   example: { projectId: '381724990812738561', goneId: '381725001112738564', intoId: '381725001112738563' },
 });

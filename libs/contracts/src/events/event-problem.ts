@@ -1,0 +1,37 @@
+import { isResourceId } from '../validation/scalar-formats.js';
+import { environments, type EventMade, eventSourceTypes } from './event-made.js';
+
+/** Postgres text holds no NUL; the other keeps texts apart that travel as one. JSON escapes both. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const unstorable = /[\u0000\u001e]/;
+
+/** By hand, because they are run for each event beside others of a batch; the rules are those of {@link EventMade}. */
+const rules: readonly (readonly [holds: (event: EventMade) => boolean, problem: string])[] = [
+  [({ id }) => isResourceId(id), 'id is not a resource id'],
+  [({ teamId }) => isResourceId(teamId), 'teamId is not a resource id'],
+  [({ projectId }) => projectId === undefined || isResourceId(projectId), 'projectId is not a resource id'],
+  [({ type }) => isShortText(type), 'type is not a text of 1 to 64 characters'],
+  [({ sourceId }) => isShortText(sourceId), 'sourceId is not a text of 1 to 64 characters'],
+  [({ session }) => isShortText(session), 'session is not a text of 1 to 64 characters'],
+  [({ sourceType }) => eventSourceTypes.includes(sourceType), 'sourceType is unknown'],
+  [({ environment }) => environments.includes(environment), 'environment is unknown'],
+  [({ retained }) => typeof retained === 'boolean', 'retained is not a boolean'],
+  [({ envelope }) => typeof envelope === 'string', 'envelope is not a text'],
+  [({ envelope }) => !unstorable.test(envelope), 'envelope is not JSON'],
+  [({ only }) => only === undefined || isOnlyDelivery(only), 'only does not name an endpoint and a delivery'],
+];
+
+/** Why an event can never be stored, or null. */
+export function eventProblem(event: EventMade): string | null {
+  for (const [holds, problem] of rules) if (!holds(event)) return problem;
+  return null;
+}
+
+function isOnlyDelivery(only: EventMade['only'] | null): boolean {
+  return isResourceId(only?.webhookId) && isResourceId(only?.deliveryId);
+}
+
+/** Postgres text holds no NUL. */
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value.length >= 1 && value.length <= 64 && !value.includes('\u0000');
+}

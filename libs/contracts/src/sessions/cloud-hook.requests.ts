@@ -1,0 +1,50 @@
+import { defineRequest } from '../define.js';
+import { Done } from '../page.js';
+import { Text } from '../validation/fields.js';
+
+/** Bytes of what Meta posts at once (decisions.md §12). */
+export const maxCloudHookBytes = 4 * 1024 * 1024;
+
+export class AnswerCloudHook {
+  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+  @Text({ optional: true, description: '`hub.mode`.' }) mode?: string;
+  @Text({ optional: true, description: '`hub.verify_token`.' }) verifyToken?: string;
+  @Text({ optional: true, description: '`hub.challenge`.' }) challenge?: string;
+}
+
+export class CloudHookAnswer {
+  @Text({ description: 'The challenge, to be answered as text.' }) challenge: string;
+}
+
+export const answerCloudHook = defineRequest({
+  subject: 'sessions.answer-cloud-hook',
+  owner: 'messaging-session',
+  summary: "Meta asks whose webhook URL this is: `credential_not_allowed` unless it says the session's verify token.",
+  request: AnswerCloudHook,
+  reply: CloudHookAnswer,
+  errors: ['not_found', 'credential_not_allowed'],
+  example: {
+    request: { hookId: 'h3kOZ2', mode: 'subscribe', verifyToken: 'a word of mine', challenge: '1158201444' },
+    reply: { challenge: '1158201444' },
+  },
+});
+
+export class TakeCloudHook {
+  @Text({ min: 1, max: 64, description: "Of the session's webhook URL." }) hookId: string;
+  @Text({ optional: true, description: '`X-Hub-Signature-256`.' }) signature?: string;
+  @Text({ description: 'The body as it came, in base64.' }) body: string;
+}
+
+export const takeCloudHook = defineRequest({
+  subject: 'sessions.take-cloud-hook',
+  owner: 'messaging-session',
+  summary:
+    'What Meta tells: stored when it is answered. `unauthenticated` unless the app secret of the session signed the bytes.',
+  request: TakeCloudHook,
+  reply: Done,
+  errors: ['not_found', 'unauthenticated', 'invalid_parameter'],
+  example: {
+    request: { hookId: 'h3kOZ2', signature: `sha256=${'0'.repeat(64)}`, body: 'eyJlbnRyeSI6W119' },
+    reply: {},
+  },
+});

@@ -1,0 +1,32 @@
+import { defineRequest } from '../define.js';
+import { Done } from '../page.js';
+import { exampleSession, SessionCredentials } from './session.js';
+import { getSession } from './session.requests.js';
+import { Text } from '../validation/fields.js';
+
+/** What an engine signs in with, all of it. */
+export class SetSessionCredentials extends SessionCredentials {
+  @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
+}
+
+export const setSessionCredentials = defineRequest({
+  subject: 'sessions.set-credentials',
+  owner: 'messaging-session',
+  http: {
+    route: 'PUT /api/sessions/{session}/credentials',
+    scope: 'sessions:write',
+    tag: 'Sessions',
+    status: 204,
+    body: 'SessionCredentialsBody',
+  },
+  visible: getSession,
+  summary:
+    'Replace what the engine of a session signs in with. It is kept sealed and never shown; the session says which are set.',
+  request: SetSessionCredentials,
+  reply: Done,
+  errors: ['not_found', 'missing_field', 'invalid_parameter'],
+  example: {
+    request: { session: exampleSession.name, accessToken: 'EAAG…', appSecret: '0f6a…', verifyToken: 'a word of mine' },
+    reply: {},
+  },
+});
