@@ -9,7 +9,7 @@ export interface BoundKey {
 
 /**
  * What is known of keys, without binding them; by the place of the request, `undefined` for a key that is free. Waits
- * for nobody: a request that is being done has no receipt yet.
+ * for no transaction: a request that is being done has no receipt yet.
  */
 export async function findReceipts(
   client: Pool | PoolClient,

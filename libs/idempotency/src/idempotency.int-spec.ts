@@ -10,6 +10,8 @@ import {
   fingerprintOf,
   type KeyedRequest,
   releaseKeys,
+  releaseLate,
+  storeLate,
 } from './index.js';
 import { storeReceipts, toIdempotencyReceipt } from './index.js';
 
@@ -214,5 +216,36 @@ describe('expired receipts', () => {
     await end(holder, 'COMMIT');
     const { rows } = await pool.query('SELECT key FROM idempotency_receipts ORDER BY key');
     expect(rows).toEqual([{ key: 'kept' }, { key: 'old 7' }]);
+  });
+});
+
+describe('a key that is settled in a later transaction', () => {
+  const late = (work: (client: PoolClient) => Promise<void>) => inTransaction(pool, work);
+
+  it('gets its receipt, once', async () => {
+    const request = keyed('late');
+    await bind(request);
+    for (const receipt of ['first', 'second']) await late((client) => storeLate(client, [{ request, receipt }]));
+    expect((await bind(request))[0]).toMatchObject({ kind: 'known', receipt: 'first' });
+    await late((client) => releaseLate(client, [request]));
+    expect(kinds(await bind(request))).toEqual(['known']);
+  });
+
+  it('is free once it is given back', async () => {
+    const request = keyed('late');
+    await bind(request);
+    await late((client) => releaseLate(client, [request]));
+    expect(kinds(await bind(request))).toEqual(['new']);
+  });
+
+  it('is left alone when it expired and stands for another request', async () => {
+    const request = keyed('late', 'one');
+    await bind(request);
+    await expire('late');
+    const other = keyed('late', 'other');
+    await bind(other);
+    await late((client) => storeLate(client, [{ request, receipt: 'late' }]));
+    await late((client) => releaseLate(client, [request]));
+    expect((await bind(other))[0]).toMatchObject({ kind: 'known', receipt: null });
   });
 });

@@ -3,17 +3,21 @@ export { type AnyContract, inboxPrefixOf, type Permissions, permissionsOf } from
 export { anyLength } from './database/any-length.js';
 export { joinTexts, splitTexts } from './database/joined-texts.js';
 export { DatabaseListener } from './database/database-listener.js';
-export { deadLetterHeader } from './facts/dead-letters.js';
-export type { DeadLetter } from './facts/dead-letter.js';
-export { DeadLetterBox, type DeadLetterQuery, type Redriven } from './facts/dead-letter-box.js';
-export { FactConsumer, type FactConsumerOptions } from './facts/fact-consumer.js';
-export { ParkedFacts } from './facts/parked-facts.js';
-export { done, type Outcome, reject, retry } from './facts/outcome.js';
-export type { FactOf, ReceivedFact } from './facts/received-fact.js';
-export { ensureStreams } from './facts/streams.js';
-export { type HintOptions, type HintSubscription, Hints } from './hints/hints.js';
+export { deadLetterHeader } from './events/dead-letters.js';
+export type { DeadLetter } from './events/dead-letter.js';
+export { DeadLetterBox, type DeadLetterQuery, type Redriven } from './events/dead-letter-box.js';
+export { EventConsumer, type EventConsumerOptions } from './events/event-consumer.js';
+export { ParkedEvents } from './events/parked-events.js';
+export { done, type Outcome, reject, retry } from './events/outcome.js';
+export type { EventOf, ReceivedEvent } from './events/received-event.js';
+export { ensureStreams } from './events/streams.js';
+export {
+  type NotificationOptions,
+  type NotificationSubscription,
+  Notifications,
+} from './notifications/notifications.js';
 export { BatchPublisher, type StreamMessage } from './outbox/batch-publisher.js';
-export { maxFactBytes, type OutboxFact, outboxInsert } from './outbox/outbox-insert.js';
+export { maxEventBytes, type OutboxEvent, outboxInsert } from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
 export { Handles } from './requests/handles.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';
@@ -21,3 +25,4 @@ export { type RequestContext, requestContext, type RequestTrace } from './reques
 export { NoResponders, NoSessionOwner } from './requests/request-errors.js';
 export { RequestServer, type RequestServerOptions } from './requests/request-server.js';
 export { SessionSubscription } from './requests/session-subscription.js';
+export { utf8Text } from './requests/utf8-text.js';

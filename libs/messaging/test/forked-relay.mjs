@@ -1,5 +1,5 @@
-import { defineFact } from '@parley/contracts';
-import { Broker, FactConsumer, OutboxRelay } from '@parley/messaging';
+import { defineEvent } from '@parley/contracts';
+import { Broker, EventConsumer, OutboxRelay } from '@parley/messaging';
 import pg from 'pg';
 import { pino } from 'pino';
 
@@ -12,12 +12,12 @@ const stream = {
   duplicateWindowSeconds: 120,
   summary: 'For this test.',
 };
-const noted = defineFact({
+const noted = defineEvent({
   subject: 'notes.noted',
   stream,
   owner: 'operations',
   trusted: true,
-  fact: Object,
+  event: Object,
   example: {},
 });
 
@@ -31,13 +31,13 @@ function report() {
   process.send({ handled: seen.size, largestBatchBytes, maxRssBytes });
 }
 
-const consumer = await FactConsumer.start({
+const consumer = await EventConsumer.start({
   ...{ broker, logger, stream, durable: 'forked', contracts: [noted] },
   handle: async (batch) => {
     for (const { id } of batch) seen.add(id);
     largestBatchBytes = Math.max(
       largestBatchBytes,
-      batch.reduce((sum, { fact }) => sum + fact.text.length, 0),
+      batch.reduce((sum, { event }) => sum + event.text.length, 0),
     );
     // As slow as a store that takes it in: what comes meanwhile must wait outside.
     await new Promise((resolve) => setTimeout(resolve, 50));

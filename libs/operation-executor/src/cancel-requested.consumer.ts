@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { cancelRequested, operationStream, type ServiceName } from '@parley/contracts';
-import { FactConsumers } from '@parley/service-runtime';
+import { EventConsumers } from '@parley/service-runtime';
 import type { JobUpkeepStore } from './job-upkeep.store.js';
 import type { OperationHandlers } from './operation-handlers.js';
 
@@ -9,7 +9,7 @@ import type { OperationHandlers } from './operation-handlers.js';
 export class CancelRequestedConsumer implements OnApplicationBootstrap {
   constructor(
     private readonly service: ServiceName,
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly handlers: OperationHandlers,
     private readonly store: JobUpkeepStore,
   ) {}
@@ -22,8 +22,8 @@ export class CancelRequestedConsumer implements OnApplicationBootstrap {
       durable: `${this.service}-operations`,
       contracts: [cancelRequested],
       handle: async (batch) => {
-        const ours = batch.filter(({ fact }) => kinds.includes(fact.kind));
-        if (ours.length > 0) await this.store.requestCancel(ours.map(({ fact }) => fact.operationId));
+        const ours = batch.filter(({ event }) => kinds.includes(event.kind));
+        if (ours.length > 0) await this.store.requestCancel(ours.map(({ event }) => event.operationId));
       },
     });
   }

@@ -74,11 +74,11 @@ describe('a cancellation', () => {
     const other = await bench.open();
     const isWaiting = async (each: string) => (await bench.row(each))?.['claimed_by'] === null && claims.length >= 2;
     for (const each of [id, other]) await waitFor(() => isWaiting(each));
-    await bench.operations.cancel(id, 'fact-1');
+    await bench.operations.cancel(id, 'event-1');
     await waitFor(() => claims.length === 3);
     await waitFor(async () => (await bench.row(id))?.['claimed_by'] === null);
-    await bench.operations.publishCancel(id, 'fact-1-again');
-    // Facts are handled in their order: the other's tells that the repeat has been.
+    await bench.operations.publishCancel(id, 'event-1-again');
+    // Events are handled in their order: the other's tells that the repeat has been.
     await bench.operations.cancel(other);
     await waitFor(() => claims.length === 4);
     expect((await bench.row(id))?.['claim']).toBe('2');
@@ -87,14 +87,14 @@ describe('a cancellation', () => {
     await bench.start(counting);
     await bench.jobs.wake([id, other]);
     for (const each of [id, other]) await waitFor(() => bench.isGone(each));
-    await bench.operations.publishCancel(id, 'fact-1-after-the-end');
+    await bench.operations.publishCancel(id, 'event-1-after-the-end');
     const last = await bench.open();
     await waitFor(() => bench.isGone(last));
     expect(bench.operations.history.get(id)).toEqual(cancelledHistory);
     expect(await bench.endings(id)).toEqual(['cancelled']);
   });
 
-  it('that its fact has not brought yet is met by the next command: no edge but an end is left', async () => {
+  it('that its event has not announced yet is met by the next command: no edge but an end is left', async () => {
     const met: unknown[] = [];
     await bench.start(
       bench.handlerOf(async (job) => {

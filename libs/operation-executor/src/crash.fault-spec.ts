@@ -30,7 +30,7 @@ describe('an executor that is killed in the middle of its jobs', () => {
     const ids = await Promise.all(upTo(40).map(() => bench.open({ steps: 60, stepMs: 100 })));
     for (const id of ids) await waitFor(async () => (await bench.steps(id)).length >= 3);
     const pidsOf = async (id: string) => [...new Set((await bench.effects(id)).map(({ pid }) => pid))];
-    // Whoever looked first may have them all.
+    // The first to look may have them all.
     const [holder] = await pidsOf(ids[0]!);
     const killed = both.find(({ pid }) => pid === holder)!;
     const other = both.find((each) => each !== killed)!;

@@ -1,6 +1,6 @@
 import type { Operation, OperationStatus } from '@parley/contracts';
 
-/** Another executor has the job now, or nobody: whatever this one was about to do is not its to do any more. */
+/** Another executor has the job now, or none: whatever this one was about to do is not its to do any more. */
 export class ClaimLost extends Error {
   constructor(readonly operationId: string) {
     super(`The claim on the job of operation ${operationId} is lost.`);
@@ -29,7 +29,7 @@ export class OperationEnded extends Error {
 }
 
 /**
- * Whoever held the job before moved the operation after this run had read it, so what the run goes by is not true any more.
+ * The process that held the job before moved the operation after this run had read it, so what the run goes by is not true any more.
  * Let it through: the job runs again at once.
  */
 export class OperationMoved extends Error {

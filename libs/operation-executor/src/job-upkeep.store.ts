@@ -8,7 +8,7 @@ export interface UnopenedJob {
   teamId: string;
 }
 
-/** Statements on jobs whose claim is somebody else's or nobody's. */
+/** Statements on jobs that this process has not claimed. */
 export class JobUpkeepStore {
   constructor(private readonly pool: Pool) {}
 
@@ -28,7 +28,7 @@ export class JobUpkeepStore {
     });
   }
 
-  /** Takes the jobs from whoever runs them, fencing that off, and lets them be claimed at once. */
+  /** Takes the jobs from the processes that run them, fences those off, and lets the jobs be claimed at once. */
   async revoke(operationIds: readonly string[]): Promise<void> {
     await this.pool.query({
       name: 'operation-job-revoke',
@@ -93,7 +93,7 @@ export class JobUpkeepStore {
     return rowCount === 1;
   }
 
-  /** @returns how many jobs are due and nobody runs, and for how long the oldest has been */
+  /** @returns how many jobs are due and not claimed, and for how long the oldest has been */
   async backlog(kinds: readonly string[]): Promise<{ due: number; oldestSeconds: number }> {
     const { rows } = await this.pool.query<{ due: number; oldest: number }>({
       name: 'operation-job-backlog',

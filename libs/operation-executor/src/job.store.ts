@@ -87,7 +87,7 @@ export class JobStore {
     return rows[0]?.in_ms ?? null;
   }
 
-  /** @returns false when the claim is another's; else nobody can claim the job before the transaction ends */
+  /** @returns false when the claim is another's; else no other can claim the job before the transaction ends */
   async lockClaim(client: PoolClient, operationId: string, claim: string): Promise<boolean> {
     const { rowCount } = await client.query({
       name: 'operation-job-lock',

@@ -13,7 +13,7 @@ export interface KeepAliveNeeds {
 
 /**
  * Tells the operations service that the operations of all jobs of this database are being executed. Those that have ended
- * behind the executors' back are taken from whoever runs them; the next claim finds out how they ended.
+ * behind the executors' back are taken from their process; the next claim finds out how they ended.
  * @throws DomainError `unavailable`: those not reached stay open for what is left of their hold
  */
 export async function keepOperationsAlive({ store, operations, handlers, timings }: KeepAliveNeeds): Promise<void> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => bench.clear());
 afterAll(() => bench.close());
 
-describe('a job that two requests open at once, as the push and the fact of a replay do', () => {
+describe('a job that two requests open at once, as the push and the event of a replay do', () => {
   it.each(['before', 'after'] as const)(
     'answers its operation to the later one too, told as it stood %s the whole run',
     async (asItStood) => {

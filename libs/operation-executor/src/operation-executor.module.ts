@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { FactConsumers, type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
+import { EventConsumers, type Logger, LOGGER, METRICS, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { CancelRequestedConsumer } from './cancel-requested.consumer.js';
@@ -64,9 +64,9 @@ export class OperationExecutorModule {
         },
         {
           provide: CancelRequestedConsumer,
-          useFactory: (...needs: [FactConsumers, OperationHandlers, JobUpkeepStore]) =>
+          useFactory: (...needs: [EventConsumers, OperationHandlers, JobUpkeepStore]) =>
             new CancelRequestedConsumer(service, ...needs),
-          inject: [FactConsumers, OperationHandlers, JobUpkeepStore],
+          inject: [EventConsumers, OperationHandlers, JobUpkeepStore],
         },
         {
           provide: OperationExecutor,

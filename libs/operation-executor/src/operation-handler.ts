@@ -38,14 +38,14 @@ export interface OperationHandler {
   run(job: RunningJob): Promise<JobOutcome>;
 
   /**
-   * The operation was never opened, so nobody has its id: remove the rows that were inserted with the job. In the
+   * The operation was never opened, so no client has its id: remove the rows that were inserted with the job. In the
    * transaction that removes the job.
    */
   abandon(client: PoolClient, operationId: string): Promise<void>;
 
   /**
-   * The operation is terminal, whoever ended it: this handler, `timed_out`, `owner_deleted`. Called in the transaction
-   * that removes the job, so what it writes is committed exactly once: the place for closing rows and the last fact.
+   * The operation is terminal, ended by this handler, `timed_out`, `owner_deleted`. Called in the transaction
+   * that removes the job, so what it writes is committed exactly once: the place for closing rows and the last event.
    * @param operation as it ended; null when the operations service does not know it
    */
   ended?(client: PoolClient, operationId: string, operation: Operation | null): Promise<void>;

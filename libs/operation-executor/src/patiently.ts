@@ -30,7 +30,7 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): 
 function rejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
   let reject: (reason: unknown) => void = () => undefined;
   const promise = new Promise<never>((_resolve, rejectPromise) => (reject = rejectPromise));
-  // It may be rejected while nobody waits for it.
+  // It may be rejected before it is awaited.
   promise.catch(() => undefined);
   return { promise, reject };
 }

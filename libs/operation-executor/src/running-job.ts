@@ -99,7 +99,7 @@ export class RunningJob {
   }
 
   /**
-   * Fences an effect: locks the job in the handler's own transaction, so that nobody else claims it before the commit.
+   * Fences an effect: locks the job in the handler's own transaction, so that no other process claims it before the commit.
    * Keep such transactions short. @throws ClaimLost
    */
   async holdClaim(client: PoolClient): Promise<void> {
@@ -120,7 +120,7 @@ export class RunningJob {
         return this.known;
       }
       if (this.known.sequence === expected) throw conflict;
-      // Only whoever holds the job may go on from a state that somebody else brought about.
+      // Only the process with the claim may go on from a state that another one set.
       if (!(await this.store.holdsClaim(this.operationId, this.claim))) this.held.lose();
       this.refuseMoved(step);
     }

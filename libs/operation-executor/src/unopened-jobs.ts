@@ -18,7 +18,7 @@ const atOnce = 100;
 
 /**
  * Jobs that were committed but not opened, because the process died in between or did not hear the answer. Where the
- * operation exists after all, the job runs; else nobody knows of it and it is abandoned.
+ * operation exists after all, the job runs; else no client knows of it and it is abandoned.
  * @throws DomainError `unavailable`: nothing is abandoned while that cannot be known
  */
 export async function settleUnopenedJobs(needs: UnopenedJobsNeeds): Promise<void> {

@@ -52,7 +52,7 @@ describe('a job that was never opened', () => {
     expect(bench.operations.of(id).status).toBe('succeeded');
   });
 
-  it('is not abandoned while nobody knows whether its operation exists', async () => {
+  it('is not abandoned while it is unknown whether its operation exists', async () => {
     bench.operations.isAway = true;
     await bench.start(counting, soon);
     const id = await bench.insert();

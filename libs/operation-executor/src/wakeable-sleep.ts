@@ -1,4 +1,4 @@
-/** Sleep of one loop. A wake-up that comes while the loop works makes its next sleep none. */
+/** Sleep of one loop. A wake call that comes while the loop works makes its next sleep none. */
 export class WakeableSleep {
   private isWoken = false;
   private end: () => void = () => undefined;

@@ -46,7 +46,7 @@ describe('AddressPolicy', () => {
     ['ORCHID', '2001:20::1'],
     ['documentation 3fff::/20', '3fff::1'],
     ['segment routing', '5f00::1'],
-    ['what nobody has been given', '4000::1'],
+    ['what is not assigned', '4000::1'],
     ['the last of unique local', 'fdff:ffff::1'],
     ['link-local beyond fe80', 'febf::1'],
     ['interface-local multicast', 'ff01::1'],
@@ -104,7 +104,7 @@ describe('AddressPolicy', () => {
     expect(['10.6.0.1', '203.0.111.9', '8.8.8.8'].every((one) => policy.allows(one))).toBe(true);
   });
 
-  it('judges the odd spellings of an address in a URL as the address they are', () => {
+  it('checks the odd spellings of an address in a URL as the address they are', () => {
     const spellings = [
       'http://2130706433/',
       'http://0x7f000001/',

@@ -59,7 +59,7 @@ export class AddressPolicy {
     return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalIpv6));
   }
 
-  /** True when the host part of a URL is itself an address that is refused; a name is judged when it is resolved. */
+  /** True when the host part of a URL is itself an address that is refused; a name is checked when it is resolved. */
   isBlockedLiteral(hostname: string): boolean {
     const bare = hostname.replace(/^\[|\]$/g, '');
     return ipaddr.isValid(bare) && !this.allows(bare);

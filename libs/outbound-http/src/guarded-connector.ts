@@ -38,7 +38,7 @@ export function guardedConnector(
     lookup: (hostname, lookupOptions, callback) => {
       resolve(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
         if (error) return callback(error, '', 0);
-        // One forbidden address among them is reason enough: nobody honest mixes them.
+        // One forbidden address among them is reason enough: an honest name does not mix them.
         if (addresses.length === 0 || !addresses.every(({ address }) => policy.allows(address))) {
           return callback(new BlockedAddress(hostname), '', 0);
         }

@@ -56,7 +56,7 @@ describe('a name', () => {
     });
   });
 
-  it('whose name servers never answer fails within the time limit, and holds up nobody', async () => {
+  it('whose name servers never answer fails within the time limit, and delays no other', async () => {
     answers['good.example'] = at('192.0.2.1');
     const silent = Array.from({ length: 50 }, (_, index) => `silent-${index}.example`);
     for (const name of silent) answers[name] = 'silent';

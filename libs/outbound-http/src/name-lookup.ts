@@ -33,7 +33,7 @@ const otherFamilyPatienceMs = 300;
 const longestKeptSeconds = 300;
 const mostKept = 1_000;
 
-/** No address was found. `code` is `ENOTFOUND` when there is none, `EAI_AGAIN` when nobody could say. */
+/** No address was found. `code` is `ENOTFOUND` when there is none, `EAI_AGAIN` when no name server answered. */
 export class LookupFailed extends Error {
   constructor(
     hostname: string,
@@ -151,7 +151,7 @@ function addressesOf(texts: readonly string[]): LookupAddress[] {
   return texts.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** @param tooLate what comes of it when it takes longer; it goes on, and nobody hears of it */
+/** @param tooLate what comes of it when it takes longer; it goes on, and its result is dropped */
 async function inTime<T, U>(work: Promise<T>, timeoutMs: number, tooLate: U): Promise<T | U> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<U>((resolve) => (timer = setTimeout(() => resolve(tooLate), timeoutMs)));

@@ -10,14 +10,14 @@ import { infra } from './infra.js';
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Ends the pool and removes the database, whoever else is connected. */
+  /** Ends the pool and removes the database, also while others are connected. */
   drop(): Promise<void>;
 }
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Clones a template database that holds the service's migrations. The template is made by whoever needs it first
+ * Clones a template database that holds the service's migrations. The template is made by the first that needs it
  * and named by the migrations' hash, so a changed migration makes a new one. Safe from any number of processes.
  */
 export async function createTestDatabase(service: ServiceName): Promise<TestDatabase> {

@@ -22,7 +22,7 @@ import { type Broker, ensureStreams, RequestServer } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { waitFor } from './wait-for.js';
 
-/** The operations service as its executors know it: rows in memory, real broker, real facts. It can be away. */
+/** The operations service as its executors know it: rows in memory, real broker, real events. It can be away. */
 export class FakeOperations {
   readonly operations = new Map<string, Operation>();
   /** Every status that an operation had, in order. */
@@ -108,7 +108,7 @@ export class FakeOperations {
     this.move(id, 'failed', { error });
   }
 
-  /** Cancels as the service does: the transition, then the fact for the executor. */
+  /** Cancels as the service does: the transition, then the event for the executor. */
   async cancel(id: string, messageId = `cancel-${id}`): Promise<void> {
     this.move(id, 'cancelling');
     await this.publishCancel(id, messageId);
@@ -116,8 +116,8 @@ export class FakeOperations {
 
   async publishCancel(id: string, messageId: string): Promise<void> {
     const { kind, sequence } = this.of(id);
-    const fact = { teamId: '1001', operationId: id, kind, sequence };
-    await this.broker.jetStream.publish(cancelRequested.subject, JSON.stringify(fact), { msgID: messageId });
+    const event = { teamId: '1001', operationId: id, kind, sequence };
+    await this.broker.jetStream.publish(cancelRequested.subject, JSON.stringify(event), { msgID: messageId });
   }
 
   private answer<Q extends object, R extends object>(contract: RequestContract<Q, R>, by: (request: Q) => R): void {

@@ -88,7 +88,7 @@ function send({ headers }: IncomingMessage, response: ServerResponse, object: Bu
   response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part);
 }
 
-/** Few on a page, so that whoever lists has to read on. */
+/** Few on a page, so that a client that lists has to read on. */
 function list(url: URL, response: ServerResponse, objects: ReadonlyMap<string, Buffer>, bucket: string): void {
   const asked = (name: string): string => url.searchParams.get(name) ?? '';
   const after = asked('continuation-token') || asked('start-after');

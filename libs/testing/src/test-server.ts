@@ -33,7 +33,7 @@ export class TestServer {
 
   private static readonly idle: TestServer[] = [];
 
-  /** One that runs and that nobody else has. */
+  /** One that runs and that no other test has. */
   static async take(program: ServerProgram): Promise<TestServer> {
     const at = TestServer.idle.findIndex((server) => server.program === program);
     const [idle] = at === -1 ? [] : TestServer.idle.splice(at, 1);

@@ -1586,6 +1586,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{session}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace what the engine of a session signs in with. It is kept sealed and never shown; the session says which are set.
+         * @description Scope: `sessions:write`.
+         */
+        put: operations["setSessionCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{session}/logout": {
         parameters: {
             query?: never;
@@ -2171,6 +2191,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/hooks/whatsapp-cloud/{hookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Meta's challenge, answered as text to who says the session's verify token. */
+        get: operations["answerCloudChallenge"];
+        put?: never;
+        /** What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`. */
+        post: operations["takeCloudHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mcp": {
         parameters: {
             query?: never;
@@ -2743,6 +2781,26 @@ export interface paths {
          * @description Scope: `campaigns:read`.
          */
         get: operations["listCampaignRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/engines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messaging networks that sessions can be on, and what each can do.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["listEngines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3575,6 +3633,8 @@ export interface components {
         };
         CreateSessionBody: {
             config?: components["schemas"]["SessionConfig"];
+            /** @description As by PUT …/credentials. */
+            credentials?: components["schemas"]["SessionCredentials"];
             /**
              * @description Default sandbox; required in a Live project.
              * @enum {string}
@@ -3630,6 +3690,12 @@ export interface components {
             timeoutSeconds?: number;
             /** @example https://example.com/webhooks */
             url: string;
+        };
+        CredentialsSet: {
+            /** @description Their names. */
+            set: string[];
+            /** Format: date-time */
+            updatedAt: string;
         };
         CursorPageInfo: {
             limit: number;
@@ -3709,6 +3775,16 @@ export interface components {
         EditBody: {
             /** @description The new text; of a message with a file, its new caption. */
             text: string;
+        };
+        EngineDescription: {
+            /** @description By name, whether sessions on it can do this. */
+            capabilities: Record<string, unknown>;
+            /** @description False: sessions on it are refused with `not_supported_by_engine`. */
+            installed: boolean;
+            /** @description `textLength` in characters, `mediaBytes` of one file. */
+            limits: Record<string, unknown>;
+            /** @enum {string} */
+            name: "sandbox" | "cloud" | "baileys";
         };
         EnrollmentAnswerBody: {
             /** @description Of `accept_terms`, required there: true. */
@@ -3990,11 +4066,51 @@ export interface components {
             data: components["schemas"]["Member"][];
             pagination: components["schemas"]["OffsetPageInfo"];
         };
+        MessageFailure: {
+            /** @description The network's own code. */
+            code: number;
+            title: string;
+        };
         MessagePayload: {
             caption?: string;
             conversation: components["schemas"]["ConversationRef"];
             displayName?: string;
             edited?: boolean;
+            filename?: string;
+            fromMe: boolean;
+            id: string;
+            isGroup: boolean;
+            latitude?: number;
+            longitude?: number;
+            media?: string;
+            mediaUrl?: string;
+            mentions?: components["schemas"]["IdentityRef"][];
+            mimeType?: string;
+            nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            pollOptions?: components["schemas"]["PollOption"][];
+            ptt?: boolean;
+            pushName: string;
+            reaction?: string;
+            reactionTo?: string;
+            replyTo?: string;
+            revokedId?: string;
+            text?: string;
+            /** @description Unix seconds. */
+            timestamp: number;
+            title?: string;
+            /** @enum {string} */
+            type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+            unavailable?: boolean;
+            unavailableReason?: string;
+            whatsapp_id: string;
+        };
+        MessageRead: {
+            caption?: string;
+            conversation: components["schemas"]["ConversationRef"];
+            displayName?: string;
+            edited?: boolean;
+            /** @description Of one that failed: its acknowledgement is `error`. */
+            error?: components["schemas"]["MessageFailure"];
             filename?: string;
             fromMe: boolean;
             id: string;
@@ -4672,6 +4788,8 @@ export interface components {
             contentRetention: components["schemas"]["ContentRetention"];
             /** Format: date-time */
             createdAt: string;
+            /** @description Absent where there are none. */
+            credentials?: components["schemas"]["CredentialsSet"];
             /** @enum {string} */
             engine: "sandbox" | "cloud" | "baileys";
             externalId?: string;
@@ -4687,13 +4805,19 @@ export interface components {
             tier: "free" | "standard" | "pro" | "scale";
             /** Format: date-time */
             updatedAt: string;
+            /** @description cloud: the callback URL of the Meta app. */
+            webhook?: components["schemas"]["SessionWebhook"];
         };
         SessionConfig: {
+            /** @description cloud: Meta's id of the business account. Required. */
+            businessAccountId?: string;
             /**
              * @description sandbox: country of a fresh number, default US.
              * @enum {string}
              */
             country?: "US" | "GB" | "BR" | "IN";
+            /** @description cloud: fetch files as they come, not when they are first read. Default false. */
+            eagerMedia?: boolean;
             /** @description Cap of campaign sends of this session. Default 80. */
             maxSendsPerSecond?: number;
             /**
@@ -4701,8 +4825,26 @@ export interface components {
              * @enum {string}
              */
             pairing?: "auto" | "qr";
+            /** @description cloud: Meta's id of the phone number. Required; no other session may have it. */
+            phoneNumberId?: string;
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
+        };
+        SessionCredentials: {
+            /** @description cloud: a token of the Meta app that may send and read. */
+            accessToken?: string;
+            /** @description cloud: the app secret, by which Meta signs what it tells. */
+            appSecret?: string;
+            /** @description cloud: what Meta has to say to set up the webhook. */
+            verifyToken?: string;
+        };
+        SessionCredentialsBody: {
+            /** @description cloud: a token of the Meta app that may send and read. */
+            accessToken?: string;
+            /** @description cloud: the app secret, by which Meta signs what it tells. */
+            appSecret?: string;
+            /** @description cloud: what Meta has to say to set up the webhook. */
+            verifyToken?: string;
         };
         SessionIds: {
             ids: string[];
@@ -4744,6 +4886,9 @@ export interface components {
         SessionResults: {
             /** @description One for each id, in their order; one named twice is there twice. */
             results: components["schemas"]["SessionResult"][];
+        };
+        SessionWebhook: {
+            url: string;
         };
         SettingBody: {
             enabled: boolean;
@@ -5559,7 +5704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessagePayload"];
+                    "application/json": components["schemas"]["MessageRead"];
                 };
             };
             /** @description The one error body. */
@@ -8606,6 +8751,42 @@ export interface operations {
             };
         };
     };
+    setSessionCredentials: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SessionCredentialsBody"];
+            };
+        };
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     logoutSession: {
         parameters: {
             query?: never;
@@ -9906,6 +10087,79 @@ export interface operations {
             };
         };
     };
+    answerCloudChallenge: {
+        parameters: {
+            query?: {
+                /** @description To be answered. */
+                "hub.challenge"?: string;
+                /** @description `subscribe`. */
+                "hub.mode"?: string;
+                /** @description The session's verify token. */
+                "hub.verify_token"?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    takeCloudHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                hookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     answerMcpMessage: {
         parameters: {
             query?: {
@@ -11103,6 +11357,38 @@ export interface operations {
             };
         };
     };
+    listEngines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineDescription"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -11995,7 +12281,7 @@ export interface operations {
     updateTemplate: {
         parameters: {
             query?: {
-                /** @description The project that it must be of. */
+                /** @description The project that it must be of; it cannot be changed. */
                 projectId?: string;
             };
             header?: {

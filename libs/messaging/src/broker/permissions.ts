@@ -1,15 +1,15 @@
 import {
   type AnyRequestContract,
   deadLetterStream,
-  type FactContract,
-  type HintContract,
+  type EventContract,
+  type NotificationContract,
   parkedStream,
   type ServiceName,
   type StreamContract,
 } from '@parley/contracts';
-import { parkedDurable, parkedSubjects } from '../facts/parked-subject.js';
+import { parkedDurable, parkedSubjects } from '../events/parked-subject.js';
 
-export type AnyContract = AnyRequestContract | FactContract<object> | HintContract<object>;
+export type AnyContract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 
 /** What a service's NATS user may do: subjects, wildcards among them, in alphabetical order. */
 export interface Permissions {
@@ -28,14 +28,14 @@ export function permissionsOf(service: ServiceName, contracts: readonly AnyContr
   const subscribe = new Set([`${inboxPrefixOf(service)}.>`]);
   for (const contract of contracts) {
     if (contract.kind === 'request') addRequest(service, contract, publish, subscribe);
-    else if (contract.kind === 'hint') addHint(service, contract, publish, subscribe);
+    else if (contract.kind === 'notification') addHint(service, contract, publish, subscribe);
     else if (publishersOf(contract).includes(service)) {
       publish.add(contract.subject);
       for (const subject of makingOf(contract.stream)) publish.add(subject);
     }
   }
-  const facts = contracts.filter((contract) => contract.kind === 'fact');
-  for (const stream of new Set(facts.map((fact) => fact.stream))) {
+  const events = contracts.filter((contract) => contract.kind === 'event');
+  for (const stream of new Set(events.map((event) => event.stream))) {
     for (const subject of consumingOf(stream, stream.durables?.[service] ?? [])) publish.add(subject);
   }
   if (deadLetterStream.administeredBy === service) for (const subject of redriving()) publish.add(subject);
@@ -56,21 +56,21 @@ function addRequest(
 
 function addHint(
   service: ServiceName,
-  { subject, owner, heardBy }: HintContract<object>,
+  { subject, owner, heardBy }: NotificationContract<object>,
   publish: Set<string>,
   subscribe: Set<string>,
 ): void {
-  // A hint may be narrowed by what follows its subject, such as an operation's id.
+  // A notification may be narrowed by what follows its subject, such as an operation's id.
   const subjects = [subject, `${subject}.>`];
   if (owner === service) for (const one of subjects) publish.add(one);
   if (heardBy.includes(service)) for (const one of subjects) subscribe.add(one);
 }
 
-function publishersOf({ owner, publishedBy }: FactContract<object>): readonly ServiceName[] {
+function publishersOf({ owner, publishedBy }: EventContract<object>): readonly ServiceName[] {
   return publishedBy ?? (owner === 'any' ? [] : [owner]);
 }
 
-/** Whoever publishes to a stream or consumes it may be the first to start, and makes it. */
+/** Any publisher or consumer of a stream may be the first to start, and makes it. */
 function makingOf({ name }: StreamContract): string[] {
   return ['INFO', 'CREATE', 'UPDATE'].map((act) => `$JS.API.STREAM.${act}.${name}`);
 }
@@ -101,7 +101,7 @@ function durableOf(stream: StreamContract, durable: string): string[] {
   ];
 }
 
-/** Looks at dead letters with a consumer that nobody else knows, parks them for their own consumers and removes them. */
+/** Looks at dead letters with a private consumer, parks them for their own consumers and removes them. */
 function redriving(): string[] {
   return [
     ...[parkedStream, deadLetterStream].flatMap(makingOf),

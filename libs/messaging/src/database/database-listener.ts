@@ -7,7 +7,7 @@ const longestPauseMs = 5_000;
 
 /**
  * LISTENs to a channel of a database on a connection of its own, and does so again whenever that is lost. Notifications
- * may be missed meanwhile: whoever sleeps on them also looks by timer.
+ * may be missed meanwhile: a sleeper also looks by timer.
  */
 export class DatabaseListener {
   private readonly stopped = new AbortController();
@@ -41,7 +41,7 @@ export class DatabaseListener {
         await client.connect();
         await client.query(`LISTEN ${this.channel}`);
         pauseMs = shortestPauseMs;
-        // Whatever was committed while nobody listened.
+        // What was committed while no connection listened.
         this.onWake();
         await lost;
       } catch (error) {

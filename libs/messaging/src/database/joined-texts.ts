@@ -1,4 +1,4 @@
-/** JSON escapes control characters, so that this one never occurs in a text that is JSON (`eventFactProblem`). */
+/** JSON escapes control characters, so that this one never occurs in a text that is JSON (`eventProblem`). */
 const separator = '\u001e';
 
 /**

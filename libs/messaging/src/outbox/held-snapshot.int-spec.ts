@@ -40,7 +40,7 @@ async function entriesPassed(): Promise<number> {
 
 async function publishOne(id: number): Promise<void> {
   const before = await outbox.stored();
-  await outbox.insert(pool, outbox.facts(id, 1));
+  await outbox.insert(pool, outbox.events(id, 1));
   await waitFor(async () => (await outbox.stored()) === before + 1, { timeoutMs: 10_000 });
 }
 
@@ -49,11 +49,11 @@ describe('the relay beside a transaction that holds a snapshot', () => {
     const release = await holdSnapshot();
     const dead = 30_000;
     await outbox.startRelay();
-    for (let from = 1; from < dead; from += 1_000) await outbox.insert(pool, outbox.facts(from, 1_000));
+    for (let from = 1; from < dead; from += 1_000) await outbox.insert(pool, outbox.events(from, 1_000));
     await waitFor(async () => (await outbox.stored()) === dead, { timeoutMs: 30_000 });
     let id = dead;
     const publishes = 20;
-    // Twenty facts pass less than all dead rows once; the looks for what commits late are among it.
+    // Twenty events pass less than all dead rows once; the looks for what commits late are among it.
     await waitFor(
       async () => {
         const before = await entriesPassed();
@@ -69,7 +69,7 @@ describe('the relay beside a transaction that holds a snapshot', () => {
     const release = await holdSnapshot();
     const straggler = await pool.connect();
     await straggler.query('BEGIN');
-    await outbox.insert(straggler, outbox.facts(5, 1));
+    await outbox.insert(straggler, outbox.events(5, 1));
     await outbox.startRelay();
     let id = 1_000;
     const startedAt = performance.now();
@@ -92,7 +92,7 @@ describe('the relay beside a transaction that holds a snapshot', () => {
       const client = await outbox.pool().connect();
       for (const id of ids.filter((one) => one % 10 === writer).reverse()) {
         await client.query('BEGIN');
-        await outbox.insert(client, outbox.facts(id, 1));
+        await outbox.insert(client, outbox.events(id, 1));
         await client.query('SELECT pg_sleep($1)', [((id * 7919) % 97) / 1_000]);
         await client.query('COMMIT');
       }
@@ -105,15 +105,15 @@ describe('the relay beside a transaction that holds a snapshot', () => {
 });
 
 describe('a batch of the relay', () => {
-  it('is bounded by its bytes, and takes one fact whatever its size', async () => {
-    await outbox.insert(pool, outbox.facts(1, 30, 'x'.repeat(900_000)));
+  it('is bounded by its bytes, and takes one event whatever its size', async () => {
+    await outbox.insert(pool, outbox.events(1, 30, 'x'.repeat(900_000)));
     const client = await pool.connect();
     await client.query('BEGIN');
     const sizes = async (after: string, bytes: number) =>
-      (await takeAfter(client, after, { facts: 1_000, bytes })).messages.map(({ id }) => id);
+      (await takeAfter(client, after, { events: 1_000, bytes })).messages.map(({ id }) => id);
     expect(await sizes('0', 8 * 1024 * 1024)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(await sizes('10', 1)).toEqual(['11']);
-    expect(await takeAfter(client, '29', { facts: 1_000, bytes: 8_000_000 })).toMatchObject({ isFull: false });
+    expect(await takeAfter(client, '29', { events: 1_000, bytes: 8_000_000 })).toMatchObject({ isFull: false });
     await client.query('ROLLBACK');
     client.release();
   });

@@ -18,7 +18,7 @@ const everythingEveryMs = 5_000;
 const shareOfTime = 50;
 
 /**
- * Looks for facts whose transactions committed after the relay had gone past their ids: often among those of the last
+ * Looks for events whose transactions committed after the relay had gone past their ids: often among those of the last
  * seconds, now and then from the very first id on, so that nothing is passed over for good. On a connection of its own
  * and without the relay's lock: while somebody holds a snapshot, every row of that time is still to be walked over.
  */
@@ -55,7 +55,7 @@ export class LateCommits {
     try {
       this.ids = await patiently(pool, (client) => findBetween(client, after, position.current, bounds));
     } catch (error) {
-      logger.warn({ err: error }, 'late facts not looked for; it is tried again');
+      logger.warn({ err: error }, 'late events not looked for; it is tried again');
     }
     const endedAtMs = performance.now();
     const restMs = (endedAtMs - startedAtMs) * shareOfTime;

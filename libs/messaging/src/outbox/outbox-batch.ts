@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { StreamMessage } from './batch-publisher.js';
 
-/** What one transaction of the relay takes at most. One fact goes whatever its size. */
+/** What one transaction of the relay takes at most. One event goes whatever its size. */
 export interface BatchBounds {
-  facts: number;
+  events: number;
   bytes: number;
 }
 
@@ -42,18 +42,18 @@ export async function lockOutbox(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Deletes the next facts after an id, in id order. */
+/** Deletes the next events after an id, in id order. */
 export async function takeAfter(client: pg.ClientBase, after: string, bounds: BatchBounds): Promise<OutboxBatch> {
   const { rows } = await client.query<StreamMessage>({
     name: 'outbox-take-after',
     text: take(`ARRAY(${waitingAfter})`),
-    values: [after, bounds.facts, bounds.bytes],
+    values: [after, bounds.events, bounds.bytes],
   });
   const bytes = rows.reduce((sum, { payload }) => sum + payload.byteLength, 0);
-  return { messages: rows, isFull: rows.length >= bounds.facts || bytes >= bounds.bytes };
+  return { messages: rows, isFull: rows.length >= bounds.events || bytes >= bounds.bytes };
 }
 
-/** Deletes these facts, as far as they are still there. */
+/** Deletes these events, as far as they are still there. */
 export async function takeThese(client: pg.ClientBase, ids: readonly string[]): Promise<OutboxBatch> {
   const text = take('$1::bigint[]');
   const { rows } = await client.query<StreamMessage>({ name: 'outbox-take-these', text, values: [ids] });
@@ -70,7 +70,7 @@ export async function findBetween(
   const { rows } = await client.query<{ id: string }>({
     name: 'outbox-find-between',
     text: `SELECT "id"::text AS id FROM (${waitingAfter}) AS waiting WHERE "id" <= $4::bigint ORDER BY waiting."id"`,
-    values: [after, bounds.facts, bounds.bytes, through],
+    values: [after, bounds.events, bounds.bytes, through],
   });
   return rows.map(({ id }) => id);
 }

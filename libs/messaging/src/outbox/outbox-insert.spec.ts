@@ -3,10 +3,10 @@ import { projectDeleted, projectStageChanged } from '@parley/contracts';
 import { outboxInsert } from './outbox-insert.js';
 
 describe('outboxInsert', () => {
-  it('makes one statement with three parameters for any number of facts', () => {
+  it('makes one statement with three parameters for any number of events', () => {
     const { text, values } = outboxInsert([
-      { id: '1', contract: projectDeleted, fact: { teamId: '5', projectId: '6' } },
-      { id: '2', contract: projectStageChanged, fact: { teamId: '5', projectId: '6', stage: 'Live' } },
+      { id: '1', contract: projectDeleted, event: { teamId: '5', projectId: '6' } },
+      { id: '2', contract: projectStageChanged, event: { teamId: '5', projectId: '6', stage: 'Live' } },
     ]);
     expect(text).toBe(
       'INSERT INTO "outbox" ("id", "subject", "payload") ' +
@@ -20,15 +20,15 @@ describe('outboxInsert', () => {
     ]);
   });
 
-  it('escapes the separator wherever a fact has it', () => {
+  it('escapes the separator wherever an event has it', () => {
     const { values } = outboxInsert([
-      { id: '1', contract: projectDeleted, fact: { teamId: '5\u001e5', projectId: '6' } },
+      { id: '1', contract: projectDeleted, event: { teamId: '5\u001e5', projectId: '6' } },
     ]);
     expect(values[2]).toBe('{"teamId":"5\\u001e5","projectId":"6"}');
   });
 
-  it('refuses a fact that NATS would not take, before it can block the outbox', () => {
-    const fact = { teamId: '5', projectId: 'é'.repeat(500_000) };
-    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, fact }])).toThrow(RangeError);
+  it('refuses an event that NATS would not take, before it can block the outbox', () => {
+    const event = { teamId: '5', projectId: 'é'.repeat(500_000) };
+    expect(() => outboxInsert([{ id: '1', contract: projectDeleted, event }])).toThrow(RangeError);
   });
 });

@@ -15,18 +15,18 @@ export class OutboxMetrics {
     const registers = [registry];
     this.published = new Counter({
       name: 'parley_outbox_published_total',
-      help: 'Facts published from the outbox.',
+      help: 'Events published from the outbox.',
       registers,
     });
     const oldest = new Gauge({
       name: 'parley_outbox_oldest_age_seconds',
-      help: 'Age of the oldest fact not yet published; 0 when there is none.',
+      help: 'Age of the oldest event not yet published; 0 when there is none.',
       registers,
     });
     let nextLookAtMs = 0;
     new Gauge({
       name: 'parley_outbox_depth',
-      help: `Facts not yet published, counted up to ${depthCountedTo}.`,
+      help: `Events not yet published, counted up to ${depthCountedTo}.`,
       registers,
       async collect() {
         const startedAtMs = performance.now();
@@ -43,8 +43,8 @@ export class OutboxMetrics {
     });
   }
 
-  countPublished(facts: number): void {
-    this.published.inc(facts);
+  countPublished(events: number): void {
+    this.published.inc(events);
   }
 }
 

@@ -6,12 +6,12 @@ interface Mark {
 const markEveryMs = 100;
 const marksForMs = 20_000;
 
-/** Before the first fact that there can be. */
+/** Before the first event that there can be. */
 export const beginning = '0';
 
 /**
- * Up to which id the relay of this process has published, now and some seconds ago. A hint where to begin, never a proof
- * that nothing is left before it: a transaction may commit after facts with greater ids were published.
+ * Up to which id the relay of this process has published, now and some seconds ago. A notification where to begin, never a proof
+ * that nothing is left before it: a transaction may commit after events with greater ids were published.
  */
 export class OutboxPosition {
   private marks: Mark[] = [];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
 import { BatchPublisher } from './batch-publisher.js';
-import { ExpectedFacts } from './expected-facts.js';
+import { ExpectedEvents } from './expected-events.js';
 import { LateCommits } from './late-commits.js';
 import { type BatchBounds, lockOutbox, type OutboxBatch, takeAfter, takeThese } from './outbox-batch.js';
 import { OutboxMetrics } from './outbox-metrics.js';
@@ -14,7 +14,7 @@ export interface OutboxRelayOptions {
   pool: pg.Pool;
   broker: Broker;
   logger: Logger;
-  /** Facts published per transaction, of 8 MiB together at most. Default 1000. */
+  /** Events published per transaction, of 8 MiB together at most. Default 1000. */
   batchSize?: number;
   /** The least id that can be made at a time. With it, a relay that starts beside a held snapshot is quick at once. */
   firstIdAt?: (time: Date) => string;
@@ -27,7 +27,7 @@ const gatherMs = 3;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 const defaultBatchSize = 1_000;
-/** A thousand facts of a megabyte must not be in memory at once. */
+/** A thousand events of a megabyte must not be in memory at once. */
 const maxBatchBytes = 8 * 1024 * 1024;
 /** Each cycle begins where the relay stood so long ago: most of what commits late does so by then. */
 const lookBackMs = 1_000;
@@ -43,7 +43,7 @@ const nothing: OutboxBatch = { messages: [], isFull: false };
  */
 export class OutboxRelay {
   private readonly stopped = new AbortController();
-  private readonly expected: ExpectedFacts;
+  private readonly expected: ExpectedEvents;
   private readonly publisher: BatchPublisher;
   private readonly metrics?: OutboxMetrics;
   private readonly position = new OutboxPosition();
@@ -57,8 +57,8 @@ export class OutboxRelay {
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
     this.publisher = new BatchPublisher(broker, publishTimeoutMs);
-    this.expected = new ExpectedFacts(() => this.awaken());
-    this.bounds = { facts: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
+    this.expected = new ExpectedEvents(() => this.awaken());
+    this.bounds = { events: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
     const { position, bounds } = this;
     this.late = new LateCommits({ pool, logger, position, bounds, onFound: () => this.awaken() });
     if (metrics) this.metrics = new OutboxMetrics(metrics, pool, logger);

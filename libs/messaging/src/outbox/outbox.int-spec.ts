@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import { type StreamContract, Text, defineFact } from '@parley/contracts';
+import { type StreamContract, Text, defineEvent } from '@parley/contracts';
 import { createTestNats, type TestNats, waitFor } from '@parley/testing';
 import pg from 'pg';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { Broker } from '../broker/broker.js';
-import { ensureStreams } from '../facts/streams.js';
-import { type OutboxFact, outboxInsert } from './outbox-insert.js';
+import { ensureStreams } from '../events/streams.js';
+import { type OutboxEvent, outboxInsert } from './outbox-insert.js';
 import { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
 
 jest.setTimeout(60_000);
@@ -23,12 +23,12 @@ const stream: StreamContract = {
   duplicateWindowSeconds: 120,
   summary: 'For this test.',
 };
-const noted = defineFact<Noted>({
+const noted = defineEvent<Noted>({
   subject: 'notes.noted',
   stream,
   owner: 'operations',
   summary: 'For this test.',
-  fact: Noted,
+  event: Noted,
   example: { text: 'a' },
 });
 
@@ -86,15 +86,15 @@ async function startRelay(options: Partial<OutboxRelayOptions> = {}): Promise<Ou
   return relay;
 }
 
-const facts = (from: number, count: number): OutboxFact[] =>
+const events = (from: number, count: number): OutboxEvent[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(from + index),
     contract: noted,
-    fact: { text: `note ${from + index}` },
+    event: { text: `note ${from + index}` },
   }));
 
 async function insert(from: number, count = 1): Promise<void> {
-  const { text, values } = outboxInsert(facts(from, count));
+  const { text, values } = outboxInsert(events(from, count));
   await pool.query(text, values);
 }
 
@@ -121,22 +121,22 @@ const ascending = (from: number, count: number): number[] => Array.from({ length
 
 describe('the outbox', () => {
   it('takes any text, and publishes its UTF-8 bytes under the id', async () => {
-    const fact = { text: 'naïve "quotes" \\ {braces}, NULL \u0000 \n 🎈' };
-    const { text, values } = outboxInsert([{ id: '9223372036854775807', contract: noted, fact }]);
+    const event = { text: 'naïve "quotes" \\ {braces}, NULL \u0000 \n 🎈' };
+    const { text, values } = outboxInsert([{ id: '9223372036854775807', contract: noted, event }]);
     await pool.query(text, values);
     await startRelay();
     await waitFor(async () => (await stored()) === 1);
     const message = await manager.streams.getMessage(stream.name, { seq: 1 });
     expect(message?.subject).toBe('notes.noted');
     expect(message?.header.get('Nats-Msg-Id')).toBe('9223372036854775807');
-    expect(JSON.parse(message?.string() ?? '')).toEqual(fact);
+    expect(JSON.parse(message?.string() ?? '')).toEqual(event);
   });
 
   it('publishes nothing of a transaction that was rolled back', async () => {
     await startRelay();
     const client = await pool.connect();
     await client.query('BEGIN');
-    const { text, values } = outboxInsert(facts(1, 1));
+    const { text, values } = outboxInsert(events(1, 1));
     await client.query(text, values);
     await client.query('ROLLBACK');
     client.release();
@@ -236,7 +236,7 @@ describe('the outbox', () => {
     await startRelay();
     const client = await pool.connect();
     await client.query('BEGIN');
-    const { text, values } = outboxInsert(facts(1, 1));
+    const { text, values } = outboxInsert(events(1, 1));
     await client.query(text, values);
     await client.query('SELECT pg_sleep(0.3)');
     await client.query('COMMIT');
@@ -255,7 +255,7 @@ describe('the outbox', () => {
     expect(text).toContain('parley_outbox_oldest_age_seconds 0');
   });
 
-  it('publishes a backlog a thousand facts a transaction', async () => {
+  it('publishes a backlog a thousand events a transaction', async () => {
     for (let chunk = 0; chunk < 20; chunk += 1) await insert(1 + chunk * 1000, 1000);
     const own = newPool();
     const transactions = jest.spyOn(own, 'connect');

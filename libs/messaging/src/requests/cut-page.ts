@@ -10,7 +10,7 @@ interface Page {
 const anyId = '9'.repeat(19);
 
 /**
- * The reply as JSON with as much of its list as fits: a page that ends early. Whoever asks goes on at `offset` plus what
+ * The reply as JSON with as much of its list as fits: a page that ends early. The asker goes on at `offset` plus what
  * it got, or after `nextAfter`, as after any page; one item comes always, so that it gets on.
  *
  * @returns undefined when the reply is no page of a list, or not even one item fits

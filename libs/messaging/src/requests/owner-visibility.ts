@@ -1,4 +1,4 @@
-import { type AnyRequestContract, visibilityQuestions } from '@parley/contracts';
+import { type AnyRequestContract, requireVisibleThings } from '@parley/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 import type { Route } from './request-dispatcher.js';
@@ -19,10 +19,9 @@ export async function requireVisible(
   find: FindRoute,
 ): Promise<void> {
   if (typeof request !== 'object' || request === null || Array.isArray(request)) return;
-  for (const question of visibilityQuestions(contract, request as Record<string, unknown>)) {
-    if (question.contract.owner !== contract.owner) continue;
-    await handle(requireRoute(question.contract, find), question.request, context);
-  }
+  await requireVisibleThings(contract, request as Record<string, unknown>, async (thing, question) =>
+    thing.owner === contract.owner ? handle(requireRoute(thing, find), question, context) : undefined,
+  );
 }
 
 /** Runs a handler; some of Nest's answer by an observable. */

@@ -28,7 +28,7 @@ export class RequestClient {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * A request that nobody received (no responders, no connection) is sent again until the deadline; one that somebody
+   * A request that was not received (no responders, no connection) is sent again until the deadline; one that somebody
    * may have received is never sent twice.
    *
    * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed
@@ -59,7 +59,7 @@ export class RequestClient {
     }
   }
 
-  /** `undefined` when nobody got it. */
+  /** `undefined` when it was not received. */
   private async send(
     contract: RequestContract<object, object>,
     subject: string,
@@ -76,7 +76,7 @@ export class RequestClient {
   }
 }
 
-/** Nobody received the request. */
+/** The request was not received. */
 function throwUnlessRetried(subject: string, { sessionId, noWait }: RequestOptions): void {
   if (sessionId !== undefined) throw new NoSessionOwner(sessionId);
   if (noWait) throw new NoResponders(subject);

@@ -16,6 +16,6 @@ export interface RequestContext {
   requestId: string;
   /** The live session asked, for contracts with `{sessionId}` in their subject. */
   sessionId?: string;
-  /** Epoch ms after which nobody waits for the answer. */
+  /** Epoch ms until which the asker waits for the answer. */
   deadlineAt: number;
 }

@@ -41,7 +41,7 @@ export class RequestDispatcher {
   /** Never rejects: whatever happens becomes an answer or a log line. */
   async accept(message: Msg, route: Route | undefined, sessionId?: string): Promise<void> {
     const { requestId = randomUUID(), timeoutMs, traceparent } = decodeRequestHeaders(message, defaultTimeoutMs);
-    // Nobody waits for it any more, and the asker was told `unavailable`: handling it would only surprise.
+    // The asker no longer waits, and was told `unavailable`: handling it would only surprise.
     if (timeoutMs <= 0) return;
     if (this.running >= this.maxInFlight) {
       this.refuse(message, new DomainError('unavailable', 'The service is at its limit.', { retryAfterSeconds: 1 }));

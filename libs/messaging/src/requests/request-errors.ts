@@ -1,4 +1,4 @@
-/** Nobody serves the subject now, and the asker chose not to wait. */
+/** The subject has no responder now, and the asker chose not to wait. */
 export class NoResponders extends Error {
   constructor(readonly subject: string) {
     super(`Nobody answers on ${subject}.`);

@@ -1,6 +1,7 @@
 import { errorCatalog, type Caller, DomainError, type ErrorCode } from '@parley/contracts';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import { NoSessionOwner } from './request-errors.js';
+import { utf8Text } from './utf8-text.js';
 
 /** How requests and replies look on NATS: JSON payloads, with these headers. */
 const header = {
@@ -50,7 +51,7 @@ export function decodeRequestHeaders(
 export function decodeRequestPayload(message: Msg): { caller: unknown; body: unknown } {
   let payload: unknown;
   try {
-    payload = JSON.parse(message.string());
+    payload = JSON.parse(utf8Text(message.data));
   } catch (error) {
     throw new DomainError('invalid_parameter', 'The request is not JSON.', { cause: error });
   }
@@ -76,7 +77,7 @@ export function encodeError(error: DomainError | NoSessionOwner): { payload: str
 /** @throws the DomainError or NoSessionOwner that the reply carries */
 export function decodeReply<Reply extends object>(message: Msg, sessionId: string | undefined): Reply {
   const code = message.headers?.get(header.error);
-  if (!code) return JSON.parse(message.string()) as Reply;
+  if (!code) return JSON.parse(utf8Text(message.data)) as Reply;
   if (code === noSessionOwner) throw new NoSessionOwner(sessionId ?? '');
   const error = JSON.parse(message.string()) as {
     message: string;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { JetStreamManager } from '@nats-io/jetstream';
-import { defineFact, type StreamContract, Text } from '@parley/contracts';
+import { defineEvent, type StreamContract, Text } from '@parley/contracts';
 import { createTestNats, type TestNats } from '@parley/testing';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { Broker } from '../broker/broker.js';
-import { ensureStreams } from '../facts/streams.js';
-import { type OutboxFact, outboxInsert } from '../outbox/outbox-insert.js';
+import { ensureStreams } from '../events/streams.js';
+import { type OutboxEvent, outboxInsert } from '../outbox/outbox-insert.js';
 import { OutboxRelay, type OutboxRelayOptions } from '../outbox/outbox-relay.js';
 
 export class Noted {
@@ -21,16 +21,16 @@ export const notes: StreamContract = {
   summary: 'For this test.',
 };
 
-export const noted = defineFact<Noted>({
+export const noted = defineEvent<Noted>({
   subject: 'notes.noted',
   stream: notes,
   owner: 'operations',
   summary: 'For this test.',
-  fact: Noted,
+  event: Noted,
   example: { text: 'a' },
 });
 
-/** A database with an outbox, and a NATS server with the stream that its facts go to. */
+/** A database with an outbox, and a NATS server with the stream that its events go to. */
 export class TestOutbox {
   readonly logger: Logger = pino({ level: 'silent' });
   private readonly pools: pg.Pool[] = [];
@@ -78,13 +78,13 @@ export class TestOutbox {
     await Promise.all(this.relays.splice(0).map((relay) => relay.stop()));
   }
 
-  facts(from: number, count: number, text = 'note'): OutboxFact[] {
-    const one = (index: number) => ({ id: String(from + index), contract: noted, fact: { text } });
+  events(from: number, count: number, text = 'note'): OutboxEvent[] {
+    const one = (index: number) => ({ id: String(from + index), contract: noted, event: { text } });
     return Array.from({ length: count }, (_, index) => one(index));
   }
 
-  async insert(client: pg.Pool | pg.ClientBase, facts: readonly OutboxFact[]): Promise<void> {
-    const { text, values } = outboxInsert(facts);
+  async insert(client: pg.Pool | pg.ClientBase, events: readonly OutboxEvent[]): Promise<void> {
+    const { text, values } = outboxInsert(events);
     await client.query(text, values);
   }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Broker, RequestClient } from '@parley/messaging';
-import { createLogger, createPool, FactConsumers, inTransaction, type Logger } from '@parley/service-runtime';
+import { createLogger, createPool, EventConsumers, inTransaction, type Logger } from '@parley/service-runtime';
 import {
   createTestDatabase,
   createTestNats,
@@ -68,7 +68,7 @@ export class ExecutorBench {
     const handlers = new OperationHandlers();
     handlers.register(handler);
     const metrics = new Registry();
-    const consumers = new FactConsumers(this.broker, logger, metrics);
+    const consumers = new EventConsumers(this.broker, logger, metrics);
     const store = new JobUpkeepStore(pool);
     await new CancelRequestedConsumer('messaging-session', consumers, handlers, store).onApplicationBootstrap();
     const executor = new OperationExecutor({

@@ -47,7 +47,7 @@ export function createPool(url: string, { name, max = 10, genericPlans = false, 
   });
   // Without a listener an idle connection's error would end the process.
   pool.on('error', (error) => logger?.warn({ err: error }, 'idle database connection lost'));
-  // The same of one that is in use but not in a query, as under an advisory lock; its next query tells whoever uses it.
+  // The same of one that is in use but not in a query, as under an advisory lock; its next query fails.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.debug({ err: error }, 'database connection lost'));
   });

@@ -22,7 +22,7 @@ const dbNowMs = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 /**
  * Leases in the table `id_nodes`. A slot is free once its bound has passed by the database's clock. A new holder
  * starts after the old bound whatever its own clock says, so ranges of one slot never overlap, and a holder that
- * was paused, partitioned or robbed can only use up a range that nobody else was given.
+ * was paused, partitioned or robbed can only use up a range that no other process was given.
  */
 export class PgNodeLeases implements NodeLeases {
   constructor(private readonly pool: Pool) {}

@@ -99,8 +99,8 @@ describe('createLogger', () => {
 
   it('leaves names of databases and metrics', () => {
     const { logger, lines } = capture();
-    logger.warn('database "parley_webhook_delivery" does not exist; parley_facts_handled_total');
-    expect(lines[0]?.msg).toBe('database "parley_webhook_delivery" does not exist; parley_facts_handled_total');
+    logger.warn('database "parley_webhook_delivery" does not exist; parley_events_handled_total');
+    expect(lines[0]?.msg).toBe('database "parley_webhook_delivery" does not exist; parley_events_handled_total');
   });
 
   it('leaves the rest as it is: names that only look alike, dates, ids, the error with its cause', () => {

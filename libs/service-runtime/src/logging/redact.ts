@@ -35,13 +35,13 @@ export function redactByName<T>(value: T, depth = 0): T {
   return copy as T;
 }
 
-/** Up to the last `@` before the host ends: a password may hold one that nobody encoded. */
+/** Up to the last `@` before the host ends: a password may hold one that was not encoded. */
 const credentialsInUrl = /([a-z][a-z0-9+.-]*:\/\/)[^\s/"'?#\\]+@/gi;
 const bearer = /\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]{8,}/gi;
 /** By kind, since databases and metrics are called `parley_…` too. */
 const ourCredential =
   /\b(parley_(?:team|proj|client|member|admin|invite|invitation|reset|widget)_|whsec_)[A-Za-z0-9+/=_-]+/g;
-/** An invitation or a reset is taken by whoever has its address (decisions.md §2, §13). */
+/** The address of an invitation or a reset is its credential (decisions.md §2, §13). */
 const oneTimeLink = /(\/dashboard\/(?:invitations|reset)\/)[^\s/"'?#\\]+/g;
 
 /** Text with the credentials that can be recognised in it replaced: those in URLs, bearer tokens, our own, one-time links. */

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 const idAt = (time: string) => firstIdAt(new Date(time));
-/** Makes it 50 GB of empty pages, which whoever reads it has to read: holes in its files, no space on the disk. */
+/** Makes it 50 GB of empty pages, which every reader has to read: holes in its files, no space on the disk. */
 async function inflate(name: string): Promise<void> {
   const { rows } = await pool.query<{ folder: string; file: string }>(
     `SELECT current_setting('data_directory') AS folder, pg_relation_filepath('partitions.${name}') AS file`,
@@ -58,7 +58,7 @@ const names = async () => (await partitions.list(logs)).map(({ name }) => name);
 /** The days before the present one, so many. */
 async function pastDays(count: number): Promise<void> {
   for (let day = 1; day <= count; day++) {
-    await partitions.create(dayPartition(logs, new Date(clock.now().getTime() - (day + 1) * 86_400_000)));
+    await partitions.create(dayPartition(logs, new Date(clock.now().getTime() - (day + 1) * 86_400_000)), clock.now());
   }
 }
 /** As `pg_dump` holds what it reads, for as long as it runs. */

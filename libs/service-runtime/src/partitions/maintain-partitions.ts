@@ -59,7 +59,8 @@ export class MaintainPartitions {
     const present = await this.partitions.list(table);
     const wanted = daysAround(table, now, days);
     for (const day of wanted) {
-      if (!present.some((other) => overlap(day, other))) await attempt(day.name, () => this.partitions.create(day));
+      if (!present.some((other) => overlap(day, other)))
+        await attempt(day.name, () => this.partitions.create(day, now));
     }
     const dropped: string[] = [];
     for (const day of present.filter((past) => !wanted.some(({ name }) => name === past.name))) {

@@ -9,6 +9,8 @@ import { horizonTable, type PartitionedTable } from './partitioned-table.js';
 
 /** How long reads and writes of a whole table may queue behind us while we wait for those under way. */
 const wholeLockTimeout = '100ms';
+/** By how much a writer's clock may be ahead of this one. */
+const clockSkewMs = 60_000;
 /** Takes less than a second. */
 const mostMoved = 50_000;
 
@@ -21,15 +23,17 @@ export class PartitionStore {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
-   * Makes a partition, taking along what the default one holds of its days. Whoever reads the table meanwhile may know the
-   * partitions of before only: where rows move, nobody is let in, or they would be found in neither.
+   * Makes a partition, taking along what the default one holds of its days. A reader of the table may meanwhile know the
+   * partitions of before only: where rows move, readers are locked out, or they would be found in neither; nor of a day that
+   * may get rows now, or who is about to write one to the default partition is refused.
    * @throws Error where more rows would move than the others can wait for; these stay in the default one
    */
-  async create(partition: DayPartition): Promise<void> {
-    if (!(await this.make(partition, { alone: false }))) await this.make(partition, { alone: true });
+  async create(partition: DayPartition, now: Date): Promise<void> {
+    const isInUse = BigInt(partition.fromId) <= BigInt(firstIdAt(new Date(now.getTime() + clockSkewMs)));
+    if (isInUse || !(await this.make(partition, { alone: false }))) await this.make(partition, { alone: true });
   }
 
-  /** @returns false when rows came that only move while nobody is let in */
+  /** @returns false when rows came that only move while readers are locked out */
   private make(partition: DayPartition, { alone }: { alone: boolean }): Promise<boolean> {
     const { table, name, fromId, toId } = partition;
     const fallback = `partitions.${table.name}_default`;
@@ -72,7 +76,7 @@ export class PartitionStore {
     if (await isNeeded(this.pool, partition, now)) return false;
     return exclusively(this.pool, async (client) => {
       if (!(await exists(name, client))) return false;
-      // Sends an automatic vacuum away, which stands in nobody's way but ours, before anybody has to wait for us.
+      // Sends an automatic vacuum away, which blocks nothing but us, before others have to wait for us.
       await client.query(`LOCK TABLE partitions.${name} IN SHARE UPDATE EXCLUSIVE MODE`);
       await lockWhole(client, table);
       if (await isNeeded(client, partition, now)) return false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, fixedClock, type TestDatabase } from '@parley/testing';
+import { createTestDatabase, fixedClock, type TestDatabase, waitFor } from '@parley/testing';
 import { createPool } from '../database/create-pool.js';
 import { firstIdAt } from '../ids/id-layout.js';
 import { dayPartition } from './day-partition.js';
@@ -49,6 +49,9 @@ async function job(createdAt: string, open: boolean): Promise<string> {
 }
 const needUntil = (day: string, horizon: string) =>
   pool.query(`INSERT INTO partitions.day_horizons VALUES ('jobs', $1, $2)`, [day, horizon]);
+const waitsForLock = async (query: string): Promise<boolean> =>
+  (await pool.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1`, [query]))
+    .rowCount === 1;
 const tableOf = async (table: string, id: string): Promise<string | undefined> =>
   (await pool.query<{ at: string }>(`SELECT tableoid::regclass::text AS at FROM ${table} WHERE job_id = $1`, [id]))
     .rows[0]?.at;
@@ -70,12 +73,27 @@ describe('partitions by day', () => {
     ]);
   });
 
+  it('refuse no row that is written while they are made', async () => {
+    const [holder, writer] = await Promise.all([pool.connect(), pool.connect()]);
+    await holder.query('BEGIN; LOCK TABLE partitions.jobs_default IN ROW EXCLUSIVE MODE');
+    const creating = partitions.create(dayPartition(jobs, clock.now()), clock.now());
+    await waitFor(() => waitsForLock('%LOCK TABLE%'), { message: 'the partition to be made' });
+    const id = firstIdAt(clock.now());
+    const written = writer.query('INSERT INTO jobs VALUES ($1, true)', [id]);
+    await waitFor(() => waitsForLock('INSERT%'), { message: 'the row to wait' });
+    await holder.query('ROLLBACK');
+    await Promise.all([creating, written]);
+    expect(await tableOf('jobs', id)).toBe('partitions.jobs_20361120');
+    holder.release();
+    writer.release();
+  });
+
   it('hide no row from anybody while it moves', async () => {
     for (let day = 1; day <= 15; day++) {
       const time = `2036-10-${String(day).padStart(2, '0')}T12:00:00.000Z`;
       const id = await job(time, false);
       let moved = false;
-      const creating = partitions.create(dayPartition(jobs, new Date(time))).finally(() => (moved = true));
+      const creating = partitions.create(dayPartition(jobs, new Date(time)), clock.now()).finally(() => (moved = true));
       const look = async () => {
         const found: unknown[] = [];
         while (!moved) found.push(await tableOf('jobs', id));

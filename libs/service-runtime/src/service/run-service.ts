@@ -7,7 +7,7 @@ const stopTimeoutMs = 14_000;
 /**
  * Runs a service as this process, until it is told to stop: config → logger → pool → ids → broker → Nest app →
  * listen → outbox relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked us (IPC disconnect) stop
- * it: not ready → no new requests → finish those in flight → close; exit 0. Whatever nobody caught: logged, exit 1.
+ * it: not ready → no new requests → finish those in flight → close; exit 0. An uncaught error: logged, exit 1.
  * When forked, tells the supervisor `{ kind: 'ready', healthPort }`.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {

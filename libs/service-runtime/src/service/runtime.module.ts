@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Broker, Hints, RequestClient, RequestServer } from '@parley/messaging';
+import { Broker, Notifications, RequestClient, RequestServer } from '@parley/messaging';
 import { Readiness } from '../health/readiness.js';
-import { FactConsumers } from './fact-consumers.js';
+import { EventConsumers } from './event-consumers.js';
 import type { Runtime } from './service-options.js';
 import { CLOCK, IDS, LOGGER, METRICS, PG_POOL } from './tokens.js';
 
@@ -13,7 +13,7 @@ export class RuntimeModule {
       { provide: Broker, useValue: runtime.broker },
       { provide: RequestClient, useValue: runtime.client },
       { provide: RequestServer, useValue: runtime.server },
-      { provide: Hints, useValue: runtime.hints },
+      { provide: Notifications, useValue: runtime.notifications },
       { provide: Readiness, useValue: runtime.readiness },
       { provide: LOGGER, useValue: runtime.logger },
       { provide: CLOCK, useValue: runtime.clock },
@@ -24,8 +24,8 @@ export class RuntimeModule {
     return {
       module: RuntimeModule,
       global: true,
-      providers: [...providers, FactConsumers],
-      exports: [...providers.map(({ provide }) => provide), FactConsumers],
+      providers: [...providers, EventConsumers],
+      exports: [...providers.map(({ provide }) => provide), EventConsumers],
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { DynamicModule, INestApplication, INestMicroservice, Type } from '@nestjs/common';
 import type { ServiceName } from '@parley/contracts';
-import type { Broker, Hints, RequestClient, RequestServer } from '@parley/messaging';
+import type { Broker, Notifications, RequestClient, RequestServer } from '@parley/messaging';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { CommonConfig } from '../config/common-config.js';
@@ -23,7 +23,7 @@ export interface Runtime<Config extends ServiceConfig = ServiceConfig> {
   readonly broker: Broker;
   readonly client: RequestClient;
   readonly server: RequestServer;
-  readonly hints: Hints;
+  readonly notifications: Notifications;
   readonly readiness: Readiness;
   readonly registry: Registry;
 }
@@ -35,7 +35,7 @@ export interface ServiceOptions<Config extends ServiceConfig = ServiceConfig> {
   config: Config;
   /** The app's root module. Its handlers answer the service's subjects. */
   module: (runtime: Runtime<Config>) => AppModule;
-  /** Publish facts from the table `outbox` while running. Default false. */
+  /** Publish events from the table `outbox` while running. Default false. */
   outbox?: boolean;
   /** Connections in the pool at most; default 10. */
   poolSize?: number;

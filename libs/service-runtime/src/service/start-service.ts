@@ -1,5 +1,5 @@
 import type { INestApplication, INestMicroservice } from '@nestjs/common';
-import { Broker, Hints, inboxPrefixOf, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
+import { Broker, Notifications, inboxPrefixOf, OutboxRelay, RequestClient, RequestServer } from '@parley/messaging';
 import { Registry } from 'prom-client';
 import { createPool } from '../database/create-pool.js';
 import { waitForDatabase } from '../database/wait-for-database.js';
@@ -88,8 +88,21 @@ async function start<Config extends ServiceConfig>(
 
   const server = new RequestServer({ broker, service: name, logger });
   const client = new RequestClient(broker);
-  const hints = new Hints(broker);
-  const runtime = { name, config, logger, clock, ids, pool, broker, client, server, hints, readiness, registry };
+  const notifications = new Notifications(broker);
+  const runtime = {
+    name,
+    config,
+    logger,
+    clock,
+    ids,
+    pool,
+    broker,
+    client,
+    server,
+    notifications,
+    readiness,
+    registry,
+  };
   const app = await createNestApp(options, runtime);
   shutdown.add('app', () => close(app));
   const { onStopping } = options;

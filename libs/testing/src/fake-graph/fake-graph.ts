@@ -13,7 +13,7 @@ import { type BodyCheck, bodyCheckBy } from './meta-document.js';
 import { templateWebhook, type WebhookBody } from './webhook-bodies.js';
 
 export interface FakeGraphOptions {
-  /** Meta's OpenAPI document, by which requests are judged; `PARLEY_META_OPENAPI` unless given, and not at all without. */
+  /** Meta's OpenAPI document, by which requests are validated; `PARLEY_META_OPENAPI` unless given, and not at all without. */
   readonly metaDocument?: string;
   readonly version?: string;
   /** How long a link to media is good. */
@@ -108,10 +108,10 @@ export class FakeGraph {
     if (!request || !routed) return reply(response, refusal(100, { message: 'Unsupported request.', status: 404 }));
     const { operation, act } = routed;
     this.requests.push({ ...request, operation });
-    const judged = (): GraphReply => this.refused(operation, request) ?? act();
+    const answer = (): GraphReply => this.refused(operation, request) ?? act();
     const fault = this.faults.get(operation)?.shift();
-    if (fault) await misbehave(fault, judged, response);
-    else reply(response, judged());
+    if (fault) await misbehave(fault, answer, response);
+    else reply(response, answer());
   }
 
   /** Which operation it is, and what does it once it is allowed. */

@@ -13,7 +13,7 @@ export type BodyCheck = (operation: GraphOperation, body: Record<string, unknown
 /** By path: the document has 30,000 lines, and is read once. */
 const checks = new Map<string, Promise<BodyCheck>>();
 
-/** Judges bodies by Meta's OpenAPI document, where its path is given: it is not part of this repository. */
+/** Validates bodies by Meta's OpenAPI document, where its path is given: it is not part of this repository. */
 export function bodyCheckBy(path: string | undefined): Promise<BodyCheck> {
   if (path === undefined) return Promise.resolve(() => undefined);
   const check = checks.get(path) ?? readCheck(path);

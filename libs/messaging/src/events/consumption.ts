@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AckPolicy, type ConsumerConfig, DeliverPolicy, ReplayPolicy } from '@nats-io/jetstream';
+import type { StreamContract } from '@parley/contracts';
+import type { Logger } from 'pino';
+import type { Broker } from '../broker/broker.js';
+import type { EventMessage } from './event-message.js';
+import { EventPulls } from './event-pulls.js';
+import { EventQueue } from './event-queue.js';
+import { ensureStream } from './streams.js';
+
+interface Options {
+  broker: Broker;
+  logger: Logger;
+  /** The one consumed, and those that must be there besides. */
+  stream: StreamContract;
+  needs: readonly StreamContract[];
+  durable: string;
+  settings: Partial<ConsumerConfig>;
+  batchSize: number;
+  maxBatchBytes: number;
+  maxWaitMs: number;
+  minWaitMs: number;
+  concurrency: number;
+  deliver(batch: EventMessage[]): Promise<void>;
+  /** From time to time, with what the stream holds for the consumer. Absent: the server is not asked. */
+  onBacklog?(messages: number): void;
+}
+
+/** What a dead process had in hand comes to another after this long. */
+const ackWaitMs = 10_000;
+const keepAliveEveryMs = 3_000;
+const shortestPauseMs = 100;
+const longestPauseMs = 2_000;
+const nanosPerMs = 1_000_000;
+
+/** Batches from one durable, explicit-ack consumer of one stream. Survives whatever happens to NATS. */
+export class Consumption {
+  private readonly queue: EventQueue;
+  private readonly stopped = new AbortController();
+  private pulls?: EventPulls;
+  private wake: () => void = () => undefined;
+  private loop?: Promise<void>;
+
+  constructor(private readonly options: Options) {
+    this.queue = new EventQueue({ ...options, onRoom: () => this.pulls?.fill() });
+  }
+
+  /** @throws when JetStream refuses the durable */
+  async start(): Promise<void> {
+    await this.ensureConsumer();
+    this.loop = this.run();
+  }
+
+  /** Takes no more, finishes the batch in hand and gives the rest back to the stream. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    const finished = this.queue.stop();
+    this.wake();
+    await this.loop;
+    await finished;
+  }
+
+  /** One turn of the loop is one life of the consumer on the server: lost, it is ensured again. */
+  private async run(): Promise<void> {
+    const { broker, logger, durable } = this.options;
+    const { signal } = this.stopped;
+    const stopListening = broker.onReconnect(() => this.wake());
+    const keepAlive = setInterval(() => void this.stillHere(), keepAliveEveryMs);
+    for (let pauseMs = shortestPauseMs; !signal.aborted;) {
+      try {
+        const lost = new Promise<void>((resolve) => (this.wake = resolve));
+        await this.ensureConsumer();
+        this.pulls = this.openPulls();
+        this.pulls.fill();
+        pauseMs = shortestPauseMs;
+        if (!signal.aborted) await lost;
+      } catch (error) {
+        logger.warn({ err: error, durable }, 'consumer not ensured yet');
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      }
+      await this.pulls?.stop();
+      if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+    clearInterval(keepAlive);
+    stopListening();
+  }
+
+  private openPulls(): EventPulls {
+    const { broker, stream, logger, durable, batchSize, maxBatchBytes, concurrency } = this.options;
+    return new EventPulls({
+      broker,
+      stream: stream.name,
+      durable,
+      batchSize,
+      capacity: batchSize * (concurrency + 1),
+      capacityBytes: 2 * maxBatchBytes,
+      waiting: () => ({ count: this.queue.waitingCount, bytes: this.queue.waitingBytes }),
+      onMessage: (message) => this.take(message),
+      onLost: (reason) => {
+        logger.warn({ reason, durable }, 'consumer lost; it is ensured again');
+        this.wake();
+      },
+    });
+  }
+
+  private take(message: EventMessage): void {
+    const earlyMs = message.notBeforeMs - Date.now();
+    if (earlyMs > 0) message.nak(earlyMs);
+    else this.queue.push(message);
+  }
+
+  private async ensureConsumer(): Promise<void> {
+    const { broker, stream, needs, durable, settings } = this.options;
+    if (!(await broker.waitUntilConnected(Date.now() + longestPauseMs))) throw new Error('NATS is not connected.');
+    const manager = await broker.manager();
+    for (const each of [stream, ...needs]) await ensureStream(manager, each);
+    await manager.consumers.add(stream.name, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      replay_policy: ReplayPolicy.Instant,
+      ack_wait: ackWaitMs * nanosPerMs,
+      max_deliver: -1,
+      ...settings,
+    });
+  }
+
+  private async stillHere(): Promise<void> {
+    const { broker, stream, durable, logger, onBacklog } = this.options;
+    if (!broker.isConnected()) return;
+    this.queue.keepAlive();
+    if (!onBacklog) return;
+    try {
+      const info = await (await broker.manager()).consumers.info(stream.name, durable);
+      onBacklog(info.num_pending + info.num_ack_pending);
+    } catch (error) {
+      logger.warn({ err: error, durable }, 'consumer lag is not known');
+    }
+  }
+}

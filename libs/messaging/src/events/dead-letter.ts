@@ -1,0 +1,66 @@
+import type { JsMsg, StoredMsg } from '@nats-io/jetstream';
+import { deadLetterHeader } from './dead-letters.js';
+import type { ParkedEvent } from './park.js';
+
+/** An event that its consumer gave up on. */
+export interface DeadLetter {
+  /** Its place among the dead letters. */
+  id: string;
+  /** The durable consumer that gave up. */
+  consumer: string;
+  /** Where the event was published. */
+  stream: string;
+  subject: string;
+  eventId: string;
+  reason: string;
+  attempts: number;
+  sizeBytes: number;
+  createdAt: Date;
+}
+
+type Headers = JsMsg['headers'];
+
+const nanosPerMs = 1_000_000;
+/** What the server says of the payload that a headers-only consumer does not get. */
+const sizeHeader = 'Nats-Msg-Size';
+
+export function readDeadLetter(message: JsMsg): DeadLetter {
+  const header = (name: string): string => message.headers?.get(name) ?? '';
+  return {
+    id: String(message.seq),
+    consumer: consumerOf(message.subject),
+    stream: header(deadLetterHeader.stream),
+    subject: header(deadLetterHeader.subject),
+    eventId: header(deadLetterHeader.eventId),
+    reason: header(deadLetterHeader.reason),
+    attempts: Number(header(deadLetterHeader.attempts)),
+    sizeBytes: Number(header(sizeHeader)),
+    createdAt: new Date(Math.floor(message.info.timestampNanos / nanosPerMs)),
+  };
+}
+
+/** The event as it is tried again, as if it had never failed. */
+export function sentBack(letter: StoredMsg, nowMs: number): ParkedEvent {
+  const header = (name: string): string => letter.header.get(name);
+  const orderingKey = header(deadLetterHeader.orderingKey);
+  return {
+    durable: consumerOf(letter.subject),
+    stream: header(deadLetterHeader.stream),
+    sequence: sequenceOf(letter.header),
+    subject: header(deadLetterHeader.subject),
+    eventId: header(deadLetterHeader.eventId),
+    storedAtMs: Number(header(deadLetterHeader.storedAt)) || letter.time.getTime(),
+    data: letter.data,
+    ...(orderingKey === '' ? {} : { orderingKey: decodeURIComponent(orderingKey) }),
+    ...{ attempts: 0, failures: 0, parkedAtMs: nowMs, failedAtMs: nowMs, notBeforeMs: 0 },
+    reason: `sent back: ${header(deadLetterHeader.reason)}`,
+  };
+}
+
+const consumerOf = (subject: string): string => subject.slice(subject.indexOf('.') + 1);
+
+/** Letters of before had it only at the end of their message id. */
+function sequenceOf(headers: NonNullable<Headers>): number {
+  const sequence = headers.get(deadLetterHeader.sequence) || headers.get('Nats-Msg-Id').split(':').at(-1);
+  return Number(sequence) || 0;
+}

@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnyEventContract, DomainError, parse } from '@parley/contracts';
+import type { Logger } from 'pino';
+import { type EventAnswers } from './event-answers.js';
+import type { EventMessage } from './event-message.js';
+import type { EventMetrics } from './event-metrics.js';
+import { type FailurePolicy, type Verdict } from './failure-policy.js';
+import { failureKind } from './failure-kind.js';
+import { type Failed, isolateFailures, type Isolation } from './isolate-failures.js';
+import type { Outcome } from './outcome.js';
+import type { ReceivedEvent } from './received-event.js';
+
+export interface Delivery {
+  message: EventMessage;
+  received: ReceivedEvent;
+  orderingKey?: string;
+}
+
+interface Options {
+  answers: EventAnswers;
+  policy: FailurePolicy;
+  logger: Logger;
+  durable: string;
+  contracts: ReadonlyMap<string, AnyEventContract>;
+  metrics?: EventMetrics;
+  /** Aborted when no more is to be begun. */
+  stopped: AbortSignal;
+  handle(batch: ReceivedEvent[]): Promise<Outcome[] | void>;
+  orderingKey?(event: unknown): string;
+}
+
+/** Long enough for a connection that broke under the first attempt to be replaced. */
+const secondAttemptMs = 250;
+
+/** Takes batches of messages through the handler and tells JetStream what became of each. */
+export class EventDeliveries {
+  constructor(private readonly options: Options) {}
+
+  /** Never rejects. When it resolves each message is acknowledged, nacked, parked or a dead letter. */
+  async deliver(messages: readonly EventMessage[]): Promise<void> {
+    const deliveries: Delivery[] = [];
+    try {
+      for (const message of messages) {
+        const contract = this.options.contracts.get(message.subject);
+        // A stream carries more than one consumer wants, and server 2.9 filters by one subject at most.
+        const burial = contract ? this.decode(message, contract, deliveries) : message.ack();
+        if (burial) await burial;
+      }
+      if (deliveries.length > 0) await this.handleBatch(deliveries);
+      const last = messages.at(-1);
+      if (last && !last.isParked) this.options.metrics?.setLag(last.pending);
+    } catch (error) {
+      // Only the connection can fail here (closed under us); unanswered messages come again after the ack wait.
+      this.options.logger.error({ err: error, durable: this.options.durable }, 'a batch could not be answered');
+    }
+  }
+
+  /** @returns what is still to be waited for */
+  private decode(message: EventMessage, contract: AnyEventContract, into: Delivery[]): Promise<void> | undefined {
+    try {
+      const received = toReceivedEvent(message, contract);
+      const orderingKey = this.options.orderingKey?.(received.event);
+      into.push({ message, received, ...(orderingKey === undefined ? {} : { orderingKey }) });
+      return undefined;
+    } catch (error) {
+      return this.options.answers.deadLetter(message, `unparsable: ${textOf(error)}`);
+    }
+  }
+
+  private async handleBatch(deliveries: Delivery[]): Promise<void> {
+    const { policy, logger, durable, stopped } = this.options;
+    let failure = await this.attempt(deliveries);
+    if (failure && failureKind(failure.error) === 'unknown' && !stopped.aborted) {
+      await sleep(secondAttemptMs, undefined, { signal: stopped }).catch(() => undefined);
+      failure = await this.attempt(deliveries);
+    }
+    if (!failure) return;
+    const { error } = failure;
+    if (stopped.aborted || !policy.mayIsolate(failureKind(error), deliveries)) return this.nakAll(deliveries, error);
+    logger.warn({ err: error, durable, events: deliveries.length }, 'batch failed; those at fault are looked for');
+    const { failed, untried, succeeded } = await this.isolate(deliveries, error);
+    this.nakAll(untried, error);
+    await Promise.all(failed.map((one) => this.answerFailed(one, succeeded)));
+  }
+
+  private isolate(deliveries: readonly Delivery[], error: unknown): Promise<Isolation<Delivery>> {
+    const [only, ...others] = deliveries;
+    if (only && others.length === 0) {
+      const failed = [{ item: only, error, kind: failureKind(error) }];
+      return Promise.resolve({ failed, untried: [], succeeded: 0 });
+    }
+    const isStopped = () => this.options.stopped.aborted;
+    return isolateFailures(deliveries, (some) => this.attempt(some), { isStopped });
+  }
+
+  /** @returns what the handler threw, if it did; nothing is answered then */
+  private async attempt(deliveries: readonly Delivery[]): Promise<{ error: unknown } | undefined> {
+    let outcomes: Outcome[] | void;
+    this.options.metrics?.observeBatch(deliveries.length);
+    try {
+      outcomes = await this.options.handle(deliveries.map(({ received }) => received));
+      if (outcomes && outcomes.length !== deliveries.length) {
+        throw new Error(`The handler gave ${outcomes.length} outcomes for ${deliveries.length} events.`);
+      }
+    } catch (error) {
+      return { error };
+    }
+    this.options.policy.succeeded();
+    // In one go: the client writes to its socket at the end of a microtask, so a pause between two answers is a write each.
+    const answers = deliveries.flatMap((delivery, index) => this.apply(delivery, outcomes?.[index]) ?? []);
+    const isDone = (_: Delivery, index: number) => (outcomes?.[index]?.kind ?? 'done') === 'done';
+    this.options.metrics?.countOutcome('done', deliveries.filter(isDone).length);
+    await Promise.all(answers);
+    return undefined;
+  }
+
+  /** @returns what is still to be waited for */
+  private apply({ message, orderingKey }: Delivery, outcome: Outcome | undefined): Promise<void> | undefined {
+    switch (outcome?.kind) {
+      case undefined:
+      case 'done':
+        message.ack();
+        return undefined;
+      case 'retry': {
+        const delayMs = Math.max(1, outcome.afterMs);
+        this.options.metrics?.countOutcome('retry');
+        return this.options.answers.park(message, {
+          reason: 'retry',
+          ...keyOf(orderingKey),
+          isOwnFault: false,
+          delayMs,
+        });
+      }
+      case 'reject':
+        return this.options.answers.deadLetter(message, outcome.reason, orderingKey);
+      default: {
+        const unknown: never = outcome;
+        throw new Error(`Unknown outcome ${JSON.stringify(unknown)}.`);
+      }
+    }
+  }
+
+  private async answerFailed({ item, error, kind }: Failed<Delivery>, succeeded: number): Promise<void> {
+    const { answers, policy, logger, durable, metrics } = this.options;
+    const { message, received, orderingKey } = item;
+    const verdict: Verdict = policy.verdict(message, kind, succeeded);
+    const about = { err: error, durable, eventId: received.id, subject: message.subject, failures: message.failures };
+    metrics?.countOutcome('failed');
+    switch (verdict.kind) {
+      case 'nak':
+        return this.nakAll([item], error);
+      case 'dead-letter':
+        return answers.deadLetter(message, `${verdict.reason}: ${textOf(error)}`, orderingKey);
+      case 'park': {
+        logger.warn({ ...about, retryAfterMs: verdict.delayMs }, 'event failed; it is parked and tried again');
+        const { delayMs, isOwnFault } = verdict;
+        return answers.park(message, { reason: textOf(error), ...keyOf(orderingKey), isOwnFault, delayMs });
+      }
+      default: {
+        const unknown: never = verdict;
+        throw new Error(`Unknown verdict ${JSON.stringify(unknown)}.`);
+      }
+    }
+  }
+
+  /** What the handler depends on is away: soon again, however often, and never dead for it. */
+  private nakAll(deliveries: readonly Delivery[], error: unknown): void {
+    if (deliveries.length === 0) return;
+    const { logger, durable, metrics, policy } = this.options;
+    logger.warn({ err: error, durable, events: deliveries.length }, 'events nacked: a dependency is away');
+    for (const { message } of deliveries) message.nak(policy.nakDelayMs(message));
+    metrics?.countOutcome('failed', deliveries.length);
+  }
+}
+
+function keyOf(orderingKey: string | undefined): { orderingKey?: string } {
+  return orderingKey === undefined ? {} : { orderingKey };
+}
+
+function toReceivedEvent(message: EventMessage, contract: AnyEventContract): ReceivedEvent {
+  const json: unknown = JSON.parse(message.text);
+  if (typeof json !== 'object' || json === null) throw new DomainError('invalid_parameter', 'An event is an object.');
+  const event = contract.trusted ? json : parse(contract.event, json, { unknownFields: 'drop' });
+  return {
+    id: message.eventId,
+    contract,
+    event,
+    attempt: message.attempts + 1,
+    streamSequence: message.streamSequence,
+    receivedAt: new Date(message.storedAtMs),
+  };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { EventMessage } from './event-message.js';
+import { EventQueue } from './event-queue.js';
+
+class FakeMessage {
+  naks = 0;
+  kept = 0;
+  constructor(
+    readonly name: string,
+    readonly pending: number,
+    readonly data = new Uint8Array(10),
+  ) {}
+  nak(): void {
+    this.naks += 1;
+  }
+  working(): void {
+    this.kept += 1;
+  }
+}
+
+const message = (name: string, pending = 100): FakeMessage => new FakeMessage(name, pending);
+
+function queueOf(options: { batchSize?: number; concurrency?: number; minWaitMs?: number } = {}) {
+  const batches: string[][] = [];
+  const finish: (() => void)[] = [];
+  const queue = new EventQueue({
+    batchSize: 3,
+    maxBatchBytes: 1000,
+    maxWaitMs: 20,
+    minWaitMs: 0,
+    concurrency: 1,
+    ...options,
+    deliver: (batch) => {
+      batches.push(batch.map((each) => (each as unknown as FakeMessage).name));
+      return new Promise((resolve) => finish.push(resolve));
+    },
+    onRoom: () => undefined,
+  });
+  const push = (each: FakeMessage): void => queue.push(each as unknown as EventMessage);
+  const finishOne = async (): Promise<void> => {
+    finish.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { queue, batches, push, finishOne };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('EventQueue', () => {
+  it('gathers for a moment even at the end of the stream, where it is told to', () => {
+    const { push, batches } = queueOf({ minWaitMs: 5 });
+    push(message('a', 0));
+    expect(batches).toEqual([]);
+    push(message('b', 0));
+    jest.advanceTimersByTime(5);
+    expect(batches).toEqual([['a', 'b']]);
+  });
+
+  it('hands over a full batch at once', () => {
+    const { batches, push } = queueOf();
+    for (const name of ['a', 'b', 'c', 'd']) push(message(name));
+    expect(batches).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('hands over a part of one after the wait, or at once when the stream has no more', () => {
+    const { batches, push } = queueOf({ concurrency: 2 });
+    push(message('a'));
+    expect(batches).toEqual([]);
+    jest.advanceTimersByTime(20);
+    expect(batches).toEqual([['a']]);
+    push(message('b', 0));
+    expect(batches).toEqual([['a'], ['b']]);
+  });
+
+  it('gathers while the handler is busy and hands that over when it is done', async () => {
+    const { batches, push, finishOne } = queueOf();
+    push(message('a', 0));
+    push(message('b', 1));
+    push(message('c', 0));
+    expect(batches).toEqual([['a']]);
+    await finishOne();
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('cuts a batch by its bytes, does not wait once there are so many, and takes a larger message alone', async () => {
+    const { queue, push, batches, finishOne } = queueOf();
+    const sized = (name: string, bytes: number) => new FakeMessage(name, 100, new Uint8Array(bytes));
+    push(sized('a', 600));
+    expect(batches).toEqual([]);
+    push(sized('b', 600));
+    expect(batches).toEqual([['a']]);
+    push(sized('c', 2000));
+    expect(queue.waitingBytes).toBe(2600);
+    await finishOne();
+    await finishOne();
+    expect(batches).toEqual([['a'], ['b'], ['c']]);
+    expect(queue.waitingBytes).toBe(0);
+  });
+
+  it('keeps alive what waits and what is in hand', () => {
+    const { queue, push } = queueOf();
+    const all = [message('a', 0), message('b')];
+    all.forEach(push);
+    queue.keepAlive();
+    expect(all.map(({ kept }) => kept)).toEqual([1, 1]);
+  });
+
+  it('stops by giving back what waits and what still comes, and finishing what is in hand', async () => {
+    const { queue, push, batches, finishOne } = queueOf();
+    const [inHand, waiting, late] = [message('a', 0), message('b'), message('c')];
+    push(inHand);
+    push(waiting);
+    let stopped = false;
+    const stopping = queue.stop().then(() => (stopped = true));
+    push(late);
+    await Promise.resolve();
+    expect([inHand.naks, waiting.naks, late.naks]).toEqual([0, 1, 1]);
+    expect(stopped).toBe(false);
+    await finishOne();
+    await stopping;
+    expect(batches).toEqual([['a']]);
+  });
+});

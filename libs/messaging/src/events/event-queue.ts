@@ -1,0 +1,112 @@
+import type { EventMessage } from './event-message.js';
+
+interface Options {
+  batchSize: number;
+  /** A batch is cut before it has more; a message that is larger comes alone. */
+  maxBatchBytes: number;
+  maxWaitMs: number;
+  /** Above 0, a batch gathers for so long even when the stream has no more to give. */
+  minWaitMs: number;
+  concurrency: number;
+  deliver(batch: EventMessage[]): Promise<void>;
+  /** A batch was taken or finished: there is room for more. */
+  onRoom(): void;
+}
+
+/**
+ * Gathers messages into batches. A message waits for others only while the stream has more to give, at most
+ * `maxWaitMs`; or while all handlers are busy. One timer a batch, none a message.
+ */
+export class EventQueue {
+  private waiting: EventMessage[] = [];
+  private bytes = 0;
+  private readonly inHand = new Set<readonly EventMessage[]>();
+  private finished: (() => void)[] = [];
+  private timer?: NodeJS.Timeout;
+  private due = false;
+  private stopped = false;
+
+  constructor(private readonly options: Options) {}
+
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
+  get waitingBytes(): number {
+    return this.bytes;
+  }
+
+  push(message: EventMessage): void {
+    if (this.stopped) return message.nak();
+    this.waiting.push(message);
+    this.bytes += message.data.byteLength;
+    const { minWaitMs, maxWaitMs } = this.options;
+    if (message.pending === 0 && minWaitMs === 0) this.due = true;
+    if (this.due || this.isFull) this.pump();
+    else this.timer ??= setTimeout(() => this.onTimer(), minWaitMs || maxWaitMs);
+  }
+
+  /** While it is slow, JetStream must not think that it died: everything held here is still being worked on. */
+  keepAlive(): void {
+    for (const message of this.waiting) message.working();
+    for (const batch of this.inHand) for (const message of batch) message.working();
+  }
+
+  /** Gives back what no handler has yet, also what comes from now on; resolves when the batches in hand are finished. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.bytes = 0;
+    for (const message of this.waiting.splice(0)) message.nak();
+    while (this.inHand.size > 0) await new Promise<void>((resolve) => this.finished.push(resolve));
+  }
+
+  private onTimer(): void {
+    this.timer = undefined;
+    this.due = true;
+    this.pump();
+  }
+
+  private pump(): void {
+    while (this.inHand.size < this.options.concurrency && this.waiting.length > 0) {
+      if (!this.due && !this.isFull) return;
+      const batch = this.takeBatch();
+      if (this.waiting.length === 0) {
+        this.due = false;
+        clearTimeout(this.timer);
+        this.timer = undefined;
+      }
+      void this.run(batch);
+    }
+  }
+
+  private get isFull(): boolean {
+    const { batchSize, maxBatchBytes } = this.options;
+    return this.waiting.length >= batchSize || this.bytes >= maxBatchBytes;
+  }
+
+  private takeBatch(): EventMessage[] {
+    const { batchSize, maxBatchBytes } = this.options;
+    let [count, bytes] = [0, 0];
+    for (const { data } of this.waiting) {
+      if (count === batchSize || (count > 0 && bytes + data.byteLength > maxBatchBytes)) break;
+      count += 1;
+      bytes += data.byteLength;
+    }
+    this.bytes -= bytes;
+    return this.waiting.splice(0, count);
+  }
+
+  private async run(batch: EventMessage[]): Promise<void> {
+    this.inHand.add(batch);
+    this.options.onRoom();
+    try {
+      await this.options.deliver(batch);
+    } finally {
+      this.inHand.delete(batch);
+      for (const resolve of this.finished.splice(0)) resolve();
+      this.pump();
+      this.options.onRoom();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { parkedStream } from '@parley/contracts';
+import type { Broker } from '../broker/broker.js';
+import { isStreamNotFound } from './jetstream-errors.js';
+import { parkedKey, parkedSubjects, readParkedSubject } from './parked-subject.js';
+
+/** The events that are parked at a consumer at one moment. */
+export class ParkedEvents {
+  private constructor(private readonly earliest: ReadonlyMap<string, number>) {}
+
+  /**
+   * An event is here before its message is acknowledged: read after the consumer's acknowledgements, this has whatever of
+   * what they have passed is still to be handled.
+   */
+  static async read(broker: Broker, durable: string): Promise<ParkedEvents> {
+    const earliest = new Map<string, number>();
+    for (const subject of await subjectsOf(broker, durable)) {
+      const { sequence, key } = readParkedSubject(subject);
+      earliest.set(key, Math.min(sequence, earliest.get(key) ?? sequence));
+    }
+    return new ParkedEvents(earliest);
+  }
+
+  /** For consumers whose stream is not asked. */
+  static none(): ParkedEvents {
+    return new ParkedEvents(new Map());
+  }
+
+  /** The place in its stream of the earliest one of that key; undefined without any. */
+  earliestOf(orderingKey: string): number | undefined {
+    return this.earliest.get(parkedKey(orderingKey));
+  }
+}
+
+async function subjectsOf(broker: Broker, durable: string): Promise<string[]> {
+  try {
+    const filter = { subjects_filter: parkedSubjects(durable) };
+    const { state } = await (await broker.manager()).streams.info(parkedStream.name, filter);
+    return Object.keys(state.subjects ?? {});
+  } catch (error) {
+    if (isStreamNotFound(error)) return [];
+    throw error;
+  }
+}
