@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { masterSecrets } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
 import type { Config } from './config.js';
@@ -11,12 +12,19 @@ import { IdentitiesModule } from './directory/identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
-import { EnginesModule, type SandboxTiming, sandboxTiming } from './engines/index.js';
+import {
+  CredentialSealModule,
+  type Engine,
+  EnginesModule,
+  type SandboxTiming,
+  sandboxTiming,
+} from './engines/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
 import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { SendsModule } from './messages/sends/index.js';
+import { CredentialsModule } from './sessions/credentials/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
 import { RetentionModule } from './sessions/retention/index.js';
@@ -30,6 +38,8 @@ export interface Timing {
   readonly executor?: OperationExecutorSettings['timings'];
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
+  /** Engines of networks that the test is. */
+  readonly engines?: readonly Engine[];
 }
 
 @Module({})
@@ -45,12 +55,14 @@ export class AppModule {
           timings: timing.executor,
         }),
         IdentitiesModule,
-        SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease)),
+        SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease), config.PUBLIC_URL),
         InboundModule,
         OutboundModule,
-        EnginesModule.with({ ...sandboxTiming, ...timing.sandbox }),
+        EnginesModule.with({ ...sandboxTiming, ...timing.sandbox }, timing.engines),
         LiveModule,
         LifecycleModule,
+        CredentialsModule,
+        CredentialSealModule.with(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS)),
         RetentionModule,
         SendsModule,
         MessageActionsModule,

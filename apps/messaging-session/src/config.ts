@@ -6,6 +6,8 @@ export const configSpec = {
   ...mediaStoreConfig,
   /** The installation's master secret; keys are derived from it by purpose, never used as it is. */
   PARLEY_SECRET: secret({ minLength: 32 }),
+  /** Comma-separated other values of PARLEY_SECRET, under which credentials may still be sealed. */
+  PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Where clients reach the gateway: what links to files begin with. */
   PUBLIC_URL: url({ default: 'http://127.0.0.1:3000' }),
   /** How long a link to a file is good; default 7 days. */

@@ -7,7 +7,7 @@ import {
   eventMade,
   type Operation,
 } from '@parley/contracts';
-import { type OutboxFact, outboxInsert } from '@parley/messaging';
+import { type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, idTime } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
@@ -67,9 +67,9 @@ function endingOf(campaign: CampaignRecord, operation: Operation | null): Campai
  * The event with its final bytes, for the outbox of the transaction of the change. It is the team's, not the project's
  * (decisions.md §5), and says nothing of what was written to whom, so no content grant bears on it.
  */
-function campaignEvent(id: string, campaign: CampaignRecord, draft: CampaignEventDraft): OutboxFact {
+function campaignEvent(id: string, campaign: CampaignRecord, draft: CampaignEventDraft): OutboxEvent {
   const createdAt = idTime(id).toISOString();
-  const fact: EventMade = {
+  const event: EventMade = {
     id,
     teamId: campaign.teamId,
     type: draft.type,
@@ -87,5 +87,5 @@ function campaignEvent(id: string, campaign: CampaignRecord, draft: CampaignEven
       payload: draft.payload,
     }),
   };
-  return { id, contract: eventMade, fact };
+  return { id, contract: eventMade, event };
 }

@@ -53,7 +53,7 @@ describe('campaigns', () => {
     expect([...ids].sort()).toEqual([...(await messagesSent())].sort());
   }
 
-  it('lose and repeat nobody when the process that sends is killed in the middle', async () => {
+  it('lose and repeat no recipient when the process that sends is killed in the middle', async () => {
     const first = await parley.fork('node-a');
     await parley.connected('news');
     const campaign = await create();
@@ -67,7 +67,7 @@ describe('campaigns', () => {
     await second.kill();
   }, 120_000);
 
-  it('lose and repeat nobody when what was sent was not written down', async () => {
+  it('lose and repeat no recipient when what was sent was not written down', async () => {
     const first = await parley.start('node-a', quick);
     await parley.connected('news');
     const campaign = await create({
@@ -153,7 +153,7 @@ describe('campaigns', () => {
     const later = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await waitFor(async () => (await counts(campaign)).sent >= 1);
     const { text, values } = outboxInsert([
-      { id: '9002', contract: projectDeleted, fact: { teamId: '1001', projectId } },
+      { id: '9002', contract: projectDeleted, event: { teamId: '1001', projectId } },
     ]);
     await parley.database.pool.query(text, values);
     await waitFor(

@@ -75,7 +75,7 @@ describe('creating a campaign', () => {
       { id: expect.any(String), to: '12025550148@c.us', variables: { name: 'Bob' }, status: 'pending' },
     ]);
     const [event] = await parley.untilEvents(1, made.id, 'campaign.created');
-    expect(event?.fact).toEqual({
+    expect(event?.event).toEqual({
       id: event?.envelope.id,
       teamId: '1001',
       type: 'campaign.created',
@@ -86,7 +86,7 @@ describe('creating a campaign', () => {
       retained: true,
       createdAt: event?.envelope.timestamp,
       envelope:
-        `{"id":"${event?.fact.id}","session":"team","timestamp":"${event?.fact.createdAt}","event":"campaign.created",` +
+        `{"id":"${event?.event.id}","session":"team","timestamp":"${event?.event.createdAt}","event":"campaign.created",` +
         `"payload":{"campaignId":"${made.id}","projectId":"3001","operationId":"${made.operationId}",` +
         `"name":"Autumn","session":"news","recipients":2}}`,
     });

@@ -14,7 +14,10 @@ export function recipientKey(teamId: string, recipientId: string): Omit<KeyedReq
   return { teamId, route: 'campaign', key: recipientId, keepSeconds: keepKeySeconds };
 }
 
-/** Not settled: the session went down or changes hands, or it is unknown whether it was sent. It is tried again. */
+/**
+ * Not settled: the session went down or changes hands, the network takes no more for now, or it is unknown whether it was
+ * sent. It is tried again.
+ */
 export type SendResult = RecipientResult | 'again';
 
 /**
@@ -54,6 +57,7 @@ export class RecipientSend {
 function failureOf({ code, extra }: DomainError): string {
   switch (code) {
     case 'session_not_connected':
+    case 'rate_limited':
     case 'unavailable':
     case 'internal':
       return 'again';

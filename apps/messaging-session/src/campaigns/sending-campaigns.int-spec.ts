@@ -50,7 +50,7 @@ describe('a campaign', () => {
     (await parley.ask(getCampaign, { campaignId: id })).recipients;
   const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
   const eventsOf = async ({ id }: Campaign): Promise<string[]> =>
-    (await parley.events(id)).map(({ fact }) => fact.type);
+    (await parley.events(id)).map(({ event }) => event.type);
   /** The ids of the messages that the session sent to somebody. */
   async function sentTo(phoneNumber: string): Promise<string[]> {
     const sent = await parley.events(undefined, 'message.sent');
@@ -93,7 +93,7 @@ describe('a campaign', () => {
     ]);
     expect(rows).toEqual([{ text: 'Hello n0' }]);
     const [created, started, completed] = await parley.untilEvents(3, campaign.id);
-    expect([created?.fact.type, started?.fact.type]).toEqual(['campaign.created', 'campaign.started']);
+    expect([created?.event.type, started?.event.type]).toEqual(['campaign.created', 'campaign.started']);
     expect(completed?.envelope).toMatchObject({
       session: 'team',
       event: 'campaign.completed',
@@ -103,7 +103,7 @@ describe('a campaign', () => {
     expect((await parley.ask(listCampaignRecipients, filtered)).data).toEqual([second]);
   });
 
-  it('that reached nobody has failed', async () => {
+  it('that reached no recipient has failed', async () => {
     const campaign = await create({ recipients: [{ to: '+12025550000' }, { to: '123456789012345@lid' }] });
     const { error } = await parley.operations.until(campaign.operationId, 'failed');
     expect(error).toBe('delivery_failed');
@@ -204,7 +204,7 @@ describe('a campaign', () => {
     const { sent, skipped, ...rest } = await counts(campaign);
     expect(rest).toEqual({ total: 200, pending: 0, failed: 0 });
     expect(sent + skipped).toBe(200);
-    // A tenth of a second apart: what was in flight, and what came due until the fact was there.
+    // A tenth of a second apart: what was in flight, and what came due until the event was there.
     expect(sent - before).toBeLessThan(30);
     const all = await recipients(campaign);
     expect(all.map(({ status }) => status)).toEqual([...Array(sent).fill('sent'), ...Array(skipped).fill('skipped')]);

@@ -57,13 +57,13 @@ describe('turns to send', () => {
   }
   const gaps = (times: number[]): number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
-  it('of a campaign are evenly apart to the microsecond, whoever asks and however early', async () => {
+  it('of a campaign are evenly apart to the microsecond, also when asked for early, by several processes', async () => {
     const session = await aSession('CONNECTED');
     const slow = await aCampaign(session, 120);
     expect(new Set(gaps(await turnTimes(slow, 120, 20)))).toEqual(new Set([500_000]));
   });
 
-  it('that nobody took are lost: after a pause the next one is now, and the pace as before', async () => {
+  it('that were not used are lost: after a pause the next one is now, and the pace as before', async () => {
     const session = await aSession('CONNECTED');
     const campaign = await aCampaign(session, 600);
     await takeTurn(pools[0], campaign, 0);

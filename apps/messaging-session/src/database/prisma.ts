@@ -8,7 +8,12 @@ import { PrismaClient } from '../generated/prisma/client.js';
 @Injectable()
 export class Prisma extends PrismaClient implements OnApplicationShutdown {
   constructor(@Inject(PG_POOL) pool: Pool) {
-    super({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
+    super({
+      adapter: new PrismaPg(pool),
+      // Read where they are opened, and nowhere else.
+      omit: { session: { credentialsSealed: true } },
+      transactionOptions: { maxWait: 10_000, timeout: 10_000 },
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {

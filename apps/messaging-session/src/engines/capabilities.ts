@@ -41,7 +41,7 @@ export function requireSender(capabilities: Capabilities, kind: OutgoingKind): M
   return sender;
 }
 
-function unsupported(what: string): DomainError {
+export function unsupported(what: string): DomainError {
   return new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${what}.`);
 }
 

@@ -2,7 +2,7 @@ import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contract
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { ArrivalOutcome, ReceivedItem } from '../messages/inbound/index.js';
-import type { OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
+import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
 import type { Capabilities } from './capabilities.js';
 import type { Directory } from './directory.js';
@@ -40,7 +40,7 @@ export interface EngineConnection {
 /** Why an engine gives a session up. */
 export type ClosedReason = Extract<
   Trigger,
-  { kind: 'codes_spent' | 'retries_spent' | 'logged_out' | 'banned' | 'stream_error' }
+  { kind: 'codes_spent' | 'retries_spent' | 'refused' | 'logged_out' | 'banned' | 'stream_error' }
 >;
 
 /**
@@ -62,6 +62,15 @@ export interface EngineHost {
   sent(message: OutboundMessage): Promise<MessageSentPayload>;
   /** The same for what was done to a message. @throws DomainError `not_found` when the message is gone */
   acted(act: OutboundAction): Promise<MessageSentPayload>;
+  /**
+   * Sends over a network outside this database: reserves the send, gives it to the network, settles what the network
+   * said. It is given at most once, and what it came to is recorded whoever runs the session by then.
+   * @throws DomainError what `give` refused it with; `unavailable` while it is not known what came of it;
+   *   `session_not_connected`, `idempotency_conflict`, `engine_rejected`, `not_found` before it is given
+   */
+  transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload>;
+  /** The network says by itself that it took a reserved send, perhaps before it answers. Idempotent. */
+  settled(id: string, whatsappId: string): Promise<void>;
   /** The network brings something, in this order; the outcome of each. */
   received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;
   /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */

@@ -1,5 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Engines } from './engines.js';
+import { CloudIntakeModule } from './cloud/intake/index.js';
+import type { Engine } from './engine.js';
+import { EnginesController } from './engines.controller.js';
+import { Engines, INSTALLED_ENGINES } from './engines.js';
 import {
   MailPump,
   SANDBOX_TIMING,
@@ -11,12 +14,20 @@ import {
 
 @Module({})
 export class EnginesModule {
-  static with(timing: SandboxTiming): DynamicModule {
+  /** @param more engines, which tests bring */
+  static with(timing: SandboxTiming, more: readonly Engine[] = []): DynamicModule {
     return {
       module: EnginesModule,
       global: true,
+      imports: [CloudIntakeModule],
+      controllers: [EnginesController],
       providers: [
         { provide: SANDBOX_TIMING, useValue: timing },
+        {
+          provide: INSTALLED_ENGINES,
+          inject: [SandboxEngine],
+          useFactory: (sandbox: SandboxEngine): readonly Engine[] => [sandbox, ...more],
+        },
         Engines,
         MailPump,
         SandboxEngine,

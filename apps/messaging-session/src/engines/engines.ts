@@ -1,15 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type EngineName } from '@parley/contracts';
 import type { Engine } from './engine.js';
-import { SandboxEngine } from './sandbox/index.js';
+
+/** The engines that are installed. */
+export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
 
 /** The engines of this installation, by name. */
 @Injectable()
 export class Engines {
   readonly #engines: ReadonlyMap<EngineName, Engine>;
 
-  constructor(sandbox: SandboxEngine) {
-    this.#engines = new Map<EngineName, Engine>([sandbox].map((engine) => [engine.name, engine]));
+  constructor(@Inject(INSTALLED_ENGINES) installed: readonly Engine[]) {
+    this.#engines = new Map(installed.map((engine) => [engine.name, engine]));
   }
 
   /** @throws DomainError `not_supported_by_engine` for one that is not installed */

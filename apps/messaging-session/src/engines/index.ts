@@ -1,6 +1,8 @@
 export * from './capabilities.js';
+export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
+export { checkConfig, checkCredentials } from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export {

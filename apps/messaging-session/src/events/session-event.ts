@@ -1,4 +1,5 @@
 import {
+  type CloudMessagePayload,
   type EventMade,
   envelopeText,
   eventMade,
@@ -14,7 +15,7 @@ import {
   type SessionPhoneOfflinePayload,
   type SessionStatusPayload,
 } from '@parley/contracts';
-import type { OutboxFact } from '@parley/messaging';
+import type { OutboxEvent } from '@parley/messaging';
 import { idTime } from '@parley/service-runtime';
 
 /** What of a session goes into its events. */
@@ -35,7 +36,7 @@ export type EventDraft =
   | { type: 'session.logged_out'; payload: SessionLoggedOutPayload }
   | { type: 'session.phone_offline'; payload: SessionPhoneOfflinePayload }
   | { type: 'message.sent'; payload: MessageSentPayload }
-  | { type: 'message.received'; payload: MessagePayload }
+  | { type: 'message.received'; payload: MessagePayload | CloudMessagePayload }
   | { type: 'message.update' | 'message.edited' | 'message.revoked' | 'message.reaction'; payload: MessagePayload }
   | { type: 'message.delete'; payload: MessageDeletePayload }
   | { type: 'message.vote'; payload: PollVotePayload }
@@ -45,9 +46,9 @@ export type EventDraft =
  * The event with its final bytes, for the outbox of the transaction of the change (interface.md §6.1). `id` comes from
  * the id source in the order in which things happened in the session; the event's time is the time in it.
  */
-export function sessionEvent(id: string, session: EventSession, draft: EventDraft): OutboxFact {
+export function sessionEvent(id: string, session: EventSession, draft: EventDraft): OutboxEvent {
   const createdAt = idTime(id).toISOString();
-  const fact: EventMade = {
+  const event: EventMade = {
     id,
     teamId: session.teamId,
     projectId: session.projectId,
@@ -67,7 +68,7 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
       payload: draft.payload,
     }),
   };
-  return { id, contract: eventMade, fact };
+  return { id, contract: eventMade, event };
 }
 
 /** The integrator's reference is on lifecycle events alone (interface.md §6.1). */

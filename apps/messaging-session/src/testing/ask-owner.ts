@@ -7,10 +7,10 @@ const withinMs = 10_000;
 const pauseMs = 20;
 
 /**
- * As the gateway does it: what nobody took is sent again, and a session without an owner is asked for. On a busy
- * machine a session may change hands at any moment, and then nobody owns it for an instant.
+ * As the gateway does it: what had no responder is sent again, and a session without an owner is asked for. On a busy
+ * machine a session may change hands at any moment, and then it has no owner for an instant.
  * @throws DomainError of the contract; `session_not_connected` for a session that should not run
- * @throws NoSessionOwner when nobody took it in time
+ * @throws NoSessionOwner when no process answered in time
  */
 export async function askOwner<Q extends object, R extends object>(
   client: RequestClient,

@@ -2,27 +2,32 @@ import { type Class, EventEnvelope, EventMade, parse, projectEvents, teamEvents 
 
 /** An event as the outbox has it, with its envelope read. */
 export interface MadeEvent {
-  readonly fact: EventMade;
+  readonly event: EventMade;
   readonly envelope: EventEnvelope;
 }
 
 /**
  * An event whose every part is what its class says, with nothing that a class does not know (interface.md §6).
- * @throws DomainError naming the field that is missing, wrong or too many; Error where fact and envelope differ
+ * @throws DomainError naming the field that is missing, wrong or too many; Error where event and envelope differ
  */
-export function checkedEvent(fact: EventMade): MadeEvent {
-  parse(EventMade, fact);
-  const envelope = JSON.parse(fact.envelope) as EventEnvelope;
+export function checkedEvent(event: EventMade): MadeEvent {
+  parse(EventMade, event);
+  const envelope = JSON.parse(event.envelope) as EventEnvelope;
   parse(EventEnvelope, envelope);
-  const { id, event, timestamp, session, externalId } = envelope;
-  const isSame = id === fact.id && event === fact.type && timestamp === fact.createdAt && session === fact.session;
-  if (!isSame) throw new Error(`The envelope is another event's than its fact: ${fact.envelope}`);
-  if (externalId !== undefined && !event.startsWith('session.')) {
-    throw new Error(`Only lifecycle events have an externalId: ${fact.envelope}`);
+  const { id, event: type, timestamp, session, externalId } = envelope;
+  const isSame = id === event.id && type === event.type && timestamp === event.createdAt && session === event.session;
+  if (!isSame) throw new Error(`The envelope is another event's: ${event.envelope}`);
+  if (externalId !== undefined && !type.startsWith('session.')) {
+    throw new Error(`Only lifecycle events have an externalId: ${event.envelope}`);
   }
-  const known: Partial<Record<string, { payload: Class<object> }>> = { ...projectEvents, ...teamEvents };
-  const definition = known[fact.type];
-  if (!definition) throw new Error(`There is no event ${fact.type}.`);
-  parse(definition.payload, envelope.payload);
-  return { fact, envelope };
+  const known: Partial<Record<string, { payload: Class<object>; orPayload?: Class<object> }>> = {
+    ...projectEvents,
+    ...teamEvents,
+  };
+  const definition = known[event.type];
+  if (!definition) throw new Error(`There is no event ${event.type}.`);
+  // A payload of the Cloud API tells the time as text.
+  const isCloud = typeof (envelope.payload as { timestamp?: unknown }).timestamp === 'string';
+  parse((isCloud && definition.orPayload) || definition.payload, envelope.payload);
+  return { event, envelope };
 }

@@ -32,7 +32,7 @@ export async function deliver(
   }
 }
 
-/** What an answer says while nobody, or nobody who is connected yet, runs the session. */
+/** What an answer says while no process runs the session, or it is not connected yet. */
 function passes(error: unknown): boolean {
   if (error instanceof NoSessionOwner) return true;
   return error instanceof DomainError && ['unavailable', 'session_not_connected'].includes(error.code);

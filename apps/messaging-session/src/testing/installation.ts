@@ -95,6 +95,7 @@ export class Installation {
       DATABASE_URL: this.database.url,
       NATS_URL: this.nats.url,
       PARLEY_SECRET: secret,
+      PARLEY_SECRET_PREVIOUS: undefined,
       PARLEY_NODE_ID: node,
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://parley.test',
@@ -175,7 +176,7 @@ export class Installation {
     await rm(this.mediaDir, { recursive: true });
   }
 
-  /** @param sessionId whose owner is asked, whoever that is by then; `once`: only who is it now */
+  /** @param sessionId whose owner of that moment is asked; `once`: only who is it now */
   ask<Q extends object, R extends object>(
     contract: RequestContract<Q, R>,
     body: Q,
@@ -224,29 +225,29 @@ export class Installation {
 
   /** The events in the outbox in their order, each checked against its contract. */
   async events(sourceId?: string, ...types: EventType[]): Promise<MadeEvent[]> {
-    return (await this.facts(sourceId, types)).map(checkedEvent);
+    return (await this.#inOutbox(sourceId, types)).map(checkedEvent);
   }
 
   /** Once there are so many of them. */
   async untilEvents(count: number, sourceId: string, ...types: EventType[]): Promise<MadeEvent[]> {
-    const facts = await waitFor(
+    const events = await waitFor(
       async () => {
-        const made = await this.facts(sourceId, types);
+        const made = await this.#inOutbox(sourceId, types);
         return made.length >= count && made;
       },
       { message: `${count} ${types.join()} of ${sourceId}`, timeoutMs: untilMs },
     );
-    return facts.map(checkedEvent);
+    return events.map(checkedEvent);
   }
 
-  private async facts(sourceId: string | undefined, types: readonly EventType[]): Promise<EventMade[]> {
+  async #inOutbox(sourceId: string | undefined, types: readonly EventType[]): Promise<EventMade[]> {
     const { rows } = await this.database.pool.query<{ payload: Buffer }>(
       'SELECT payload FROM outbox WHERE subject = $1 ORDER BY id',
       [eventMade.subject],
     );
     return rows
       .map(({ payload }) => JSON.parse(payload.toString()) as EventMade)
-      .filter((fact) => sourceId === undefined || fact.sourceId === sourceId)
+      .filter((event) => sourceId === undefined || event.sourceId === sourceId)
       .filter(({ type }) => types.length === 0 || types.includes(type as EventType));
   }
 
@@ -256,7 +257,7 @@ export class Installation {
   }
 }
 
-/** From here on the pool gives nobody a connection, as if the process or its network were gone. */
+/** From here on the pool gives no connection, as if the process or its network were gone. */
 export function cutOff(pool: Pool): void {
   const refuse = (): Promise<never> => Promise.reject(new Error('The test has cut this process off.'));
   Object.assign(pool, { connect: refuse, query: refuse });

@@ -106,7 +106,7 @@ describe('templates', () => {
     expect(await names({ projectId: '3004' })).toEqual([]);
   });
 
-  it('are not there for whoever does not see their project, nor under another one', async () => {
+  it('are not there for a caller that does not see their project, nor under another one', async () => {
     const { id: templateId } = await make();
     const notThere = { code: 'not_found' };
     for (const caller of strangers) {

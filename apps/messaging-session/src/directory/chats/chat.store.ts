@@ -49,15 +49,6 @@ export async function countUnread(pool: Pool, sessionId: string, id: string): Pr
   return rowCount === 1;
 }
 
-/** The id up to which messages of the chat are deleted, though some may still be there. */
-export async function purgedThrough(pool: Pool, sessionId: string, id: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ through_id: string }>(
-    'SELECT through_id FROM chat_purges WHERE session_id = $1 AND chat_id = $2',
-    [sessionId, id],
-  );
-  return rows[0]?.through_id;
-}
-
 /**
  * Removes a chat; its messages up to the last are to be purged. Whatever was being recorded for the session is waited
  * for, and comes after the next change: nothing of the chat is left half.

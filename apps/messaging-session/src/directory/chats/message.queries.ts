@@ -1,19 +1,16 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DomainError, type ListMessages, type MessagePayload, notFound } from '@parley/contracts';
-import { firstIdAt, PG_POOL } from '@parley/service-runtime';
-import type { Pool } from 'pg';
+import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, toMessagePayload } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { purgedThrough } from './chat.store.js';
 import { sendersOf, toRecord } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */
 @Injectable()
 export class MessageQueries {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly prisma: Prisma,
     private readonly identities: Identities,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
@@ -41,22 +38,18 @@ export class MessageQueries {
     from: Date | undefined,
     until: Date | undefined,
   ): Promise<MessagePayload[]> {
-    const purged = await purgedThrough(this.pool, session.id, chat.id);
+    const ofChat = { sessionId: BigInt(session.id), chatId: BigInt(chat.id) };
+    // Up to it messages of the chat are deleted, though some may still be there.
+    const purge = await this.prisma.chatPurge.findUnique({ where: { sessionId_chatId: ofChat } });
     const ends = [...(until ? [BigInt(firstIdAt(until))] : []), ...(before ? [BigInt(before)] : [])];
     const end = ends.toSorted((one, other) => (one < other ? -1 : 1))[0];
     const range = {
       gte: from && BigInt(firstIdAt(from)),
       lt: end,
-      gt: purged === undefined ? undefined : BigInt(purged),
+      gt: purge?.throughId,
     };
     const rows = await this.prisma.message.findMany({
-      where: {
-        sessionId: BigInt(session.id),
-        chatId: BigInt(chat.id),
-        deleted: false,
-        id: range,
-        fromMe,
-      },
+      where: { ...ofChat, deleted: false, id: range, fromMe },
       orderBy: { id: 'desc' },
       take: limit,
       skip: offset,

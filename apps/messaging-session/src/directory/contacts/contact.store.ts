@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Identity } from '../identities/index.js';
+import type { Prisma } from '../../database/index.js';
+import type { Identity } from '../identities/index.js';
 
 /** What a session says of a person, and what the person says of themselves. */
 export interface ContactRow {
@@ -34,12 +35,10 @@ export async function findContact(pool: Pool, sessionId: string, { id }: Identit
   return rows[0];
 }
 
-export async function nameContact(pool: Pool, sessionId: string, id: string, name: string): Promise<void> {
-  await pool.query(
-    `INSERT INTO contacts (session_id, id, name) VALUES ($1, $2, $3)
-     ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
-    [sessionId, id, name],
-  );
+export async function nameContact(prisma: Prisma, sessionId: string, id: string, name: string): Promise<void> {
+  const contact = { sessionId: BigInt(sessionId), id: BigInt(id) };
+  const where = { sessionId_id: contact };
+  await prisma.contact.upsert({ where, create: { ...contact, name }, update: { name } });
 }
 
 export async function setBlocked(client: PoolClient, sessionId: string, id: string, blocked: boolean): Promise<void> {

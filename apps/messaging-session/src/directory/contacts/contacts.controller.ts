@@ -22,6 +22,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { Prisma } from '../../database/index.js';
 import { underFence } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
@@ -37,6 +38,7 @@ import { type ContactRow, findContact, findContacts, nameContact, setBlocked } f
 export class ContactsController {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly prisma: Prisma,
     private readonly sessions: SessionQueries,
     private readonly live: LiveSessions,
     private readonly identities: Identities,
@@ -70,7 +72,7 @@ export class ContactsController {
   async rename({ session: named, contactId, name }: RenameContact, { caller }: RequestContext): Promise<Done> {
     const session = await this.sessions.lookUp(caller, named);
     const { id } = await this.people.named(session, contactId);
-    await nameContact(this.pool, session.id, id, name);
+    await nameContact(this.prisma, session.id, id, name);
     return {};
   }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PersonNames } from './chat-names.js';
 import { type Identity, type IdentityName, nameColumns, type NameKind } from './identity.store.js';
 
-/** Hints of merges may be lost: no entry lives longer without being read again. */
+/** Notifications of merges may be lost: no entry lives longer without being read again. */
 const limits = { max: 50_000, ttl: 60_000, ttlResolution: 1_000 };
 
 /** Those whom this process met lately. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { identitiesMerged } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { PersonNames } from './chat-names.js';
@@ -26,7 +26,7 @@ export class LearnNames implements OnApplicationShutdown {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
     private readonly cache: IdentityCache,
   ) {
     this.#batcher = new Batcher({ maxSize: 500, run: (learned) => this.learn(learned) });
@@ -62,7 +62,7 @@ export class LearnNames implements OnApplicationShutdown {
       this.cache.forget(intoId);
     }
     for (const person of people) this.cache.remember(person);
-    for (const merge of merged) this.hints.publishHint(identitiesMerged, merge);
+    for (const merge of merged) this.notifications.publishNotification(identitiesMerged, merge);
     return people;
   }
 

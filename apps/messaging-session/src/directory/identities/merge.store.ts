@@ -35,6 +35,7 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
        OR EXISTS (SELECT 1 FROM contacts c WHERE c.session_id = s.id AND c.id = $2)
        OR EXISTS (SELECT 1 FROM chat_labels l WHERE l.session_id = s.id AND l.chat_id = $2)
        OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
+       OR EXISTS (SELECT 1 FROM reserved_sends r WHERE r.session_id = s.id AND r.chat_id = $2)
        OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
        OR s.id IN (SELECT m.session_id FROM messages m WHERE m.sender_id = $2))`,
     [projectId, goneId],
@@ -49,6 +50,7 @@ const statements = [
      AND m.chat_id = p.chat_id AND m.id <= p.through_id`,
   'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
   'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
+  'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { identitiesMerged } from '@parley/contracts';
-import { type HintSubscription, Hints } from '@parley/messaging';
+import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { IdentityCache } from './identity-cache.js';
@@ -17,19 +17,19 @@ const sweepsAfterMs = [1_000, 5_000, 20_000, 60_000, 150_000];
  */
 @Injectable()
 export class MergedIdentities implements OnApplicationBootstrap, OnApplicationShutdown {
-  #hints: HintSubscription | undefined;
+  #notifications: NotificationSubscription | undefined;
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
     private readonly cache: IdentityCache,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#hints = this.hints.subscribeHint(identitiesMerged, ({ goneId, intoId }) => {
+    this.#notifications = this.notifications.subscribeNotification(identitiesMerged, ({ goneId, intoId }) => {
       this.cache.forget(goneId);
       this.cache.forget(intoId);
       this.sweepLater();
@@ -38,7 +38,7 @@ export class MergedIdentities implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#hints?.stop();
+    await this.#notifications?.stop();
     clearTimeout(this.#timer);
     await this.#sweeping;
   }

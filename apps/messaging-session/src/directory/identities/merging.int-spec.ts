@@ -111,7 +111,9 @@ describe('people who turn out to be one', () => {
     const [old, young] = await twoOf('+12025550144');
     await byId(young.id, nodes[1]);
     await learn({ phoneNumber: '+12025550144', bsuid: 'bsuid +12025550144' });
-    await waitFor(async () => (await byId(young.id, nodes[1]))?.id === old.id, { message: 'the hint of the merge' });
+    await waitFor(async () => (await byId(young.id, nodes[1]))?.id === old.id, {
+      message: 'the notification of the merge',
+    });
     expect((await parley.send(ada, young.id, 'to who is gone')).conversation.id).toBe(old.id);
     expect(await texts(old.id)).toEqual(['to who is gone']);
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
-import { type HintSubscription, Hints, NoSessionOwner } from '@parley/messaging';
+import { type NotificationSubscription, Notifications, NoSessionOwner } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
@@ -15,12 +15,12 @@ import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> | undefined;
-  #hints: HintSubscription | undefined;
+  #notifications: NotificationSubscription | undefined;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
     private readonly engine: SandboxEngine,
     private readonly pump: MailPump,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
@@ -28,14 +28,16 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#hints = this.hints.subscribeHint(sandboxMailWaiting, ({ sessionIds }) => this.pump.wakeLocal(sessionIds));
+    this.#notifications = this.notifications.subscribeNotification(sandboxMailWaiting, ({ sessionIds }) =>
+      this.pump.wakeLocal(sessionIds),
+    );
     this.#timer = setInterval(() => this.start(), this.timing.sweepEveryMs);
     this.#timer.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#hints?.stop();
+    await this.#notifications?.stop();
     await this.#sweeping;
   }
 

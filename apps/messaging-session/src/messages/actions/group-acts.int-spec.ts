@@ -57,7 +57,7 @@ describe('what members do to messages of their group', () => {
 
   const payloads = async (by: Session, type: EventType, about: string): Promise<unknown[]> =>
     (await parley.events(by.id, type))
-      .filter(({ fact }) => fact.envelope.includes(`"${about}"`))
+      .filter(({ event }) => event.envelope.includes(`"${about}"`))
       .map(({ envelope }) => envelope.payload);
   /** What a session is told about something, once it is. */
   const told = <T = MessagePayload>(by: Session, type: EventType, about: string): Promise<T> =>

@@ -42,7 +42,7 @@ describe('what sessions do to messages', () => {
   /** The payload of the newest event of a type, once it is about this message. */
   async function told<T = MessagePayload>(by: Session, type: EventType, of: string): Promise<T> {
     const found = await waitFor(
-      async () => (await parley.events(by.id, type)).findLast(({ fact }) => fact.envelope.includes(`"${of}"`)),
+      async () => (await parley.events(by.id, type)).findLast(({ event }) => event.envelope.includes(`"${of}"`)),
       { message: `${String(type)} of ${of} at ${by.name}` },
     );
     return found.envelope.payload as T;
@@ -216,7 +216,7 @@ describe('what sessions do to messages', () => {
     const revoked = await parley.events(ada.id, 'message.revoked');
     expect(revoked).toEqual([]);
     const edits = await parley.events(bob.id, 'message.edited');
-    expect(edits.filter(({ fact }) => fact.envelope.includes(theirs.id))).toEqual([]);
+    expect(edits.filter(({ event }) => event.envelope.includes(theirs.id))).toEqual([]);
   });
 
   it('a star is kept and told nobody', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { type MessageLookup, type MessagePayload, notFound } from '@parley/contracts';
+import { type MessageLookup, type MessageRead, notFound } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { OutgoingAction } from '../../engines/index.js';
@@ -61,11 +61,11 @@ export class MessageTargets {
   }
 
   /** @throws DomainError `not_found` also for a deleted message and one of another chat, `invalid_parameter` */
-  async payload(session: SessionRecord, { chatId, messageId }: MessageLookup): Promise<MessagePayload> {
+  async payload(session: SessionRecord, { chatId, messageId }: MessageLookup): Promise<MessageRead> {
     const { chat, message } = await this.find(session, chatId, messageId);
     const { senderId } = message;
     const sender = senderId === undefined ? undefined : await this.identities.byId(senderId);
-    return toMessagePayload(message, { chat, sender }, this.links);
+    return { ...toMessagePayload(message, { chat, sender }, this.links), error: message.failure };
   }
 
   /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */

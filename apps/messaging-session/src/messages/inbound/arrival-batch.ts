@@ -1,9 +1,11 @@
-import type { OutboxFact } from '@parley/messaging';
+import type { OutboxEvent } from '@parley/messaging';
 import type { Ids } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import {
+  type Acknowledgement,
   type ChatTouch,
+  type EarlyAck,
   knownKey,
   type KnownMessage,
   type MediaLinks,
@@ -26,10 +28,12 @@ import type { ReceivedMedia } from './received-media.store.js';
 
 /** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
-  readonly facts: OutboxFact[] = [];
+  readonly events: OutboxEvent[] = [];
   readonly outcomes: ArrivalOutcome[];
   private readonly made = new Map<ResolvedArrival, MessageRecord>();
   private readonly mediaOf = new Map<string, ReceivedMedia>();
+  readonly early: EarlyAck[] = [];
+  private readonly acknowledged = new Map<string, Acknowledgement & { readonly id: string }>();
   private readonly saves = new Map<string, MessageRecord>();
   private isIn: ReadonlySet<string> = new Set();
   private knownMessages = new Map<string, KnownMessage>();
@@ -43,7 +47,9 @@ export class ArrivalBatch implements BatchView {
   ) {
     this.outcomes = arrivals.map(({ sessionId, fence }) => {
       const session = sessions.get(sessionId);
-      if (session?.fence !== fence) return 'lost';
+      if (!session) return 'lost';
+      if (fence === undefined) return 'recorded';
+      if (session.fence !== fence) return 'lost';
       return session.status === 'CONNECTED' ? 'recorded' : 'waiting';
     });
   }
@@ -73,6 +79,17 @@ export class ArrivalBatch implements BatchView {
     return this.named((kind, { item }) => kind.targets?.(item));
   }
 
+  /** Messages that the network acknowledges and that are not among the targets. */
+  missing(targets: ReadonlyMap<string, MessageRecord>): SharedName[] {
+    return this.accepted().flatMap(({ sessionId, item }) =>
+      item.kind === 'ack' && item.chat.kind === 'person'
+        ? item.whatsappIds
+            .map((whatsappId) => ({ sessionId, whatsappId }))
+            .filter((name) => !targets.has(knownKey(name)))
+        : [],
+    );
+  }
+
   know(known: Map<string, KnownMessage>, targets: Map<string, MessageRecord>): void {
     this.knownMessages = known;
     this.targetMessages = targets;
@@ -100,7 +117,7 @@ export class ArrivalBatch implements BatchView {
       const made = this.inserted(arrival);
       if (made) this.targetMessages.set(knownKey(made), made);
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
-      if (draft) this.facts.push(sessionEvent(this.ids.next(), session, draft));
+      if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
       else this.outcomes[index] = 'known';
     });
   }
@@ -116,6 +133,10 @@ export class ArrivalBatch implements BatchView {
 
   changed(): MessageRecord[] {
     return [...this.saves.values()];
+  }
+
+  acks(): (Acknowledgement & { readonly id: string })[] {
+    return [...this.acknowledged.values()];
   }
 
   media(): ReceivedMedia[] {
@@ -156,6 +177,15 @@ export class ArrivalBatch implements BatchView {
   change(record: MessageRecord): void {
     this.saves.set(record.id, record);
     this.targetMessages.set(knownKey(record), record);
+  }
+
+  acknowledge(target: MessageRecord, said: Acknowledgement): void {
+    this.acknowledged.set(target.id, { id: target.id, ...said });
+    this.targetMessages.set(knownKey(target), { ...target, ack: said.ack, failure: said.failure });
+  }
+
+  expect(sessionId: string, whatsappId: string, said: Acknowledgement): void {
+    this.early.push({ sessionId, whatsappId, ...said });
   }
 
   addMedia(messageId: string, media: ReceivedMedia): void {

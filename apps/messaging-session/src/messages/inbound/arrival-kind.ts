@@ -1,5 +1,5 @@
 import type { EventDraft } from '../../events/index.js';
-import type { KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
+import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 import type { ReceivedMedia } from './received-media.store.js';
 
@@ -27,6 +27,10 @@ export interface BatchView {
   inserted(arrival: ResolvedArrival): MessageRecord | undefined;
   /** A target says something else now. */
   change(record: MessageRecord): void;
+  /** The network says more of a target than is known of it. */
+  acknowledge(target: MessageRecord, said: Acknowledgement): void;
+  /** The network speaks of a message that may still come. */
+  expect(sessionId: string, whatsappId: string, said: Acknowledgement): void;
   /** The session has a file of its own over the bytes. Only when `messageId` is really recorded. */
   addMedia(messageId: string, media: ReceivedMedia): void;
 }

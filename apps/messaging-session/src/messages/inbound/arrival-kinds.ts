@@ -3,9 +3,12 @@ import {
   authorIdOf,
   editedPayload,
   type MessageRecord,
+  outranks,
   type People,
+  toAckPayload,
   toConversation,
   toMessagePayload,
+  toReceivedPayload,
   withText,
 } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
@@ -17,7 +20,7 @@ const message: ArrivalKind<'message'> = {
   make: (arrival, batch) => receivedRecord(batch.nextId(), arrival, batch),
   tell: (arrival, batch) => {
     const record = batch.inserted(arrival);
-    return record && { type: 'message.received', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
+    return record && { type: 'message.received', payload: toReceivedPayload(record, peopleOf(arrival), batch.links) };
   },
 };
 
@@ -35,22 +38,24 @@ const update: ArrivalKind<'update'> = {
   },
 };
 
-/** `from` is whose chat it is; where many are in it, `sender` is who acknowledged. */
+/** Where many are in a chat, each of them acknowledges; between two people what is known of a message only rises. */
 const ack: ArrivalKind<'ack'> = {
-  refers: ({ whatsappIds }) => whatsappIds,
+  refers: ({ chat, whatsappIds }) => (chat.kind === 'person' ? [] : whatsappIds),
+  targets: ({ chat, whatsappIds }) => (chat.kind === 'person' ? whatsappIds : []),
   tell: ({ sessionId, chat, from, item }, batch) => {
-    const messages = item.whatsappIds
-      .map((whatsappId) => batch.known(sessionId, whatsappId))
-      .filter((known) => known !== undefined)
-      .map(({ id, whatsappId }) => ({ id, whatsapp_id: whatsappId }));
+    const { whatsappIds, type: ack, timestamp, failure } = item;
+    const said = { ack, timestamp, failure };
+    const isShared = chat.kind !== 'person';
+    const messages = whatsappIds.flatMap((whatsappId) => {
+      if (isShared) return batch.known(sessionId, whatsappId) ?? [];
+      const target = batch.target(sessionId, whatsappId);
+      if (!target) batch.expect(sessionId, whatsappId, said);
+      if (!target?.fromMe || !outranks(ack, target.ack)) return [];
+      batch.acknowledge(target, said);
+      return target;
+    });
     if (messages.length === 0) return undefined;
-    const { type, timestamp } = item;
-    const sender = chat.kind === 'person' ? undefined : toIdentityRef(from);
-    const conversation = toConversation({ chat });
-    return {
-      type: 'message.ack',
-      payload: { messages, conversation, from: toIdentityRef(chat), sender, type, timestamp },
-    };
+    return { type: 'message.ack', payload: toAckPayload(messages, chat, said, isShared ? from : undefined) };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AckType } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { ChatNames, Identity, PersonNames } from '../../directory/identities/index.js';
-import type { AfterCommit, CarriedBody } from '../message/index.js';
+import type { AfterCommit, CarriedBody, Failure } from '../message/index.js';
 
 /** A message that came for a session. */
 export interface InboundMessage {
@@ -36,12 +36,17 @@ export type InboundContent =
   | { readonly kind: 'message'; readonly message: InboundMessage }
   /** The content of a message that came `unavailable`. */
   | { readonly kind: 'update'; readonly message: InboundMessage }
-  /** What became of messages that the session sent. `timestamp` in Unix seconds. */
+  /**
+   * What became of messages that the session sent. `timestamp` in Unix seconds. Between two people an acknowledgement may
+   * come before its message, and one that another outranks changes nothing.
+   */
   | {
       readonly kind: 'ack';
       readonly whatsappIds: readonly string[];
       readonly type: AckType;
       readonly timestamp: number;
+      /** Of `error`. */
+      readonly failure?: Failure;
     }
   | { readonly kind: 'edited'; readonly target: string; readonly text: string }
   | ({ readonly kind: 'revoked' } & InboundAction)
@@ -97,11 +102,11 @@ export function isFinal(outcome: ArrivalOutcome | undefined): outcome is FinalOu
   return outcome === 'recorded' || outcome === 'known' || outcome === 'refused';
 }
 
-/** One thing that came for a session, under the fence of the process that runs it. */
+/** One thing that came for a session: under the fence of the process that runs it, or whatever its status. */
 export interface Arrival extends ReceivedItem {
   readonly sessionId: string;
   readonly projectId: string;
-  readonly fence: string;
+  readonly fence?: string;
 }
 
 /** An arrival with the people in it as the session's project knows them. */

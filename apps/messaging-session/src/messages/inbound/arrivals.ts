@@ -14,10 +14,14 @@ import {
   type AfterCommit,
   findBlocked,
   findKnown,
+  holdNames,
   insertMessages,
+  keepEarly,
   lockTargets,
   MEDIA_LINKS,
   type MediaLinks,
+  type MessageRecord,
+  saveAcks,
   saveMessages,
   touchChats,
 } from '../message/index.js';
@@ -67,15 +71,17 @@ export class Arrivals implements OnApplicationShutdown {
   ): Promise<{ outcomes: ArrivalOutcome[]; after: AfterCommit[] }> {
     const batch = new ArrivalBatch(this.ids, arrivals, await holdSessions(client, arrivals), this.links);
     batch.refuse(await findBlocked(client, batch.writers()));
-    batch.know(await findKnown(client, batch.referred()), await lockTargets(client, batch.targeted()));
+    batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
     batch.makeEvents(await insertMessages(client, batch.makeMessages()));
     await insertReceivedMedia(client, batch.media());
     await saveMessages(client, batch.changed());
+    await saveAcks(client, batch.acks());
+    await keepEarly(client, batch.early);
     await touchChats(client, batch.touches());
     const after: AfterCommit[] = [];
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded));
-    if (batch.facts.length > 0) {
-      const { text, values } = outboxInsert(batch.facts);
+    if (batch.events.length > 0) {
+      const { text, values } = outboxInsert(batch.events);
       await client.query({ name: 'outbox-insert', text, values });
     }
     return { outcomes: batch.outcomes, after };
@@ -102,6 +108,15 @@ export class Arrivals implements OnApplicationShutdown {
 }
 
 /** The chat, who wrote, and whom it mentions. */
+/** Locks what arrivals are done to. What is acknowledged and not there may just be recorded: it is looked for again. */
+async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<string, MessageRecord>> {
+  const targets = await lockTargets(client, batch.targeted());
+  const missing = batch.missing(targets);
+  if (missing.length === 0) return targets;
+  await holdNames(client, missing);
+  return new Map([...targets, ...(await lockTargets(client, missing))]);
+}
+
 function namesOf({ projectId, item }: Arrival): IdentityName[] {
   const { chat, from } = item;
   const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;

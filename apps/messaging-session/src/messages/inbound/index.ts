@@ -1,4 +1,5 @@
 export {
+  type Arrival,
   type ArrivalOutcome,
   type InboundContent,
   type InboundItem,

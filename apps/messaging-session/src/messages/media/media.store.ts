@@ -8,8 +8,9 @@ import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
   encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
 
-/** Of a row `m` of `media`: a file that is part of no message, and no group's picture. */
-export const isIdle = 'NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)';
+/** Of a row `m` of `media`: a file that is part of no message, on its way with none, and no group's picture. */
+export const isIdle = `NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)
+  AND NOT EXISTS (SELECT FROM reserved_sends WHERE media_id = m.id)`;
 
 /** The files that sessions have, and the bytes behind them. */
 @Injectable()

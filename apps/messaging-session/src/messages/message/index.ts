@@ -1,8 +1,9 @@
+export { deleteOldEarly, type EarlyAck, holdNames, keepEarly, saveAcks, takeEarly } from './ack.store.js';
 export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';
 export { type ChatTouch, leaveDeleted, touchChats } from './chat-touch.store.js';
 export { editedPayload, withText } from './edited-message.js';
-export { authorIdOf, type MessageRecord } from './message.js';
+export { type Acknowledgement, authorIdOf, type Failure, type MessageRecord } from './message.js';
 export {
   bodyOf,
   type CarriedBody,
@@ -26,12 +27,15 @@ export {
   setStarred,
   type SharedName,
 } from './message.store.js';
+export { outranks, type SentState } from './sent-state.js';
 export { pollOption } from './poll-option.js';
+export { toAckPayload } from './to-ack-payload.js';
 export {
   MEDIA_LINKS,
   type MediaLinks,
   type People,
   toConversation,
   toMessagePayload,
+  toReceivedPayload,
   toSentPayload,
 } from './to-message-payload.js';

@@ -52,6 +52,8 @@ interface Said {
   readonly multipleAnswers?: boolean;
   readonly linkPreview?: boolean;
   readonly nativeFlowResponse?: NativeFlowResponse;
+  /** What the Cloud API alone has; its payload is another. */
+  readonly cloud?: { readonly type: string; readonly interactive: Readonly<Record<string, unknown>> };
 }
 
 /** What a network carries of a message. */

@@ -4,7 +4,7 @@ import type { MessageRecord } from './message.js';
 
 const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
   m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
-  m.sender_id AS "senderId", m.starred, m.deleted`;
+  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.deleted`;
 
 /** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {

@@ -1,5 +1,20 @@
-import type { MessageType } from '@parley/contracts';
+import type { AckType, MessageType } from '@parley/contracts';
 import type { MessageContent } from './message-content.js';
+
+/** Why a network failed to deliver a message, in its own words. */
+export interface Failure {
+  readonly code: number;
+  readonly title: string;
+}
+
+/** What a network says of a message that was sent. */
+export interface Acknowledgement {
+  readonly ack: AckType;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** Of `error`. */
+  readonly failure?: Failure;
+}
 
 /** A message as one session knows it. */
 export interface MessageRecord {
@@ -16,6 +31,9 @@ export interface MessageRecord {
   readonly type: MessageType;
   readonly text?: string;
   readonly content?: MessageContent;
+  /** Of one from me: the highest that the network said of it. */
+  readonly ack?: AckType;
+  readonly failure?: Failure;
   readonly starred?: boolean;
   /** Deleted in this session: kept so that it cannot come a second time. */
   readonly deleted?: boolean;

@@ -1,4 +1,4 @@
-import type { ConversationRef, MessagePayload, MessageSentPayload } from '@parley/contracts';
+import type { CloudMessagePayload, ConversationRef, MessagePayload, MessageSentPayload } from '@parley/contracts';
 import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
 import type { MessageContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
@@ -41,7 +41,16 @@ export function toMessagePayload(message: MessageRecord, people: People, links?:
 type ContentFields = Omit<MessagePayload, 'id' | 'whatsapp_id' | 'conversation' | 'fromMe' | 'timestamp' | 'type'>;
 
 function contentFields(content: MessageContent, links: MediaLinks | undefined): Partial<ContentFields> {
-  const { media, mentions, pollOptions, multipleAnswers: _, linkPreview: __, played: ___, ...same } = content;
+  const {
+    media,
+    mentions,
+    pollOptions,
+    multipleAnswers: _m,
+    linkPreview: _l,
+    played: _p,
+    cloud: _c,
+    ...same
+  } = content;
   return {
     ...same,
     media: media?.id,
@@ -50,6 +59,26 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     mediaUrl: media && links?.urlOf(media.id),
     pollOptions: pollOptions && [...pollOptions],
     mentions: mentions && [...mentions],
+  };
+}
+
+/** What `message.received` tells of a message (interface.md §2.5, §2.6). */
+export function toReceivedPayload(
+  message: MessageRecord,
+  people: People,
+  links?: MediaLinks,
+): MessagePayload | CloudMessagePayload {
+  const { cloud, nativeFlowResponse } = message.content ?? {};
+  if (!cloud) return toMessagePayload(message, people, links);
+  return {
+    id: message.id,
+    whatsapp_id: message.whatsappId,
+    conversation: toConversation(people),
+    timestamp: String(message.timestamp),
+    type: cloud.type,
+    senderName: message.pushName,
+    nativeFlowResponse,
+    interactive: { ...cloud.interactive },
   };
 }
 

@@ -161,8 +161,8 @@ describe('what sessions say and do to messages on the sandbox network', () => {
     ]);
     expect(rows).toEqual([]);
     const acks = await parley.events(ada.id, 'message.ack');
-    expect(acks.filter(({ fact }) => fact.envelope.includes(text.whatsapp_id))).toEqual([]);
+    expect(acks.filter(({ event }) => event.envelope.includes(text.whatsapp_id))).toEqual([]);
     const got = await parley.events(bob.id, 'message.received');
-    expect(got.filter(({ fact }) => fact.envelope.includes(text.whatsapp_id))).toEqual([]);
+    expect(got.filter(({ event }) => event.envelope.includes(text.whatsapp_id))).toEqual([]);
   });
 });

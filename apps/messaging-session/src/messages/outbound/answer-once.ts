@@ -8,11 +8,17 @@ import {
   storeReceipts,
 } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
+import type { Reserved } from './outbound.js';
 
-export type Decided = { readonly payload: MessageSentPayload } | { readonly error: unknown };
+/** `reserved`: accepted, and answered once a network outside this database has it; its key has no receipt until then. */
+export type Decided =
+  { readonly payload: MessageSentPayload } | { readonly reserved: Reserved } | { readonly error: unknown };
 
-/** `again`: another send of the batch had bound the key and then gave it back; to be decided in a later batch. */
-export type SendOutcome = Decided | 'again';
+/**
+ * `again`: another send of the batch had bound the key and then gave it back; to be decided in a later batch.
+ * `unsettled`: the key stands for an equal send that is reserved.
+ */
+export type SendOutcome = Decided | 'again' | 'unsettled';
 
 /**
  * Decides the sends of a batch in their order, each key once (decisions.md §4): one whose key stands for an earlier send
@@ -50,11 +56,11 @@ export async function answerOnce(
     .map(({ request, place }) => ({ request, outcome: outcomes[place] }));
   await storeReceipts(
     client,
-    decided.flatMap(({ request, outcome }) => (accepted(outcome) ? [{ request, receipt: outcome.payload }] : [])),
+    decided.flatMap(({ request, outcome }) => (isAnswered(outcome) ? [{ request, receipt: outcome.payload }] : [])),
   );
   await releaseKeys(
     client,
-    decided.flatMap(({ request, outcome }) => (accepted(outcome) ? [] : [request])),
+    decided.flatMap(({ request, outcome }) => (isRefused(outcome) ? [request] : [])),
   );
   return outcomes;
 }
@@ -63,16 +69,20 @@ export async function answerOnce(
 function answerOf(binding: Exclude<Binding, { kind: 'new' }>, first: SendOutcome | undefined): SendOutcome {
   switch (binding.kind) {
     case 'known':
-      return { payload: binding.receipt as MessageSentPayload };
+      return binding.receipt === null ? 'unsettled' : { payload: binding.receipt as MessageSentPayload };
     case 'same':
-      return first ?? 'again';
+      return typeof first === 'object' && 'reserved' in first ? 'unsettled' : (first ?? 'again');
     case 'conflict':
-      return first !== undefined && !accepted(first) ? 'again' : { error: idempotencyConflict() };
+      return isRefused(first) ? 'again' : { error: idempotencyConflict() };
     default:
       throw new Error(`Unknown binding ${JSON.stringify(binding satisfies never)}.`);
   }
 }
 
-function accepted(outcome: SendOutcome | undefined): outcome is { readonly payload: MessageSentPayload } {
+function isAnswered(outcome: SendOutcome | undefined): outcome is { readonly payload: MessageSentPayload } {
   return typeof outcome === 'object' && 'payload' in outcome;
+}
+
+function isRefused(outcome: SendOutcome | undefined): boolean {
+  return typeof outcome === 'object' && 'error' in outcome;
 }

@@ -1,5 +1,5 @@
 import type { DomainError } from '@parley/contracts';
-import { NoSessionOwner, type OutboxFact } from '@parley/messaging';
+import { NoSessionOwner, type OutboxEvent } from '@parley/messaging';
 import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import { toIdentityRef } from '../../directory/identities/index.js';
@@ -7,11 +7,13 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import { applyAction } from './action-rules.js';
 import {
   bodyOf,
+  type EarlyAck,
   knownKey,
   type MediaLinks,
   type MessageContent,
   type MessageRecord,
   type SharedName,
+  toAckPayload,
   toSentPayload,
 } from '../message/index.js';
 import type { Decided } from './answer-once.js';
@@ -23,6 +25,8 @@ export interface OutboundItem {
   readonly sessionId: string;
   readonly fence: string;
   readonly outbound: OutboundMessage | OutboundAction;
+  /** Reserved for it. */
+  readonly id?: string;
 }
 
 /** What a batch of sends comes to: rows and events, built between the steps of one transaction. */
@@ -52,14 +56,15 @@ export class OutboundBatch {
     );
   }
 
-  /** @param refusal the network's, if any */
+  /** @param refusal the network's, if any @param id that was reserved for it */
   decide(
     { session, outbound }: PendingSend,
     refusal: DomainError | undefined,
     targets: Map<string, MessageRecord>,
+    id = this.ids.next(),
   ): Decided {
     if (refusal) return { error: refusal };
-    return outbound.kind === 'message' ? this.send(session, outbound) : this.action(session, outbound, targets);
+    return outbound.kind === 'message' ? this.send(session, outbound, id) : this.action(session, outbound, targets, id);
   }
 
   messages(): MessageRecord[] {
@@ -70,12 +75,25 @@ export class OutboundBatch {
     return [...this.saves.values()];
   }
 
-  facts(): OutboxFact[] {
+  events(): OutboxEvent[] {
     return this.drafts.map(({ session, draft }) => sessionEvent(this.ids.next(), session, draft));
   }
 
-  private send(session: SessionRecord, outbound: OutboundMessage): Decided {
-    const id = this.ids.next();
+  /** @param early what the network had said of the messages, by {@link knownKey} */
+  acknowledge(early: ReadonlyMap<string, EarlyAck>): { acks: (EarlyAck & { id: string })[]; events: OutboxEvent[] } {
+    const acks: (EarlyAck & { id: string })[] = [];
+    const events: OutboxEvent[] = [];
+    for (const one of this.done) {
+      const said = 'record' in one ? early.get(knownKey(one.record)) : undefined;
+      if (!said || !('record' in one)) continue;
+      acks.push({ ...said, id: one.record.id });
+      const payload = toAckPayload([one.record], one.outbound.chat, said);
+      events.push(sessionEvent(this.ids.next(), one.session, { type: 'message.ack', payload }));
+    }
+    return { acks, events };
+  }
+
+  private send(session: SessionRecord, outbound: OutboundMessage, id: string): Decided {
     const { content: said, ...body } = bodyOf(outbound.content);
     const content: MessageContent = {
       ...said,
@@ -99,14 +117,18 @@ export class OutboundBatch {
     return { payload };
   }
 
-  private action(session: SessionRecord, outbound: OutboundAction, targets: Map<string, MessageRecord>): Decided {
+  private action(
+    session: SessionRecord,
+    outbound: OutboundAction,
+    targets: Map<string, MessageRecord>,
+    id: string,
+  ): Decided {
     const key = knownKey({ sessionId: session.id, whatsappId: outbound.target.whatsappId });
     const target = targets.get(key);
     if (!target || target.deleted || target.chatId !== outbound.chat.id)
       return { error: messageGone(outbound.target.id) };
     // What is left of a message that its author revoked can still be deleted here.
     if (target.type === 'revoke' && outbound.kind !== 'localDelete') return { error: messageGone(outbound.target.id) };
-    const id = this.ids.next();
     const timestamp = secondsOf(id);
     try {
       const { answer, event, changed } = applyAction(outbound, { id, timestamp, target, links: this.links });

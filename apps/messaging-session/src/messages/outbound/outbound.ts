@@ -90,3 +90,26 @@ export interface Carrier {
   /** Everything that was recorded, in the order in which it was given. */
   carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[]): Promise<AfterCommit>;
 }
+
+type Unsent<Sent> = Sent extends unknown ? Omit<Sent, 'whatsappId' | 'carrier' | 'receivers'> : never;
+
+/** What a session is to send over a network outside this database. */
+export type NetworkSend = Unsent<OutboundMessage> | Unsent<OutboundAction>;
+
+/** A send that will be settled, whatever becomes of this process. */
+export interface Reserved {
+  /** That of the message, once the network took it. */
+  readonly id: string;
+}
+
+/** What a network said to a send. */
+export type Given =
+  /** It took it. `whatsappId`: the id that it has there. */
+  | { readonly kind: 'accepted'; readonly whatsappId: string }
+  /** It did nothing, and will not. */
+  | { readonly kind: 'refused'; readonly error: DomainError }
+  /** It may have taken it: its acknowledgement will say. */
+  | { readonly kind: 'unknown' };
+
+/** Gives a send to the network, once. What it throws leaves the send unknown. */
+export type Give = (reserved: Reserved) => Promise<Given>;

@@ -15,3 +15,11 @@ export function personBlocked(): DomainError {
 export function messageGone(messageId: string): DomainError {
   return notFound('Message', messageId);
 }
+
+/** The network may have taken it. It is not given again: an equal request learns what came of it. */
+export function sendUnsettled(): DomainError {
+  return new DomainError('unavailable', 'It is not known yet whether the messaging network took this.', {
+    extra: { reason: 'unsettled' },
+    retryAfterSeconds: 5,
+  });
+}

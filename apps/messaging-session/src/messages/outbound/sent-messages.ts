@@ -1,24 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import type { MessageSentPayload } from '@parley/contracts';
-import { outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
-import {
-  type AfterCommit,
-  insertMessages,
-  leaveDeleted,
-  lockTargets,
-  MEDIA_LINKS,
-  type MediaLinks,
-  saveMessages,
-  touchChats,
-} from '../message/index.js';
-import { answerOnce, type Decided, type SendOutcome } from './answer-once.js';
-import { authorize } from './authorize.js';
-import type { OutboundAction, OutboundMessage, PendingSend } from './outbound.js';
+import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
+import { answerOnce, type SendOutcome } from './answer-once.js';
+import type { OutboundAction, OutboundMessage } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
-import { useMedia } from './used-media.store.js';
+import { decide, write } from './record-sends.js';
+import { sendUnsettled } from './refusals.js';
 
 /** Of all that one transaction carries: one send to a group is a row for each of its members. */
 const maxReceivers = 2_000;
@@ -54,6 +44,8 @@ export class SentMessages implements OnApplicationShutdown {
     for (;;) {
       const outcome = await this.#batcher.add({ sessionId, fence, outbound });
       if (outcome === 'again') continue;
+      // A network in this database reserves nothing.
+      if (outcome === 'unsettled' || 'reserved' in outcome) throw sendUnsettled();
       if ('error' in outcome) throw outcome.error;
       return outcome.payload;
     }
@@ -81,34 +73,4 @@ export class SentMessages implements OnApplicationShutdown {
     for (const done of after) done();
     return outcomes;
   }
-}
-
-async function decide(client: PoolClient, batch: OutboundBatch, items: readonly OutboundItem[]): Promise<Decided[]> {
-  const checked = items.map((item) => batch.validate(item));
-  const pending = checked.filter((one): one is PendingSend => !('error' in one));
-  const refusals = await authorize(client, pending);
-  const targets = await lockTargets(client, OutboundBatch.targets(pending));
-  return checked.map((one) => ('error' in one ? one : batch.decide(one, refusals.get(one), targets)));
-}
-
-async function write(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
-  const records = batch.messages();
-  await insertMessages(client, records);
-  await useMedia(client, records);
-  const changed = batch.changed();
-  await saveMessages(client, changed);
-  await touchChats(
-    client,
-    records.map((record) => ({ record })),
-  );
-  await leaveDeleted(client, changed);
-  const after: AfterCommit[] = [];
-  for (const carrier of new Set(batch.done.map(({ outbound }) => outbound.carrier))) {
-    if (!carrier) continue;
-    const carried = batch.done.filter(({ outbound }) => outbound.carrier === carrier);
-    after.push(await carrier.carry(client, carried));
-  }
-  const { text, values } = outboxInsert(batch.facts());
-  await client.query({ name: 'outbox-insert', text, values });
-  return after;
 }

@@ -82,7 +82,7 @@ describe('a send of each kind', () => {
     expect(message.id).not.toBe(sent.id);
     const events = await waitFor(async () => {
       const mine = await parley.events(from.id, 'message.sent', 'message.ack');
-      const ofThis = mine.filter(({ fact }) => fact.envelope.includes(`"${sent.id}"`));
+      const ofThis = mine.filter(({ event }) => event.envelope.includes(`"${sent.id}"`));
       return ofThis.length >= 3 && ofThis;
     });
     expect(told(events)).toEqual(['message.sent', 'ack delivered', 'ack read']);

@@ -50,7 +50,7 @@ describe('a send with an idempotency key', () => {
     expect(await messages('once')).toBe(1);
     expect(await send('two', 'once')).not.toEqual(first);
     expect(
-      (await parley.events(ada.id, 'message.sent')).filter((e) => e.fact.envelope.includes(first.id)),
+      (await parley.events(ada.id, 'message.sent')).filter((e) => e.event.envelope.includes(first.id)),
     ).toHaveLength(1);
   });
 

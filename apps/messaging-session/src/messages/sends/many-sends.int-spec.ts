@@ -52,9 +52,9 @@ describe('many sends between sessions of two processes', () => {
       );
     }
     const steps = new Map<string, number[]>();
-    for (const { fact, envelope } of of('message.received')) {
+    for (const { event, envelope } of of('message.received')) {
       const [from, step] = ((envelope.payload as MessagePayload).text ?? '').split(' ');
-      const conversation = `${from} to ${fact.session}`;
+      const conversation = `${from} to ${event.session}`;
       steps.set(conversation, [...(steps.get(conversation) ?? []), Number(step)]);
     }
     const inOrder = Array.from({ length: perConversation }, (_, step) => step);

@@ -38,7 +38,7 @@ describe('sending a text', () => {
     const mine = await parley.untilEvents(3, ada.id, 'message.sent', 'message.ack');
     expect(told(mine)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     const [made] = mine;
-    expect(made?.fact).toMatchObject({
+    expect(made?.event).toMatchObject({
       teamId: '1001',
       projectId: '3001',
       type: 'message.sent',
@@ -48,9 +48,9 @@ describe('sending a text', () => {
       environment: 'sandbox',
       retained: true,
     });
-    const at = made?.fact.createdAt;
-    expect(made?.fact.envelope).toBe(
-      `{"id":"${made?.fact.id}","session":"ada","timestamp":"${at}","event":"message.sent","payload":` +
+    const at = made?.event.createdAt;
+    expect(made?.event.envelope).toBe(
+      `{"id":"${made?.event.id}","session":"ada","timestamp":"${at}","event":"message.sent","payload":` +
         `{"id":"${sent.id}","whatsapp_id":"${sent.whatsapp_id}","conversation":{"id":"${sent.conversation.id}",` +
         `"phoneNumber":"${phoneOf(bob)}"},"type":"text","timestamp":${sent.timestamp}}}`,
     );
@@ -75,7 +75,7 @@ describe('sending a text', () => {
       text: 'Hello "Bob" ü',
     });
     expect(message.id).not.toBe(sent.id);
-    expect(received?.fact).toMatchObject({ teamId: '1002', projectId: '3002', session: 'bob' });
+    expect(received?.event).toMatchObject({ teamId: '1002', projectId: '3002', session: 'bob' });
   });
 
   it('keeps the order of a conversation through many sends at once', async () => {
@@ -97,7 +97,7 @@ describe('sending a text', () => {
     expect(idsOf('ack delivered')).toEqual(inOrder);
     expect(idsOf('ack read')).toEqual(inOrder);
     for (const { id } of sent.slice(0, 20)) {
-      const steps = events.filter(({ fact }) => fact.envelope.includes(`"id":"${id}"`));
+      const steps = events.filter(({ event }) => event.envelope.includes(`"id":"${id}"`));
       expect(told(steps)).toEqual(['message.sent', 'ack delivered', 'ack read']);
     }
     expect(received.map(({ envelope }) => (envelope.payload as MessagePayload).text)).toEqual(texts);

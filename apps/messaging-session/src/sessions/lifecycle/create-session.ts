@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type CreateSession as Request, notFound } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines } from '../../engines/index.js';
+import { checkConfig, checkCredentials, CredentialSeal, Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import { checkSessionName, insertSession, nameTaken, SessionChanges, type SessionRecord } from '../state/index.js';
 
@@ -15,6 +16,7 @@ export class CreateSession {
     private readonly engines: Engines,
     private readonly changes: SessionChanges,
     private readonly handover: Handover,
+    private readonly seal: CredentialSeal,
   ) {}
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `not_supported_by_engine`, `conflict` */
@@ -23,9 +25,13 @@ export class CreateSession {
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     checkSessionName(request.name);
     const engine = this.engines.get(engineName);
+    checkConfig(engineName, request.config ?? {});
+    if (request.credentials) checkCredentials(engineName, request.credentials, 'credentials.');
     const session = this.newSession(caller.teamId, request);
     const made = await inTransaction(this.pool, async (client) => {
       await insertSession(client, session);
+      const { credentials } = request;
+      if (credentials) await this.seal.store(client, session.id, credentials, session.updatedAt);
       await engine.prepare(client, session);
       if (!start) return session;
       const change = {
@@ -57,6 +63,8 @@ export class CreateSession {
       linked: false,
       tier: 'free',
       config: { ...request.config },
+      ...(request.credentials ? { credentialsSet: Object.keys(request.credentials), credentialsAt: idTime(id) } : {}),
+      ...(request.engine === 'cloud' ? { hookId: randomBytes(18).toString('base64url') } : {}),
       retained: true,
       fence: '0',
       updatedAt: idTime(id),

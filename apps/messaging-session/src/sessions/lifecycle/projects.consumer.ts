@@ -6,21 +6,21 @@ import {
   type ProjectStageChanged,
   projectStageChanged,
 } from '@parley/contracts';
-import type { ReceivedFact } from '@parley/messaging';
-import { FactConsumers, PG_POOL } from '@parley/service-runtime';
+import type { ReceivedEvent } from '@parley/messaging';
+import { EventConsumers, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RemoveCampaigns } from '../../campaigns/index.js';
 import { SessionQueries } from '../state/index.js';
 import { removeProject } from './purge.store.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 
-type ProjectFact = ReceivedFact<ProjectDeleted | ProjectStageChanged>;
+type ProjectEvent = ReceivedEvent<ProjectDeleted | ProjectStageChanged>;
 
 /** What happens to projects. Idempotent by nature: what is gone or set already stays so. */
 @Injectable()
 export class ProjectsConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly sessions: SessionQueries,
     private readonly lifecycle: SessionLifecycle,
@@ -33,20 +33,20 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
       durable: 'messaging-session-projects',
       contracts: [projectDeleted, projectStageChanged],
       handle: async (batch) => {
-        for (const fact of batch) await this.handle(fact);
+        for (const event of batch) await this.handle(event);
       },
     });
   }
 
-  private async handle({ fact }: ProjectFact): Promise<void> {
-    if ('stage' in fact) {
-      await this.sessions.setEnvironment(fact.projectId, fact.stage === 'Live' ? 'live' : 'sandbox');
+  private async handle({ event }: ProjectEvent): Promise<void> {
+    if ('stage' in event) {
+      await this.sessions.setEnvironment(event.projectId, event.stage === 'Live' ? 'live' : 'sandbox');
       return;
     }
-    await this.removeCampaigns.execute(fact.projectId);
-    await this.lifecycle.remove(await this.sessions.ofProject(fact.projectId));
+    await this.removeCampaigns.execute(event.projectId);
+    await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
     // Those made meanwhile; without sessions there can be no more.
-    await this.removeCampaigns.execute(fact.projectId);
-    await removeProject(this.pool, fact.projectId);
+    await this.removeCampaigns.execute(event.projectId);
+    await removeProject(this.pool, event.projectId);
   }
 }

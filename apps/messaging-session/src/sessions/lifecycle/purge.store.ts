@@ -10,10 +10,12 @@ const tablesOfSessions = [
   'chat_labels',
   'chat_purges',
   'contacts',
+  'early_acks',
   'labels',
   'media',
   'media_usage',
   'presence_watches',
+  'reserved_sends',
   'sandbox_mailbox',
   'session_paces',
 ] as const;

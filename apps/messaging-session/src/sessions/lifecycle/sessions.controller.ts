@@ -26,7 +26,7 @@ import {
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { Claims } from '../live/index.js';
-import { SessionQueries, toSession } from '../state/index.js';
+import { SessionQueries, SessionView } from '../state/index.js';
 import { CreateSession } from './create-session.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 import { UpdateSession } from './update-session.js';
@@ -40,46 +40,47 @@ export class SessionsController {
     private readonly updating: UpdateSession,
     private readonly lifecycle: SessionLifecycle,
     private readonly claims: Claims,
+    private readonly view: SessionView,
   ) {}
 
   @Handles(createSession)
   async create(request: CreateSessionRequest, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.creating.execute(caller, request));
+    return this.view.of(await this.creating.execute(caller, request));
   }
 
   @Handles(listSessions)
   async list(request: ListSessions, { caller }: RequestContext): Promise<SessionList> {
-    return { data: (await this.sessions.list(caller, request)).map(toSession) };
+    return { data: (await this.sessions.list(caller, request)).map((session) => this.view.of(session)) };
   }
 
   @Handles(getSession)
   async get({ session, projectId }: FindSession, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.sessions.lookUp(caller, session, projectId));
+    return this.view.of(await this.sessions.lookUp(caller, session, projectId));
   }
 
   @Handles(updateSession)
   async update(request: UpdateSessionRequest, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.updating.execute(caller, request));
+    return this.view.of(await this.updating.execute(caller, request));
   }
 
   @Handles(startSession)
   async start({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.lifecycle.start(caller, session));
+    return this.view.of(await this.lifecycle.start(caller, session));
   }
 
   @Handles(stopSession)
   async stop({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.lifecycle.stop(caller, session));
+    return this.view.of(await this.lifecycle.stop(caller, session));
   }
 
   @Handles(restartSession)
   async restart({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.lifecycle.restart(caller, session));
+    return this.view.of(await this.lifecycle.restart(caller, session));
   }
 
   @Handles(logoutSession)
   async logout({ session }: SessionLookup, { caller }: RequestContext): Promise<Session> {
-    return toSession(await this.lifecycle.logout(caller, session));
+    return this.view.of(await this.lifecycle.logout(caller, session));
   }
 
   @Handles(deleteSession)

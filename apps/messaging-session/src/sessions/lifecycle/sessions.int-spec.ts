@@ -237,15 +237,15 @@ describe('sessions', () => {
     await parley.ask(createTemplate, { projectId: '3041', ...template }, { caller });
     await parley.ask(createTemplate, { projectId: '3042', ...template }, { caller });
     const kept = await parley.connected('stays', { projectId: '3042' }, caller);
-    const facts = (stage: boolean): { text: string; values: unknown[] } =>
+    const events = (stage: boolean): { text: string; values: unknown[] } =>
       outboxInsert([
         stage
-          ? { id: '9001', contract: projectStageChanged, fact: { teamId: '1004', projectId: '3041', stage: 'Live' } }
-          : { id: '9002', contract: projectDeleted, fact: { teamId: '1004', projectId: '3041' } },
+          ? { id: '9001', contract: projectStageChanged, event: { teamId: '1004', projectId: '3041', stage: 'Live' } }
+          : { id: '9002', contract: projectDeleted, event: { teamId: '1004', projectId: '3041' } },
       ]);
     // A relay of another database is not needed: this service's own publishes whatever is in the outbox.
     const relaying = await parley.start('node-b', {}, true);
-    const change = facts(true);
+    const change = events(true);
     await parley.database.pool.query(change.text, change.values);
     await waitFor(async () => {
       const { rows } = await parley.database.pool.query<{ environment: string }>(
@@ -254,7 +254,7 @@ describe('sessions', () => {
       );
       return rows[0]?.environment === 'live';
     });
-    const end = facts(false);
+    const end = events(false);
     await parley.database.pool.query(end.text, end.values);
     await waitFor(() =>
       parley.get(session.id, caller).then(

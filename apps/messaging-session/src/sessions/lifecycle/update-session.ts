@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, type SessionConfig, type UpdateSession as Request } from '@parley/contracts';
+import { checkConfig } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import {
   checkSessionName,
@@ -39,22 +40,21 @@ function decide(before: SessionRecord, { name, externalId, tier, config }: Omit<
       ...(name === undefined ? {} : { name }),
       ...(externalId === undefined ? {} : { externalId }),
       ...(tier === undefined ? {} : { tier }),
-      ...(config === undefined ? {} : { config: newConfig(before.config, config) }),
+      ...(config === undefined ? {} : { config: newConfig(before, config) }),
     },
   };
 }
 
 /** All of it new, but the number that the session runs on. */
-function newConfig({ testingNumberId, country }: SessionConfig, asked: SessionConfig): SessionConfig {
-  const fixed = { testingNumberId, country };
-  for (const field of ['testingNumberId', 'country'] as const) {
-    if (asked[field] !== undefined && asked[field] !== fixed[field]) {
+function newConfig({ engine, config }: SessionRecord, asked: SessionConfig): SessionConfig {
+  const fixed: SessionConfig = {};
+  for (const field of ['testingNumberId', 'country', 'phoneNumberId'] as const) {
+    if (config[field] !== undefined) Object.assign(fixed, { [field]: config[field] });
+    if (asked[field] !== undefined && asked[field] !== config[field]) {
       throw new DomainError('invalid_parameter', `Field "config.${field}" is invalid: the number cannot change.`);
     }
   }
-  return {
-    ...(testingNumberId === undefined ? {} : { testingNumberId }),
-    ...(country === undefined ? {} : { country }),
-    ...asked,
-  };
+  const changed = { ...fixed, ...asked };
+  checkConfig(engine, changed);
+  return changed;
 }

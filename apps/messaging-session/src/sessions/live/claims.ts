@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { engineNames, sessionsChangedHands } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
@@ -27,7 +27,7 @@ export class Claims {
     private readonly engines: Engines,
     private readonly changes: SessionChanges,
     private readonly live: LiveSessions,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
   ) {}
 
   /**
@@ -80,7 +80,8 @@ export class Claims {
   private async takeFrom(owner: { node: string; boot: string }, limit: number): Promise<number> {
     const movable = engineNames.filter((name) => this.engines.find(name)?.staysConnected);
     const sessionIds = await this.claim((client) => lockRunning(client, owner, movable, limit));
-    if (sessionIds.length > 0) this.hints.publishHint(sessionsChangedHands, { sessionIds, free: false });
+    if (sessionIds.length > 0)
+      this.notifications.publishNotification(sessionsChangedHands, { sessionIds, free: false });
     return sessionIds.length;
   }
 
@@ -103,9 +104,13 @@ export class Claims {
     return { triggers: lost ? [{ kind: 'connection_lost' }] : [], lease: 'take' };
   }
 
-  /** Released, or taken from a process that is alive; and its network is where any process reaches it. */
+  /**
+   * Released, or taken from a process that is alive, be it this one; and its network is where any process reaches it. A
+   * lease of this node and another boot is that of a process that died.
+   */
   private isHandedOver({ engine, lease }: LockedSession): boolean {
-    const byItsOwner = lease === undefined || (lease.live && lease.node !== this.terms.node);
+    const { node, boot } = this.terms;
+    const byItsOwner = lease === undefined || (lease.live && (lease.node !== node || lease.boot === boot));
     return byItsOwner && this.engines.find(engine)?.staysConnected === true;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sessionNameGiven, sessionsChangedHands } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import type { SessionRecord } from '../state/index.js';
 import { LiveSessions } from './live-sessions.js';
 
@@ -9,7 +9,7 @@ import { LiveSessions } from './live-sessions.js';
 export class Handover {
   constructor(
     private readonly live: LiveSessions,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
   ) {}
 
   /** This process has claimed it, perhaps from another. */
@@ -31,10 +31,10 @@ export class Handover {
 
   /** The name is its own from now on; before the answer, so that a client that hears of it is not served by an old picture. */
   named({ teamId, name }: SessionRecord): void {
-    this.hints.publishHint(sessionNameGiven, { teamId, name });
+    this.notifications.publishNotification(sessionNameGiven, { teamId, name });
   }
 
   private tell(sessionIds: string[]): void {
-    this.hints.publishHint(sessionsChangedHands, { sessionIds, free: false });
+    this.notifications.publishNotification(sessionsChangedHands, { sessionIds, free: false });
   }
 }

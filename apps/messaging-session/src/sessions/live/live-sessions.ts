@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../directory/identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
-import { SentMessages } from '../../messages/outbound/index.js';
+import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
 import { SessionChanges, type SessionRecord } from '../state/index.js';
 import { LiveSession, type LiveParts } from './live-session.js';
 
@@ -24,10 +24,11 @@ export class LiveSessions {
     engines: Engines,
     changes: SessionChanges,
     sent: SentMessages,
+    network: NetworkSends,
     arrivals: Arrivals,
     learning: LearnNames,
   ) {
-    this.#parts = { logger, server, engines, changes, sent, arrivals, learning };
+    this.#parts = { logger, server, engines, changes, sent, network, arrivals, learning };
   }
 
   /** This process takes no sessions any more, other than those that clients start here. */

@@ -4,6 +4,9 @@ import type { ClosedReason, EngineHost } from '../../engines/index.js';
 import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
 import type { ArrivalOutcome, Arrivals, ReceivedItem } from '../../messages/inbound/index.js';
 import {
+  type Give,
+  type NetworkSend,
+  type NetworkSends,
   type SentMessages,
   sessionNotConnected,
   type OutboundAction,
@@ -14,6 +17,7 @@ import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../
 export interface HostParts {
   readonly changes: SessionChanges;
   readonly sent: SentMessages;
+  readonly network: NetworkSends;
   readonly arrivals: Arrivals;
   readonly learning: LearnNames;
 }
@@ -66,6 +70,14 @@ export class SessionHost implements EngineHost {
 
   acted(act: OutboundAction): Promise<MessageSentPayload> {
     return this.guarded(this.parts.sent.add(this.session.id, this.session.fence, act));
+  }
+
+  transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload> {
+    return this.guarded(this.parts.network.send(this.session, send, give));
+  }
+
+  async settled(id: string, whatsappId: string): Promise<void> {
+    await this.parts.network.heard({ sessionId: this.session.id, id, kind: 'accepted', whatsappId });
   }
 
   async received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sessionsChangedHands } from '@parley/contracts';
-import { type HintSubscription, Hints } from '@parley/messaging';
+import { type NotificationSubscription, Notifications } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms, SessionChanges } from '../state/index.js';
@@ -11,7 +11,7 @@ import { ownershipOf } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 import { readLoads, removeNode } from './session-nodes.store.js';
 
-const hintMaxIds = 1000;
+const notificationMaxIds = 1000;
 /** Together well within the 10 s in which a service is to end. */
 const handOverWithinMs = 4_500;
 const finishWithinMs = 4_000;
@@ -22,14 +22,14 @@ const checkForSuccessorEveryMs = 250;
 export class SessionKeeper implements BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #scanning: Promise<void> | undefined;
-  #hints: HintSubscription | undefined;
+  #notifications: NotificationSubscription | undefined;
   #stopped = false;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
     private readonly changes: SessionChanges,
     private readonly live: LiveSessions,
     private readonly claims: Claims,
@@ -39,7 +39,9 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   /** Once the process answers requests: takes what its earlier life held, then its share, again and again. */
   async start(): Promise<void> {
     await this.leases.start();
-    this.#hints = this.hints.subscribeHint(sessionsChangedHands, (hint) => this.onChangedHands(hint));
+    this.#notifications = this.notifications.subscribeNotification(sessionsChangedHands, (notification) =>
+      this.onChangedHands(notification),
+    );
     await this.claims.claimLeftBehind();
     this.scanIn(0);
   }
@@ -61,7 +63,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   private async untilTaken(): Promise<void> {
     const drained = this.live.drain();
     await this.leases.renewNow();
-    this.tellFree([...this.live.fences().keys()].slice(0, hintMaxIds));
+    this.tellFree([...this.live.fences().keys()].slice(0, notificationMaxIds));
     // Those that were to take them may be told to stop themselves.
     while (await this.hasSuccessor()) if (await inTime(drained, checkForSuccessorEveryMs)) return;
   }
@@ -74,7 +76,7 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   /** The rest is set free: answered what was taken, ended here, others told. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.stopScanning();
-    await this.#hints?.stop();
+    await this.#notifications?.stop();
     const fences = this.live.fences();
     // What hangs must not keep the sessions from their next owner; the fence shuts it out.
     if (!(await inTime(this.live.letAllGo(), finishWithinMs))) {
@@ -92,8 +94,11 @@ export class SessionKeeper implements BeforeApplicationShutdown {
   }
 
   private tellFree(ids: readonly string[]): void {
-    for (let at = 0; at < ids.length; at += hintMaxIds) {
-      this.hints.publishHint(sessionsChangedHands, { sessionIds: ids.slice(at, at + hintMaxIds), free: true });
+    for (let at = 0; at < ids.length; at += notificationMaxIds) {
+      this.notifications.publishNotification(sessionsChangedHands, {
+        sessionIds: ids.slice(at, at + notificationMaxIds),
+        free: true,
+      });
     }
   }
 

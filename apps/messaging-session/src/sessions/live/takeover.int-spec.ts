@@ -4,7 +4,7 @@ import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { LearnNames } from '../../directory/identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
-import { SentMessages } from '../../messages/outbound/index.js';
+import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
 import { SessionChanges } from '../state/index.js';
 import {
   at,
@@ -89,6 +89,7 @@ describe('the process that runs a session', () => {
     const parts = {
       changes: app.get(SessionChanges),
       sent: app.get(SentMessages),
+      network: app.get(NetworkSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
     };
@@ -142,7 +143,7 @@ describe('the process that runs a session', () => {
     await Promise.all([...claims, ...claims].map(look));
     const held = others.flatMap(({ live }) => [...live.fences()]);
     const { rows } = await pool.query<{ id: string; fence: string }>('SELECT id, fence FROM sessions');
-    // What two claimed one after the other is still held by both, until the hint is there; the row tells whose it is.
+    // What two claimed one after the other is still held by both, until the notification is there; the row tells whose it is.
     for (const { id, fence } of rows) expect(held.filter((one) => one[0] === id && one[1] === fence)).toHaveLength(1);
     expect(rows).toHaveLength(120);
     for (const instance of others) expect(owned(instance)).toBeGreaterThan(0);
@@ -198,6 +199,7 @@ describe('the process that runs a session', () => {
     const parts = {
       changes: app.get(SessionChanges),
       sent: app.get(SentMessages),
+      network: app.get(NetworkSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
     };

@@ -52,8 +52,8 @@ afterEach(() => parley.database.pool.query('DELETE FROM outbox'));
 const set = (session: string, enabled: boolean) => parley.ask(setRetention, { session, enabled });
 const isGiven = async (session: string) => (await parley.ask(getRetention, { session })).enabled;
 
-/** The facts of withdrawals in the outbox. */
-async function facts(): Promise<ContentRevoked[]> {
+/** The events of withdrawals in the outbox. */
+async function events(): Promise<ContentRevoked[]> {
   const { rows } = await parley.database.pool.query<{ payload: Buffer }>(
     'SELECT payload FROM outbox WHERE subject = $1 ORDER BY id',
     [contentRevoked.subject],
@@ -70,8 +70,8 @@ describe('the content-retention grant', () => {
     const [revoked] = asked;
     expect(asked).toHaveLength(1);
     expect(revoked).toMatchObject({ teamId: '1001', projectId: session.projectId, sessionId: session.id });
-    for (const { fact } of before) expect(BigInt(fact.id)).toBeLessThan(BigInt(revoked!.throughEventId));
-    expect(await facts()).toEqual([revoked]);
+    for (const { event } of before) expect(BigInt(event.id)).toBeLessThan(BigInt(revoked!.throughEventId));
+    expect(await events()).toEqual([revoked]);
     expect(await isGiven(session.id)).toBe(false);
     expect(await parley.get('grant')).toMatchObject({ contentRetention: { enabled: false } });
   });
@@ -85,8 +85,8 @@ describe('the content-retention grant', () => {
     expect(await isGiven('events')).toBe(true);
     await parley.send(session, to.me!.id, 'kept');
     const sent = await parley.untilEvents(2, session.id, 'message.sent');
-    expect(sent.map(({ fact }) => fact.retained)).toEqual([false, true]);
-    expect(BigInt(sent[1]!.fact.id)).toBeGreaterThan(BigInt(asked[0]!.throughEventId));
+    expect(sent.map(({ event }) => event.retained)).toEqual([false, true]);
+    expect(BigInt(sent[1]!.event.id)).toBeGreaterThan(BigInt(asked[0]!.throughEventId));
   });
 
   it('given or withdrawn once more stays as it is; a withdrawal is brought to event history again', async () => {
@@ -94,12 +94,12 @@ describe('the content-retention grant', () => {
     const { updatedAt } = await parley.get('again');
     await set('again', true);
     expect((await parley.get('again')).updatedAt).toBe(updatedAt);
-    expect(await facts()).toEqual([]);
+    expect(await events()).toEqual([]);
     await set('again', false);
     await set('again', false);
     expect(asked).toHaveLength(2);
     expect(asked[1]).toEqual(asked[0]);
-    expect(await facts()).toEqual([asked[0]]);
+    expect(await events()).toEqual([asked[0]]);
     expect((await parley.get('again')).updatedAt > updatedAt).toBe(true);
   });
 
@@ -112,15 +112,15 @@ describe('the content-retention grant', () => {
     expect(BigInt(asked[1]!.throughEventId)).toBeGreaterThan(BigInt(asked[0]!.throughEventId));
   });
 
-  it('withdrawn while event history is away is withdrawn, answered unavailable, and finished by the fact', async () => {
+  it('withdrawn while event history is away is withdrawn, answered unavailable, and finished by the published event', async () => {
     await parley.create('away', { start: false });
     isAway = true;
     await expect(set('away', false)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await isGiven('away')).toBe(false);
-    const [fact] = await facts();
+    const [event] = await events();
     isAway = false;
     await set('away', false);
-    expect(asked).toEqual([fact]);
+    expect(asked).toEqual([event]);
   });
 
   it('withdrawn while messages are sent has no event retained beyond it, nor one not retained before it', async () => {
@@ -132,11 +132,11 @@ describe('the content-retention grant', () => {
     await Promise.all(sends);
     const sent = await parley.untilEvents(100, session.id, 'message.sent');
     const boundary = BigInt(asked[0]!.throughEventId);
-    for (const { fact } of sent.filter(({ fact: { retained } }) => retained)) {
-      expect(BigInt(fact.id)).toBeLessThanOrEqual(boundary);
+    for (const { event } of sent.filter(({ event: { retained } }) => retained)) {
+      expect(BigInt(event.id)).toBeLessThanOrEqual(boundary);
     }
     // In the order of the events, the grant ends once.
-    const flags = sent.map(({ fact }) => fact.retained);
+    const flags = sent.map(({ event }) => event.retained);
     expect(flags).toEqual([...flags].sort((one, other) => Number(other) - Number(one)));
   });
 

@@ -32,12 +32,12 @@ export async function giveGrant(client: PoolClient, sessionId: string): Promise<
   await client.query(`UPDATE sessions SET retained = true, ${changedNow} WHERE id = $1::bigint`, [sessionId]);
 }
 
-/** With the fact that takes the content back should the request not. */
-export async function withdrawGrant(client: PoolClient, factId: string, revoked: ContentRevoked): Promise<void> {
+/** With the event that takes the content back should the request not. */
+export async function withdrawGrant(client: PoolClient, eventId: string, revoked: ContentRevoked): Promise<void> {
   await client.query(
     `UPDATE sessions SET retained = false, revoked_through = $2::bigint, ${changedNow} WHERE id = $1::bigint`,
     [revoked.sessionId, revoked.throughEventId],
   );
-  const { text, values } = outboxInsert([{ id: factId, contract: contentRevoked, fact: revoked }]);
+  const { text, values } = outboxInsert([{ id: eventId, contract: contentRevoked, event: revoked }]);
   await client.query(text, values);
 }

@@ -42,7 +42,7 @@ export class Retention {
   /**
    * Withdraws the grant: from the next event on nothing is retained, and what was is unavailable once this returns. Asked
    * again it changes nothing, but has the content taken back again.
-   * @throws DomainError `not_found`; `unavailable` while event history is: the grant is withdrawn then, and the fact takes
+   * @throws DomainError `not_found`; `unavailable` while event history is: the grant is withdrawn then, and the event takes
    *   the content back
    */
   async withdraw(sessionId: string): Promise<void> {

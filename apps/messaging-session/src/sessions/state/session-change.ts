@@ -6,7 +6,15 @@ import { transition, type Trigger } from './session-status.js';
 
 type SettableFields = Pick<
   SessionRecord,
-  'pairingCode' | 'pairingExpiresAt' | 'phoneOfflineAt' | 'name' | 'externalId' | 'tier' | 'config'
+  | 'pairingCode'
+  | 'pairingExpiresAt'
+  | 'phoneOfflineAt'
+  | 'name'
+  | 'externalId'
+  | 'tier'
+  | 'config'
+  | 'credentialsSet'
+  | 'credentialsAt'
 >;
 
 /** What is to become of a session, decided on its locked row. */
@@ -58,13 +66,13 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
   return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
-/** A logout takes the link away, whatever made it; opening proves it. */
+/** A logout takes link and credentials away, whatever made it; opening proves the link. */
 function consequences(trigger: Trigger): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'opened':
       return { linked: true, me: trigger.me };
     case 'logged_out':
-      return { linked: false, me: undefined };
+      return { linked: false, me: undefined, credentialsSet: undefined, credentialsAt: undefined };
     default:
       return {};
   }

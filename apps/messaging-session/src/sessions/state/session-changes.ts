@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
-import { NoSessionOwner, type OutboxFact, outboxInsert } from '@parley/messaging';
+import { NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { sessionEvent } from '../../events/index.js';
@@ -64,8 +64,8 @@ export class SessionChanges implements OnApplicationShutdown {
     const plan = new Plan(sessions, this.ids, this.terms);
     const outcomes = changes.map((change) => plan.decide(change));
     const updatedAt = plan.saves.size > 0 ? await saveSessions(client, [...plan.saves.values()]) : new Map();
-    if (plan.facts.length > 0) {
-      const { text, values } = outboxInsert(plan.facts);
+    if (plan.events.length > 0) {
+      const { text, values } = outboxInsert(plan.events);
       await client.query(text, values);
     }
     for (const work of plan.within) await work(client);
@@ -80,7 +80,7 @@ export class SessionChanges implements OnApplicationShutdown {
 /** What a batch of changes comes to, before any of it is written. */
 class Plan {
   readonly saves = new Map<string, SessionSave>();
-  readonly facts: OutboxFact[] = [];
+  readonly events: OutboxEvent[] = [];
   readonly removed = new Set<string>();
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
 
@@ -101,7 +101,7 @@ class Plan {
       if (!decision) return { record: session, changed: false };
       const { record, events, lease } = follow(session, decision);
       this.keep(session, record, lease);
-      for (const draft of events) this.facts.push(sessionEvent(this.ids.next(), record, draft));
+      for (const draft of events) this.events.push(sessionEvent(this.ids.next(), record, draft));
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
       return { record, changed: true };

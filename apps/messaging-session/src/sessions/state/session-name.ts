@@ -6,9 +6,13 @@ export function checkSessionName(name: string): void {
   if (problem) throw new DomainError('invalid_parameter', `Field "name" is invalid: ${problem}.`);
 }
 
-/** Turns the database's refusal of a name that another session of the project has into `conflict`. */
+/** Turns the database's refusal of what another session has, its name or its number, into `conflict`. */
 export function nameTaken(error: unknown, name: string): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code === '23505' && constraint === 'sessions_cloud_number') {
+    const message = 'Another session has this "config.phoneNumberId" already.';
+    return new DomainError('conflict', message, { cause: error });
+  }
   if (code !== '23505' || constraint !== 'sessions_project_name') return error;
   return new DomainError('conflict', `The project has a session named "${name}" already.`, { cause: error });
 }

@@ -1,14 +1,12 @@
 import type {
   EngineName,
   Environment,
-  Session,
   SessionConfig,
   SessionMe,
   SessionStatus,
   SessionTier,
   StatusReason,
 } from '@parley/contracts';
-import { idTime } from '@parley/service-runtime';
 
 /** A session as its row has it. */
 export interface SessionRecord {
@@ -32,6 +30,11 @@ export interface SessionRecord {
   readonly config: SessionConfig;
   /** The content-retention grant. */
   readonly retained: boolean;
+  /** The names of its credentials, while it has some. */
+  readonly credentialsSet?: readonly string[];
+  readonly credentialsAt?: Date;
+  /** Names the path at which its network tells what happens. */
+  readonly hookId?: string;
   readonly phoneOfflineAt?: Date;
   /** Goes up with each change of hands; an engine's write carries the one it was given. */
   readonly fence: string;
@@ -41,24 +44,4 @@ export interface SessionRecord {
 /** Who a session is on its network; without a name before it was linked. */
 export function personOf({ me }: SessionRecord): { readonly phoneNumber?: string } {
   return { phoneNumber: me?.phoneNumber };
-}
-
-/** The session as clients see it (decisions.md §3). */
-export function toSession(record: SessionRecord): Session {
-  const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
-  return {
-    id,
-    name,
-    projectId,
-    externalId,
-    engine,
-    status,
-    statusReason,
-    me,
-    tier,
-    config,
-    contentRetention: { enabled: record.retained },
-    createdAt: idTime(id).toISOString(),
-    updatedAt: record.updatedAt.toISOString(),
-  };
 }

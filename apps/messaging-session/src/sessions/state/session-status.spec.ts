@@ -33,6 +33,12 @@ describe('session status', () => {
       { kind: 'retries_spent', detail: 'unreachable' },
       { status: 'DISCONNECTED', statusReason: 'FAILED' },
     ],
+    [
+      'a refusal of the session',
+      [connecting, scanning, reconnecting, connected],
+      { kind: 'refused', detail: 'the token is no good' },
+      { status: 'DISCONNECTED', statusReason: 'FAILED' },
+    ],
     ['stop', all.filter((state) => state !== stopped), { kind: 'stop' }, stopped],
     ['logout', all.filter((state) => state !== loggedOut), { kind: 'logged_out', reason: 'requested' }, loggedOut],
     ['a ban', all, ban, { status: 'DISCONNECTED', statusReason: 'TEMPORARY_BAN' }],
@@ -57,6 +63,7 @@ describe('session status', () => {
     ['opening', opened, [never, stopped, loggedOut, connected]],
     ['a lost connection', { kind: 'connection_lost' }, [never, stopped, loggedOut, connecting, scanning, reconnecting]],
     ['retries spent', { kind: 'retries_spent', detail: 'x' }, [never, stopped, loggedOut, connected]],
+    ['a refusal of the session', { kind: 'refused', detail: 'x' }, [never, stopped, loggedOut]],
   ])('%s is refused where the table has no such edge', (_, trigger, from) => {
     for (const state of from) expect(() => transition(state, trigger)).toThrow(IllegalTransition);
   });

@@ -15,6 +15,8 @@ export type Trigger =
   | { readonly kind: 'opened'; readonly me: SessionMe; readonly platform: string }
   | { readonly kind: 'connection_lost' }
   | { readonly kind: 'retries_spent'; readonly detail: string }
+  /** The network does not accept the session any more, whether it was open or not (decisions.md §12). */
+  | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'stop' }
   | { readonly kind: 'logged_out'; readonly reason: string }
   /** `expiresAt` in Unix seconds, only when the ban has a duration. */
@@ -62,6 +64,9 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
       return move(from, { status: 'CONNECTING', statusReason: 'AUTO_RECONNECT' });
     case 'retries_spent':
       fromStatus('CONNECTING');
+      return move(from, disconnected('FAILED'), { detail: trigger.detail });
+    case 'refused':
+      fromStatus('CONNECTING', 'CONNECTED');
       return move(from, disconnected('FAILED'), { detail: trigger.detail });
     case 'stop':
       return move(from, disconnected('MANUAL_STOP'));

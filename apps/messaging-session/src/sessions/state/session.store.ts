@@ -20,6 +20,7 @@ export interface SessionSave {
 export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId", s.environment, s.name,
   s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.linked, s.me,
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
+  s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
   s.phone_offline_at AS "phoneOfflineAt", s.fence, s.updated_at AS "updatedAt"`;
 
 /** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
@@ -37,19 +38,30 @@ export async function lockSessions(client: PoolClient, ids: readonly string[]): 
 
 /**
  * The sessions as they are and stay until the transaction ends, those alone whose fence is still the one given:
- * a process that lost a session can write nothing for it.
+ * a process that lost a session can write nothing for it. Without a fence, whoever runs it.
  */
 export async function holdSessions(
   client: PoolClient,
-  held: readonly { sessionId: string; fence: string }[],
+  held: readonly { sessionId: string; fence?: string }[],
 ): Promise<Map<string, SessionRecord>> {
   const fences = new Map(held.map(({ sessionId, fence }) => [`${sessionId}:${fence}`, { sessionId, fence }]));
   const asked = [...fences.values()];
   const { rows } = await client.query<object>({
     name: 'sessions-hold',
     text: `SELECT ${columns} FROM sessions s
-     WHERE (s.id, s.fence) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY s.id FOR SHARE OF s`,
-    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ fence }) => fence)],
+     JOIN unnest($1::bigint[], $2::bigint[]) AS held (id, fence) ON held.id = s.id AND coalesce(held.fence, s.fence) = s.fence
+     ORDER BY s.id FOR SHARE OF s`,
+    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ fence }) => fence ?? null)],
+  });
+  return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
+}
+
+/** The sessions as they are and stay until the transaction ends, whoever runs them: for what networks say of the past. */
+export async function shareSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, SessionRecord>> {
+  const { rows } = await client.query<object>({
+    name: 'sessions-share',
+    text: `SELECT ${columns} FROM sessions s WHERE s.id = ANY($1::bigint[]) ORDER BY s.id FOR SHARE OF s`,
+    values: [[...new Set(ids)]],
   });
   return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
@@ -58,8 +70,8 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
   await client.query(
     `WITH made AS (
        INSERT INTO sessions (id, team_id, project_id, environment, name, external_id, engine, status, wanted, tier,
-         config, retained, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id)
+         config, retained, updated_at, hook_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id)
      INSERT INTO session_leases (session_id) SELECT id FROM made`,
     [
       session.id,
@@ -75,6 +87,7 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
       JSON.stringify(session.config),
       session.retained,
       session.updatedAt,
+      session.hookId ?? null,
     ],
   );
 }
@@ -95,6 +108,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
     pairing_code: record.pairingCode ?? null,
     pairing_expires_at: record.pairingExpiresAt ?? null,
     phone_offline_at: record.phoneOfflineAt ?? null,
+    credentials: record.credentialsAt !== undefined,
     fence: record.fence,
     lease: lease !== undefined,
     node: typeof lease === 'object' ? lease.node : null,
@@ -106,7 +120,7 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id bigint, name text, external_id text, tier text,
          config jsonb, status text, status_reason text, wanted boolean,
          linked boolean, me jsonb, pairing_code text, pairing_expires_at timestamptz, phone_offline_at timestamptz,
-         fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
+         credentials boolean, fence bigint, lease boolean, node text, boot text, ttl_ms integer)),
      leased AS (
        UPDATE session_leases l SET node = c.node, boot = c.boot,
          expires_at = clock_timestamp() + c.ttl_ms * interval '1 millisecond'
@@ -114,6 +128,9 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
      UPDATE sessions s SET name = c.name, external_id = c.external_id, tier = c.tier, config = c.config, status = c.status, status_reason = c.status_reason, wanted = c.wanted, linked = c.linked,
        me = nullif(c.me, 'null'), pairing_code = c.pairing_code, pairing_expires_at = c.pairing_expires_at,
        phone_offline_at = c.phone_offline_at, fence = c.fence,
+       credentials_sealed = CASE WHEN c.credentials THEN s.credentials_sealed END,
+       credentials_set = CASE WHEN c.credentials THEN s.credentials_set END,
+       credentials_at = CASE WHEN c.credentials THEN s.credentials_at END,
        updated_at = greatest(clock_timestamp(), s.updated_at + interval '1 millisecond')
      FROM c WHERE c.id = s.id RETURNING s.id, s.updated_at`,
     [JSON.stringify(changes)],

@@ -2,17 +2,24 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { SessionChanges } from './session-changes.js';
 import { SessionNamesController } from './session-names.controller.js';
+import { PUBLIC_URL, SessionView } from './session-view.js';
 import { SessionQueries } from './session.queries.js';
 
 @Module({})
 export class SessionsModule {
-  static with(terms: LeaseTerms): DynamicModule {
+  static with(terms: LeaseTerms, publicUrl: string): DynamicModule {
     return {
       module: SessionsModule,
       global: true,
       controllers: [SessionNamesController],
-      providers: [{ provide: LEASE_TERMS, useValue: terms }, SessionChanges, SessionQueries],
-      exports: [LEASE_TERMS, SessionChanges, SessionQueries],
+      providers: [
+        { provide: LEASE_TERMS, useValue: terms },
+        { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
+        SessionChanges,
+        SessionQueries,
+        SessionView,
+      ],
+      exports: [LEASE_TERMS, SessionChanges, SessionQueries, SessionView],
     };
   }
 }

@@ -54,7 +54,7 @@ describe('a phone without a session', () => {
     parley.ask(sendFromTestingNumber, { testingNumberId: from.id, to: phoneOf(to), ...message });
   const about = async (type: EventType, of: string, by = ada): Promise<MessagePayload[]> =>
     (await parley.events(by.id, type))
-      .filter(({ fact }) => fact.envelope.includes(`"${of}"`))
+      .filter(({ event }) => event.envelope.includes(`"${of}"`))
       .map(({ envelope }) => envelope.payload as MessagePayload);
   const arrived = (type: EventType, of: string, by = ada): Promise<MessagePayload> =>
     waitFor(async () => (await about(type, of, by))[0], { message: `${type} of ${of}` });

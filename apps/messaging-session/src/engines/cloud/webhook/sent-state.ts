@@ -1,18 +1,6 @@
-import type { AckType } from '@parley/contracts';
+import type { SentState } from '../../../messages/message/index.js';
 
-/** What is known of a message that was sent. */
-export type SentState = 'sent' | AckType;
-
-/**
- * Each state outranks those before it, so that statuses come to the same in whatever order and however often they come
- * (decisions.md §12). A failure outranks `sent` alone: what was delivered did not fail.
- */
-const ranks: Readonly<Record<SentState, number>> = { sent: 0, error: 1, delivered: 2, read: 3, played: 4 };
-
-/** @param current undefined: nothing is known yet */
-export function outranks(next: SentState, current: SentState | undefined): boolean {
-  return current === undefined || ranks[next] > ranks[current];
-}
+export { outranks, type SentState } from '../../../messages/message/index.js';
 
 const states = new Map<string, SentState>([
   ['sent', 'sent'],

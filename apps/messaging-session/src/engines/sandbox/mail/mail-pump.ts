@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sandboxMailWaiting } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DueMail } from './mail.js';
@@ -15,11 +15,11 @@ export type MailDelivery = (mail: readonly DueMail[]) => Promise<number>;
 
 const limits = { perSession: 200, inAll: 1000 };
 const errorPauseMs = 500;
-const hintMaxIds = 1000;
+const notificationMaxIds = 1000;
 
 /**
  * Brings due mail to the sessions of this process, one round at a time so that order is kept. It is woken for single
- * sessions, by this process or by hints, and never looks for work by itself: the sweep does that for all at once.
+ * sessions, by this process or by notifications, and never looks for work by itself: the sweep does that for all at once.
  */
 @Injectable()
 export class MailPump implements OnApplicationShutdown {
@@ -33,7 +33,7 @@ export class MailPump implements OnApplicationShutdown {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly hints: Hints,
+    private readonly notifications: Notifications,
   ) {}
 
   /** A session of this process takes its mail from here on. */
@@ -53,8 +53,10 @@ export class MailPump implements OnApplicationShutdown {
       if (!this.#deliveries.has(sessionId)) elsewhere.push(sessionId);
       else for (const afterMs of times) this.#due.add(sessionId, now + Math.max(0, afterMs));
     }
-    for (let at = 0; at < elsewhere.length; at += hintMaxIds) {
-      this.hints.publishHint(sandboxMailWaiting, { sessionIds: elsewhere.slice(at, at + hintMaxIds) });
+    for (let at = 0; at < elsewhere.length; at += notificationMaxIds) {
+      this.notifications.publishNotification(sandboxMailWaiting, {
+        sessionIds: elsewhere.slice(at, at + notificationMaxIds),
+      });
     }
     this.schedule();
   }

@@ -24,7 +24,7 @@ describe('mail from before the network had groups', () => {
   const told = <T = MessagePayload>(by: Session, type: EventType, of: string): Promise<T> =>
     waitFor(
       async () =>
-        (await parley.events(by.id, type)).findLast(({ fact }) => fact.envelope.includes(`"${of}"`))?.envelope
+        (await parley.events(by.id, type)).findLast(({ event }) => event.envelope.includes(`"${of}"`))?.envelope
           .payload as T | undefined,
       { message: `${type} of ${of} at ${by.name}`, timeoutMs: 25_000 },
     );
@@ -55,6 +55,11 @@ describe('mail from before the network had groups', () => {
         .filter(({ messages }) => messages[0]?.id === answer.id)
         .map(({ type }) => type);
     await waitFor(async () => (await acks()).length === 2, { timeoutMs: 25_000 });
+    // And not acknowledged yet.
+    await parley.database.pool.query('UPDATE messages SET ack = NULL WHERE session_id = $1 AND whatsapp_id = $2', [
+      bob.id,
+      answer.whatsapp_id,
+    ]);
     await post(ada, { kind: 'message', message: letter(answer.whatsapp_id, more), senderId: bob.id });
     const message = await waitFor(
       async () =>

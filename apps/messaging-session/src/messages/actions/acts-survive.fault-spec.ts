@@ -84,7 +84,9 @@ describe('an act whose process is killed after the commit and before the answer'
     // Whatever else was on its way to ada would come before the answer to this.
     const second = await parley.send(bob, phoneOf(ada), 'behind');
     await waitFor(async () =>
-      (await parley.events(ada.id, 'message.received')).some(({ fact }) => fact.envelope.includes(second.whatsapp_id)),
+      (await parley.events(ada.id, 'message.received')).some(({ event }) =>
+        event.envelope.includes(second.whatsapp_id),
+      ),
     );
     expect(await parley.events(ada.id, 'message.reaction')).toHaveLength(1);
   }, 90_000);

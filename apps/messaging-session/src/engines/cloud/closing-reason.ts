@@ -1,0 +1,9 @@
+import type { ClosedReason } from '../engine.js';
+import type { Refusal } from './graph/index.js';
+
+/** Why a session is over that Graph does not accept any more (decisions.md §12). */
+export function closingReason(refusal: Refusal): ClosedReason {
+  return refusal.kind === 'session_banned'
+    ? { kind: 'banned', code: refusal.banCode, reason: refusal.banReason }
+    : { kind: 'refused', detail: refusal.detail };
+}

@@ -1,0 +1,158 @@
+import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import type { BlobStore } from '@parley/media-store';
+import { NoSessionOwner } from '@parley/messaging';
+import { inTransaction } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { Identity } from '../../directory/identities/index.js';
+import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
+import type { Given, NetworkSend, Reserved } from '../../messages/outbound/index.js';
+import { type Capabilities, type TypingState, unsupported } from '../capabilities.js';
+import type { EngineConnection, EngineHost } from '../engine.js';
+import { closingReason } from './closing-reason.js';
+import {
+  block,
+  type GraphClient,
+  type GraphContent,
+  type GraphOutcome,
+  markRead,
+  type NotAccepted,
+  type Recipient,
+  type Refusal,
+  sendMessage,
+  unblock,
+  uploadMedia,
+} from './graph/index.js';
+import { filenameOf, mediaContent, plainContent } from './graph-content.js';
+import { lastReceived } from './last-received.store.js';
+
+export interface CloudParts {
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+}
+
+const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts']);
+const retryAfterSeconds = 5;
+
+/** One session on the Cloud API. Nothing is open: each act is a request, and what comes is posted to the webhook URL. */
+export class CloudConnection implements EngineConnection {
+  readonly capabilities: Capabilities = {
+    messages: { sends, send: (message) => this.transmit({ kind: 'message', ...message }) },
+    reactions: { react: (act) => this.transmit({ kind: 'reaction', ...act }) },
+    receipts: {
+      seen: async (_, record) => {
+        const seen = await inTransaction(this.parts.pool, record);
+        const last = seen.at(-1);
+        // Those before it are read with it.
+        if (last) await this.done(markRead(this.client, this.phoneNumberId, { ...last, typing: false }));
+      },
+    },
+    typing: { typing: (chat, state) => this.typing(chat, state) },
+    contacts: {
+      block: async (person) => this.done(block(this.client, this.phoneNumberId, recipientOf(person))),
+      unblock: async (person) => this.done(unblock(this.client, this.phoneNumberId, recipientOf(person))),
+    },
+  };
+
+  constructor(
+    private readonly sessionId: string,
+    private readonly phoneNumberId: string,
+    private readonly client: GraphClient,
+    private readonly host: EngineHost,
+    private readonly parts: CloudParts,
+  ) {}
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private transmit(send: NetworkSend): Promise<MessageSentPayload> {
+    const recipient = recipientOf(send.chat);
+    return this.host.transmit(send, async (reserved) => {
+      const content = await this.contentOf(send);
+      return 'kind' in content ? content : this.give(reserved, recipient, content, send);
+    });
+  }
+
+  private async give({ id }: Reserved, recipient: Recipient, content: GraphContent, send: NetworkSend): Promise<Given> {
+    const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
+    const message = { recipient, content, callbackData: id, ...(replyTo === undefined ? {} : { replyTo }) };
+    const outcome = await sendMessage(this.client, this.phoneNumberId, message);
+    if (outcome.kind === 'accepted') return { kind: 'accepted', whatsappId: outcome.value.whatsappId };
+    if (outcome.kind === 'unknown') return { kind: 'unknown' };
+    return { kind: 'refused', error: await this.refusalOf(outcome) };
+  }
+
+  /** What Graph is told; a file goes to it first. What it says against the file refuses the send, which was not made. */
+  private async contentOf(send: NetworkSend): Promise<GraphContent | Given> {
+    if (send.kind === 'reaction') {
+      return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
+    }
+    if (send.kind !== 'message') throw unsupported(send.kind);
+    const { content } = send;
+    if (content.kind !== 'media') return plainContent(content) ?? { kind: 'refused', error: unsupported(content.kind) };
+    const outcome = await this.upload(content);
+    if (outcome.kind === 'accepted') return mediaContent(content, outcome.value);
+    return { kind: 'refused', error: await this.refusalOf(outcome) };
+  }
+
+  private async upload({ media }: Extract<OutgoingContent, { kind: 'media' }>): Promise<GraphOutcome<string>> {
+    const bytes = await this.parts.blobs.open(media.blobId);
+    if (!bytes) throw new Error(`The bytes of media ${media.id} are not in the store.`);
+    const { mimeType, sizeBytes } = media;
+    return uploadMedia(this.client, this.phoneNumberId, { mimeType, sizeBytes, filename: filenameOf(media), bytes });
+  }
+
+  /** Shown with the last message that came, which is read by it. */
+  private async typing(chat: Identity, state: TypingState): Promise<void> {
+    if (state === 'paused') throw unsupported('stopTyping');
+    const whatsappId = await lastReceived(this.parts.pool, this.sessionId, chat.id);
+    if (whatsappId === undefined) return;
+    await this.done(markRead(this.client, this.phoneNumberId, { whatsappId, typing: true }));
+  }
+
+  /** @throws DomainError where Graph did not do it */
+  private async done<T>(asked: Promise<GraphOutcome<T>>): Promise<void> {
+    const outcome = await asked;
+    if (outcome.kind === 'accepted') return;
+    throw await this.refusalOf(outcome);
+  }
+
+  private async refusalOf(outcome: NotAccepted): Promise<DomainError> {
+    switch (outcome.kind) {
+      case 'refused':
+        return this.refused(outcome.refusal);
+      case 'rate_limited':
+        return new DomainError('rate_limited', 'Meta takes no more from this number at the moment.', {
+          retryAfterSeconds: outcome.retryAfterSeconds ?? retryAfterSeconds,
+        });
+      case 'unknown':
+      case 'not_sent':
+        return new DomainError('unavailable', 'Meta did not answer.', { retryAfterSeconds });
+      default:
+        throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
+    }
+  }
+
+  private async refused(refusal: Refusal): Promise<DomainError> {
+    if (refusal.kind === 'rejected') {
+      const { detail } = refusal;
+      return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+    }
+    try {
+      await this.host.closed(closingReason(refusal));
+    } catch (error) {
+      // Another send was told the same before.
+      if (!(error instanceof NoSessionOwner)) throw error;
+    }
+    return new DomainError('session_not_connected', 'Meta does not accept this session any more.');
+  }
+}
+
+/** @throws DomainError `engine_rejected` for whom Graph has no name */
+function recipientOf({ phoneNumber, bsuid }: Identity): Recipient {
+  if (phoneNumber !== undefined) return { phoneNumber };
+  if (bsuid !== undefined) return { bsuid };
+  throw new DomainError('engine_rejected', 'The messaging network refused this.', {
+    extra: { detail: 'recipient_not_found' },
+  });
+}

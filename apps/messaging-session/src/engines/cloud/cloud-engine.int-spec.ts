@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Session, startSession } from '@parley/contracts';
+import { DiskStore } from '@parley/media-store';
+import { FakeGraph, type FakeNumber } from '@parley/testing';
+import { buildConnector } from 'undici';
+import { Installation } from '../../testing/index.js';
+import { credentialRing, CredentialSeal } from '../credentials/index.js';
+import { CloudEngine } from './cloud-engine.js';
+import { GraphConnections } from './graph/index.js';
+
+const customer = '+16505551234';
+const secret = 'a secret of the tests that is long enough';
+
+let graph: FakeGraph;
+let parley: Installation;
+
+beforeAll(async () => {
+  graph = await FakeGraph.start();
+  parley = await Installation.make();
+  const { pool } = parley.database;
+  const parts = {
+    pool,
+    blobs: await DiskStore.open(parley.mediaDir),
+  };
+  const connections = new GraphConnections({
+    baseUrl: graph.url,
+    version: 'v23.0',
+    connectMedia: buildConnector({}),
+    timeoutMs: 1_000,
+  });
+  const engine = new CloudEngine(connections, new CredentialSeal(credentialRing([secret]), pool), parts);
+  await parley.start('node-a', { engines: [engine] });
+}, 60_000);
+afterAll(async () => {
+  await parley.close();
+  await graph.close();
+  expect(graph.violations).toEqual([]);
+});
+
+async function session(name: string, { accessToken, ...number }: FakeNumber = graph.addNumber()): Promise<Session> {
+  return parley.create(name, {
+    engine: 'cloud',
+    config: { phoneNumberId: number.phoneNumberId, businessAccountId: number.businessAccountId },
+    credentials: { accessToken, appSecret: number.appSecret, verifyToken: 'a word' },
+  });
+}
+
+async function connected(name: string, number = graph.addNumber()): Promise<Session> {
+  const { id } = await session(name, number);
+  return parley.untilStatus(id, 'CONNECTED').then(() => parley.get(id));
+}
+
+const sentTo = ({ phoneNumberId }: FakeNumber) =>
+  graph.state.messages.filter((message) => message.phoneNumberId === phoneNumberId);
+
+describe('a session on the Cloud API', () => {
+  it('is CONNECTED once Graph has told of its number', async () => {
+    const made = await connected('open');
+    expect(made).toMatchObject({
+      engine: 'cloud',
+      me: { id: '15550783881@c.us', phoneNumber: '+15550783881', pushName: "Jasper's Market" },
+      credentials: { set: ['accessToken', 'appSecret', 'verifyToken'] },
+      webhook: { url: expect.stringMatching(/^https:\/\/parley\.test\/hooks\/whatsapp-cloud\/[\w-]{24}$/) },
+    });
+  });
+
+  it('has FAILED where its token is refused, and says why', async () => {
+    const number = graph.addNumber();
+    const { id } = await session('refused', { ...number, accessToken: 'another' });
+    await parley.untilStatus(id, 'DISCONNECTED FAILED');
+    const [event] = (await parley.events(id, 'session.status')).slice(-1);
+    expect(event?.envelope.payload).toMatchObject({ statusReason: 'FAILED', detail: expect.any(String) });
+  });
+
+  it('has a number of its own', async () => {
+    const number = graph.addNumber();
+    await connected('first', number);
+    await expect(session('second', number)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('names what its config lacks', async () => {
+    await expect(parley.create('lacking', { engine: 'cloud' })).rejects.toMatchObject({
+      code: 'missing_field',
+      message: 'Field "config.phoneNumberId" is required.',
+    });
+  });
+
+  it('sends with the id of the message as its callback data', async () => {
+    const number = graph.addNumber();
+    const made = await connected('sending', number);
+    const sent = await parley.send(made, customer, 'Hello');
+    const [taken] = sentTo(number);
+    expect(taken).toMatchObject({ id: sent.whatsapp_id, to: '16505551234', callbackData: sent.id });
+    expect(taken?.body).toMatchObject({ type: 'text', text: { body: 'Hello' } });
+    expect(await parley.events(made.id, 'message.sent')).toHaveLength(1);
+  });
+
+  it('answers each refusal of Meta as decided, and sends nothing twice', async () => {
+    const number = graph.addNumber();
+    const made = await connected('refusing', number);
+    const refusals: [number, object][] = [
+      [131047, { code: 'engine_rejected', extra: { detail: 'window_closed' } }],
+      [131026, { code: 'engine_rejected', extra: { detail: 'recipient_not_found' } }],
+      [130429, { code: 'rate_limited' }],
+    ];
+    for (const [code, error] of refusals) {
+      graph.next('messages', { kind: 'refuse', code });
+      await expect(parley.send(made, customer, 'x')).rejects.toMatchObject(error);
+    }
+    graph.next('messages', { kind: 'hang', taken: true });
+    await expect(parley.send(made, customer, 'unknown')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(sentTo(number)).toHaveLength(1);
+    const refused = Array.from({ length: 5 }, () => ({ kind: 'refuse', code: 190 }) as const);
+    graph.next('messages', ...refused);
+    const answers = await Promise.allSettled(refused.map(() => parley.send(made, customer, 'x')));
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
+      refused.map(() => expect.objectContaining({ code: 'session_not_connected' })),
+    );
+    await parley.untilStatus(made.id, 'DISCONNECTED FAILED');
+    await parley.ask(startSession, { session: 'refusing' });
+    await parley.untilStatus(made.id, 'CONNECTED');
+    graph.next('messages', { kind: 'refuse', code: 368 });
+    await expect(parley.send(made, customer, 'x')).rejects.toMatchObject({ code: 'session_not_connected' });
+    await parley.untilStatus(made.id, 'DISCONNECTED TEMPORARY_BAN');
+  });
+});

@@ -1,0 +1,53 @@
+import { phoneJid } from '../../directory/identities/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type { CredentialSeal } from '../credentials/index.js';
+import type { Engine, EngineConnection, EngineHost } from '../engine.js';
+import { closingReason } from './closing-reason.js';
+import { CloudConnection, type CloudParts } from './cloud-connection.js';
+import { GraphClient, type GraphConnections, readNumber } from './graph/index.js';
+
+/** Meta's WhatsApp Cloud API (decisions.md §12). */
+export class CloudEngine implements Engine {
+  readonly name = 'cloud';
+  readonly staysConnected = false;
+  readonly directory = {};
+
+  constructor(
+    private readonly connections: GraphConnections,
+    private readonly seal: Pick<CredentialSeal, 'open'>,
+    private readonly parts: CloudParts,
+  ) {}
+
+  async prepare(): Promise<void> {}
+
+  async discard(): Promise<void> {}
+
+  /** @throws Error while Graph does not answer */
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    const { phoneNumberId = '' } = session.config;
+    const accessToken = (await this.seal.open(session.id))?.accessToken;
+    const client = new GraphClient(this.connections, accessToken ?? '');
+    const connection = new CloudConnection(session.id, phoneNumberId, client, host, this.parts);
+    if (accessToken === undefined) {
+      await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
+      return connection;
+    }
+    const outcome = await readNumber(client, phoneNumberId);
+    switch (outcome.kind) {
+      case 'accepted': {
+        const { phoneNumber, verifiedName } = outcome.value;
+        await host.opened({ id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName }, 'cloud');
+        return connection;
+      }
+      case 'refused':
+        await host.closed(closingReason(outcome.refusal));
+        return connection;
+      case 'rate_limited':
+      case 'unknown':
+      case 'not_sent':
+        throw new Error(`Graph did not tell of number ${phoneNumberId}: ${outcome.kind}.`);
+      default:
+        throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { OutgoingContent, StoredMedia } from '../../messages/message/index.js';
+import { contactOf, type GraphContent } from './graph/index.js';
+
+type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
+
+/** What Graph is told of a message without a file; undefined for what the Cloud API cannot send. */
+export function plainContent(content: Exclude<OutgoingContent, MediaContent>): GraphContent | undefined {
+  switch (content.kind) {
+    case 'text': {
+      const { text: body, linkPreview } = content;
+      return { type: 'text', text: { body, ...(linkPreview === undefined ? {} : { preview_url: linkPreview }) } };
+    }
+    case 'location': {
+      const { latitude, longitude, title } = content;
+      return { type: 'location', location: { latitude, longitude, ...(title === undefined ? {} : { name: title }) } };
+    }
+    case 'contacts':
+      return { type: 'contacts', contacts: content.vcards.map(contactOf) };
+    case 'poll':
+      return undefined;
+    default:
+      throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
+  }
+}
+
+/** What Graph is told of a message with a file. @param id that Graph gave the file */
+export function mediaContent({ type, media, caption, ptt }: MediaContent, id: string): GraphContent {
+  const captioned = { id, ...(caption === undefined ? {} : { caption }) };
+  switch (type) {
+    case 'image':
+      return { type, image: captioned };
+    case 'video':
+      return { type, video: captioned };
+    case 'audio':
+      return { type, audio: { id, ...(ptt === true ? { voice: true } : {}) } };
+    case 'document':
+      return { type, document: { ...captioned, filename: filenameOf(media) } };
+    case 'sticker':
+      return { type, sticker: { id } };
+    default:
+      throw new Error(`Unknown media ${JSON.stringify(type satisfies never)}.`);
+  }
+}
+
+export function filenameOf({ filename, id }: StoredMedia): string {
+  return filename ?? id;
+}

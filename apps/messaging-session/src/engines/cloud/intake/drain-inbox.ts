@@ -1,0 +1,128 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import {
+  type Arrival,
+  Arrivals,
+  type InboundNetwork,
+  isFinal,
+  type Recorded,
+} from '../../../messages/inbound/index.js';
+import type { AfterCommit } from '../../../messages/message/index.js';
+import { NetworkSends } from '../../../messages/outbound/index.js';
+import { SessionQueries } from '../../../sessions/state/index.js';
+import { inboundItemOf, sendToldOf } from './inbound-item.js';
+import { type InboxItem, InboxStore } from './inbox.store.js';
+
+const batchSize = 200;
+/** What fails so often fails for what it says. */
+const mostFailures = 10;
+
+/**
+ * Records what Meta told, whatever the status of the session, in its order, whichever process does it: what two record
+ * at once is known to the second, and an item is forgotten in the transaction that records it.
+ */
+@Injectable()
+export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShutdown {
+  /** By session; true: there may be more than was read. */
+  readonly #running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
+  #isStopping = false;
+
+  constructor(
+    private readonly inbox: InboxStore,
+    private readonly sessions: SessionQueries,
+    private readonly arrivals: Arrivals,
+    private readonly sends: NetworkSends,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** There is something for the session. */
+  wake(sessionId: string): void {
+    const running = this.#running.get(sessionId);
+    if (running) running.again = true;
+    else if (!this.#isStopping) this.start(sessionId);
+  }
+
+  /** What a process that ended has left, and what failed. */
+  async wakeAll(): Promise<void> {
+    for (const sessionId of await this.inbox.sessions()) this.wake(sessionId);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  async acknowledge(client: PoolClient, recorded: readonly Recorded<string>[]): Promise<AfterCommit> {
+    await this.inbox.remove(
+      client,
+      recorded.map(({ receipt }) => receipt),
+    );
+    return () => undefined;
+  }
+
+  private start(sessionId: string): void {
+    const done = this.drain(sessionId)
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, sessionId }, 'what Meta told of a session is not recorded; it is tried again');
+      })
+      .finally(() => {
+        const again = this.#running.get(sessionId)?.again;
+        this.#running.delete(sessionId);
+        if (again) this.wake(sessionId);
+      });
+    this.#running.set(sessionId, { again: false, done });
+  }
+
+  private async drain(sessionId: string): Promise<void> {
+    while (!this.#isStopping) {
+      const items = await this.inbox.oldest(sessionId, batchSize);
+      if (items.length === 0) return;
+      const projectId = (await this.sessions.find(sessionId))?.projectId;
+      if (projectId === undefined) {
+        await this.inbox.removeAll(items.map(({ id }) => id));
+        continue;
+      }
+      await this.settle(sessionId, items);
+      const arrivals = items.map((item) => this.arrivalOf({ sessionId, projectId }, item));
+      const useless = items.filter((_, index) => arrivals[index] === undefined);
+      if (useless.length > 0) await this.inbox.removeAll(useless.map(({ id }) => id));
+      await this.record(arrivals.filter((arrival) => arrival !== undefined));
+    }
+  }
+
+  /** First, so that what is told of a message finds it. */
+  private async settle(sessionId: string, items: readonly InboxItem[]): Promise<void> {
+    const told = items.flatMap(({ item }) => sendToldOf(item) ?? []);
+    await Promise.all(told.map((send) => this.sends.heard({ sessionId, kind: 'accepted', ...send })));
+  }
+
+  private arrivalOf(of: { sessionId: string; projectId: string }, { id, item }: InboxItem): Arrival | undefined {
+    const inbound = inboundItemOf(item);
+    return inbound && { ...of, item: inbound, origin: { network: this, receipt: id } };
+  }
+
+  /** One by one where all at once fails, so that one that cannot be recorded keeps none of the others. */
+  private async record(arrivals: readonly Arrival[]): Promise<void> {
+    try {
+      return await this.recordAll(arrivals);
+    } catch (error) {
+      if (arrivals.length === 1) throw error;
+    }
+    for (const arrival of arrivals)
+      await this.recordAll([arrival]).catch((error: unknown) => this.failed(arrival, error));
+  }
+
+  private async recordAll(arrivals: readonly Arrival[]): Promise<void> {
+    const outcomes = await this.arrivals.add(arrivals);
+    if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
+  }
+
+  private async failed({ sessionId, origin }: Arrival, error: unknown): Promise<void> {
+    const id = origin?.receipt as string;
+    const failures = await this.inbox.countFailure(id);
+    if (failures < mostFailures) throw error;
+    await this.inbox.removeAll([id]);
+    this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
+  }
+}

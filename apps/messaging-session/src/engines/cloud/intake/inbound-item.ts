@@ -1,0 +1,69 @@
+import { isResourceId } from '@parley/contracts';
+import { type InboundContent, type InboundItem } from '../../../messages/inbound/index.js';
+import type { CarriedBody } from '../../../messages/message/index.js';
+import type { MessageBody, ReadMessage, WebhookItem } from '../webhook/index.js';
+
+/** What Meta told, as something that a session receives; undefined for what is not about its messages. */
+export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
+  switch (item.kind) {
+    case 'message':
+      return { chat: { kind: 'person' }, from: item.from, ...contentOf(item.message, item.pushName) };
+    case 'status':
+      return ackOf(item);
+    case 'echo':
+    case 'number_changed':
+    case 'template':
+    case 'account':
+    case 'quality':
+      return undefined;
+    default:
+      return item satisfies never;
+  }
+}
+
+/** That a message was sent settles its send, and is told by that. Without a recipient there is no chat. */
+function ackOf({ status }: Extract<WebhookItem, { kind: 'status' }>): InboundItem | undefined {
+  const { state, whatsappId, timestamp, recipient, error } = status;
+  if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
+  return {
+    chat: { kind: 'person' },
+    from: recipient,
+    kind: 'ack',
+    whatsappIds: [whatsappId],
+    type: state,
+    timestamp,
+    failure: error,
+  };
+}
+
+/** The send that a status tells of, by the id that went out with it. Other applications may send for the number too. */
+export function sendToldOf(item: WebhookItem): { readonly id: string; readonly whatsappId: string } | undefined {
+  if (item.kind !== 'status') return undefined;
+  const { callbackData, whatsappId } = item.status;
+  return callbackData !== undefined && isResourceId(callbackData) ? { id: callbackData, whatsappId } : undefined;
+}
+
+function contentOf({ whatsappId, timestamp, replyTo, body }: ReadMessage, pushName: string): InboundContent {
+  const act = { pushName, whatsappId, timestamp };
+  switch (body.kind) {
+    case 'reaction':
+      return { kind: 'reaction', ...act, target: body.target, reaction: body.reaction };
+    case 'edited':
+      return { kind: 'edited', target: body.target, text: body.text };
+    case 'revoked':
+      return { kind: 'revoked', ...act, target: body.target };
+    default: {
+      const unavailableReason = body.kind === 'message' ? body.unavailableReason : undefined;
+      return { kind: 'message', message: { ...act, replyTo, unavailableReason, body: carriedOf(body) } };
+    }
+  }
+}
+
+function carriedOf(body: Extract<MessageBody, { kind: 'message' | 'cloud' }>): CarriedBody {
+  if (body.kind === 'cloud') {
+    const { type, interactive, nativeFlowResponse } = body;
+    return { type: 'unknown', content: { cloud: { type, interactive }, nativeFlowResponse } };
+  }
+  const { kind: _, type, text, unavailableReason: __, media: ___, ...said } = body;
+  return { type, text, content: said };
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDS, type Ids, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { WebhookItem } from '../webhook/index.js';
+
+/** Something that Meta told of a session. */
+export interface InboxItem {
+  readonly id: string;
+  readonly item: WebhookItem;
+}
+
+/** What was answered to Meta and is not recorded yet. */
+@Injectable()
+export class InboxStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /** All or nothing. */
+  async add(items: readonly { sessionId: string; item: WebhookItem }[]): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO cloud_inbox (id, session_id, item)
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::jsonb[])`,
+      [
+        items.map(() => this.ids.next()),
+        items.map(({ sessionId }) => sessionId),
+        items.map(({ item }) => JSON.stringify(item)),
+      ],
+    );
+  }
+
+  /** The oldest of a session, in their order. */
+  async oldest(sessionId: string, limit: number): Promise<InboxItem[]> {
+    const { rows } = await this.pool.query<InboxItem>(
+      `SELECT id::text AS id, item FROM cloud_inbox WHERE session_id = $1::bigint ORDER BY id LIMIT $2`,
+      [sessionId, limit],
+    );
+    return rows;
+  }
+
+  /** Sessions that have some. */
+  async sessions(): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `WITH RECURSIVE s AS (
+         (SELECT session_id FROM cloud_inbox ORDER BY session_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT i.session_id FROM cloud_inbox i WHERE i.session_id > s.session_id ORDER BY i.session_id LIMIT 1)
+         FROM s WHERE s.session_id IS NOT NULL)
+       SELECT session_id::text AS id FROM s WHERE session_id IS NOT NULL LIMIT 1000`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** They are recorded, in the transaction that does it, or of no use. */
+  async remove(client: Pool | PoolClient, ids: readonly string[]): Promise<void> {
+    await client.query('DELETE FROM cloud_inbox WHERE id = ANY($1::bigint[])', [ids]);
+  }
+
+  async removeAll(ids: readonly string[]): Promise<void> {
+    await this.remove(this.pool, ids);
+  }
+
+  /** @returns how often it has failed by now; 0 when it is gone */
+  async countFailure(id: string): Promise<number> {
+    const { rows } = await this.pool.query<{ failures: number }>(
+      'UPDATE cloud_inbox SET failures = failures + 1 WHERE id = $1::bigint RETURNING failures',
+      [id],
+    );
+    return rows[0]?.failures ?? 0;
+  }
+}

@@ -1,0 +1,1 @@
+export { CloudIntakeModule } from './intake.module.js';

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import {
+  AnswerCloudHook,
+  answerCloudHook,
+  type CloudHookAnswer,
+  type Done,
+  TakeCloudHook,
+  takeCloudHook,
+} from '@parley/contracts';
+import { Handles } from '@parley/messaging';
+import { TakeHook } from './take-hook.js';
+
+@Controller()
+export class IntakeController {
+  constructor(private readonly hooks: TakeHook) {}
+
+  @Handles(answerCloudHook)
+  async answer({ hookId, mode, verifyToken, challenge }: AnswerCloudHook): Promise<CloudHookAnswer> {
+    const query = { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': challenge };
+    return { challenge: await this.hooks.challenge(hookId, query) };
+  }
+
+  @Handles(takeCloudHook)
+  async take({ hookId, signature, body }: TakeCloudHook): Promise<Done> {
+    await this.hooks.take(hookId, Buffer.from(body, 'base64'), signature);
+    return {};
+  }
+}

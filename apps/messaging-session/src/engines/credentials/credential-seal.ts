@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SessionCredentials } from '@parley/contracts';
+import { KeyRing, PG_POOL, seal, unseal } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+
+/** The keys of what sessions sign in with. What is sealed is bound to the session's id. */
+export function credentialRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
+  return new KeyRing(masterSecrets, {
+    purpose: 'messaging-session credentials',
+    unopenable: (sessionId) =>
+      `No key opens the credentials of session ${sessionId}: name the PARLEY_SECRET that they were sealed under in ` +
+      'PARLEY_SECRET_PREVIOUS, or set them again.',
+  });
+}
+
+/** Keeps what sessions sign in with: sealed in the database, in the clear only where an engine uses it. */
+@Injectable()
+export class CredentialSeal {
+  constructor(
+    private readonly ring: KeyRing,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  /** In the transaction that says so in the session's record. */
+  async store(client: PoolClient, sessionId: string, credentials: SessionCredentials, at: Date): Promise<void> {
+    const sealed = seal(this.ring, JSON.stringify(credentials), sessionId);
+    await client.query(
+      'UPDATE sessions SET credentials_sealed = $2, credentials_set = $3, credentials_at = $4 WHERE id = $1::bigint',
+      [sessionId, sealed, Object.keys(credentials), at],
+    );
+  }
+
+  /**
+   * Undefined for a session that has none.
+   * @throws UnopenableSecret when no key of the installation fits
+   */
+  async open(sessionId: string): Promise<SessionCredentials | undefined> {
+    const { rows } = await this.pool.query<{ sealed: Buffer | null }>(
+      'SELECT credentials_sealed AS sealed FROM sessions WHERE id = $1::bigint',
+      [sessionId],
+    );
+    const sealed = rows[0]?.sealed;
+    return sealed ? (JSON.parse(unseal(this.ring, sealed, sessionId)) as SessionCredentials) : undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  DomainError,
+  type EngineCapability,
+  engineCapabilities,
+  type EngineDescription,
+  type EngineName,
+  maxMediaBytes,
+  type SessionConfig,
+  type SessionCredentials,
+} from '@parley/contracts';
+
+/** What an engine can do and needs, whether it is installed or not (decisions.md §12). */
+interface EngineTraits {
+  readonly lacks: readonly EngineCapability[];
+  readonly textLength: number;
+  /** Of `config`, besides what all sessions have; `true`: required. */
+  readonly config: Readonly<Partial<Record<keyof SessionConfig, boolean>>>;
+  /** All of them are required where any is given. */
+  readonly credentials: readonly (keyof SessionCredentials)[];
+}
+
+const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
+  sandbox: {
+    lacks: [],
+    textLength: 65_536,
+    config: { testingNumberId: false, country: false, pairing: false },
+    credentials: [],
+  },
+  cloud: {
+    lacks: [
+      'polls',
+      'edits',
+      'revocations',
+      'stopTyping',
+      'presence',
+      'groups',
+      'channels',
+      'status',
+      'checkExists',
+      'qr',
+      'pairingCode',
+    ],
+    textLength: 4096,
+    config: { phoneNumberId: true, businessAccountId: true, eagerMedia: false },
+    credentials: ['accessToken', 'appSecret', 'verifyToken'],
+  },
+  baileys: { lacks: ['templates'], textLength: 65_536, config: {}, credentials: [] },
+};
+
+const ofAllEngines: readonly string[] = ['maxSendsPerSecond'];
+
+export function describeEngine(name: EngineName, installed: boolean): EngineDescription {
+  const { lacks, textLength } = engineTable[name];
+  const capabilities = Object.fromEntries(engineCapabilities.map((one) => [one, !lacks.includes(one)]));
+  return {
+    name,
+    installed,
+    capabilities: capabilities as EngineDescription['capabilities'],
+    limits: { textLength, mediaBytes: maxMediaBytes },
+  };
+}
+
+/** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */
+export function checkConfig(engine: EngineName, config: SessionConfig): void {
+  const fields = engineTable[engine].config;
+  for (const name of Object.keys(config)) {
+    if (!Object.hasOwn(fields, name) && !ofAllEngines.includes(name)) throw notOf(engine, `config.${name}`);
+  }
+  for (const [name, isRequired] of Object.entries(fields)) {
+    if (isRequired) require(config, name, `config.${name}`);
+  }
+}
+
+/** @throws DomainError `missing_field`, `invalid_parameter`, naming the field after `path` */
+export function checkCredentials(engine: EngineName, credentials: SessionCredentials, path = ''): void {
+  const names: readonly string[] = engineTable[engine].credentials;
+  const foreign = Object.keys(credentials).find((name) => !names.includes(name));
+  if (foreign !== undefined) throw notOf(engine, path + foreign);
+  if (names.length === 0) {
+    throw new DomainError('invalid_parameter', `Sessions on the engine "${engine}" have no credentials.`);
+  }
+  for (const name of names) require(credentials, name, path + name);
+}
+
+function require(values: object, name: string, path: string): void {
+  if ((values as Record<string, unknown>)[name] !== undefined) return;
+  throw new DomainError('missing_field', `Field "${path}" is required.`);
+}
+
+function notOf(engine: EngineName, path: string): DomainError {
+  return new DomainError(
+    'invalid_parameter',
+    `Field "${path}" is invalid: sessions on "${engine}" have no such field.`,
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AckType,
+  getMessage,
+  type MessageAckPayload,
+  type MessageRead,
+  type MessageSentPayload,
+  type Session,
+} from '@parley/contracts';
+import {
+  Installation,
+  type Instance,
+  loseAnswer,
+  type Manner,
+  RemoteNetwork,
+  slowLeases,
+} from '../../testing/index.js';
+import { NetworkSends } from '../outbound/index.js';
+
+const bob = '+12025550147';
+const failure = { code: 131026, title: 'Message undeliverable' };
+
+describe('acknowledgements of a network outside the database', () => {
+  let parley: Installation;
+  let network: RemoteNetwork;
+  let instance: Instance;
+  let ada: Session;
+  let sessions = 0;
+  beforeAll(async () => {
+    network = new RemoteNetwork();
+    parley = await Installation.make();
+    instance = await parley.start('node-a', { ...slowLeases, engines: [network] });
+  });
+  beforeEach(async () => {
+    ada = await parley.connected(`ada-${(sessions += 1)}`, { engine: 'baileys' });
+  });
+  afterAll(() => parley.close());
+
+  const acknowledge = async (whatsappId: string, ...types: AckType[]): Promise<unknown> =>
+    network.host?.received(
+      types.map((type) => ({
+        item: {
+          kind: 'ack',
+          chat: { kind: 'person' },
+          from: { phoneNumber: bob },
+          whatsappIds: [whatsappId],
+          type,
+          timestamp: 1_795_000_000,
+          ...(type === 'error' ? { failure } : {}),
+        },
+      })),
+    );
+  const acked = async (): Promise<string[]> =>
+    (await parley.events(ada.id, 'message.ack')).map(({ envelope }) => (envelope.payload as MessageAckPayload).type);
+  const read = ({ id: messageId }: Pick<MessageSentPayload, 'id'>): Promise<MessageRead> =>
+    parley.ask(getMessage, { session: ada.id, chatId: bob, messageId });
+
+  it('are told as they rise; repeated and out of order they change nothing', async () => {
+    const sent = await parley.send(ada, bob, 'x');
+    await acknowledge(sent.whatsapp_id, 'delivered', 'delivered');
+    await acknowledge(sent.whatsapp_id, 'read', 'error', 'delivered');
+    await acknowledge(sent.whatsapp_id, 'delivered', 'read', 'played', 'read');
+    expect(await acked()).toEqual(['delivered', 'read', 'played']);
+    expect((await read(sent)).error).toBeUndefined();
+  });
+
+  it('that tell of a failure show why, unless the message was delivered after all', async () => {
+    const failed = await parley.send(ada, bob, 'x');
+    await acknowledge(failed.whatsapp_id, 'error', 'error');
+    expect(await read(failed)).toMatchObject({ error: failure });
+    await acknowledge(failed.whatsapp_id, 'delivered', 'error');
+    expect((await read(failed)).error).toBeUndefined();
+    expect(await acked()).toEqual(['error', 'delivered']);
+  });
+
+  it('come to the same in every order', async () => {
+    const types: AckType[] = ['error', 'delivered', 'read', 'played'];
+    const orders = types.flatMap((first) =>
+      types.filter((one) => one !== first).map((second) => [first, second] as const),
+    );
+    for (const [first, second] of orders) {
+      const { id, whatsapp_id } = await parley.send(ada, bob, 'x');
+      await acknowledge(whatsapp_id, first);
+      await acknowledge(whatsapp_id, second);
+      const { rows } = await parley.database.pool.query<{ ack: string }>('SELECT ack FROM messages WHERE id = $1', [
+        id,
+      ]);
+      expect(rows[0]?.ack).toBe(types[Math.max(types.indexOf(first), types.indexOf(second))]);
+    }
+  });
+
+  it('that come before their message are kept, the highest of them, and told after it', async () => {
+    network.manners.push(async (got) => {
+      await acknowledge(got.whatsappId, 'delivered', 'read');
+      await acknowledge(got.whatsappId, 'delivered', 'error');
+      expect(await acked()).toEqual([]);
+      return { kind: 'accepted', whatsappId: got.whatsappId };
+    });
+    const sent = await parley.send(ada, bob, 'x');
+    const events = await parley.events(ada.id, 'message.sent', 'message.ack');
+    expect(events.map(({ envelope: { event } }) => event)).toEqual(['message.sent', 'message.ack']);
+    expect(events[1]?.envelope.payload).toMatchObject({
+      type: 'read',
+      messages: [{ id: sent.id, whatsapp_id: sent.whatsapp_id }],
+    });
+    await acknowledge(sent.whatsapp_id, 'read');
+    expect(await acked()).toEqual(['read']);
+    const { rows } = await parley.database.pool.query('SELECT 1 FROM early_acks');
+    expect(rows).toEqual([]);
+  });
+
+  it('and their messages never miss each other', async () => {
+    const race: Manner = (got) => {
+      const acks = acknowledge(got.whatsappId, 'delivered');
+      acks.catch(() => undefined);
+      return { kind: 'accepted', whatsappId: got.whatsappId };
+    };
+    const count = 60;
+    network.manners.push(...Array.from({ length: count }, () => race));
+    await Promise.all(Array.from({ length: count }, () => parley.send(ada, bob, 'x')));
+    const events = await parley.untilEvents(count, ada.id, 'message.ack');
+    expect(new Set(events.map(({ envelope }) => (envelope.payload as MessageAckPayload).messages[0]?.id)).size).toBe(
+      count,
+    );
+  });
+
+  it('settle sends whose answer was lost, before or after it is known to be', async () => {
+    network.manners.push(loseAnswer, async (got) => {
+      await network.host?.settled(got.id, got.whatsappId);
+      await acknowledge(got.whatsappId, 'delivered');
+      return { kind: 'unknown' };
+    });
+    const keyed = { idempotency: { route: 'r', key: 'a', keepSeconds: 60 } };
+    const again = { idempotency: { route: 'r', key: 'b', keepSeconds: 60 } };
+    await expect(parley.send(ada, bob, 'x', keyed)).rejects.toMatchObject({ code: 'unavailable' });
+    const { id = '', whatsappId = '' } = network.got.at(-1) ?? {};
+    await Promise.all([network.host?.settled(id, whatsappId), network.host?.settled(id, whatsappId)]);
+    await acknowledge(whatsappId, 'error');
+    const sent = await parley.send(ada, bob, 'x', keyed);
+    expect(sent).toMatchObject({ id, whatsapp_id: whatsappId });
+    expect(await read(sent)).toMatchObject({ error: failure });
+    await expect(parley.send(ada, bob, 'y', again)).resolves.toMatchObject({ type: 'text' });
+    expect(await acked()).toEqual(['error', 'delivered']);
+    expect(await parley.events(ada.id, 'message.sent')).toHaveLength(2);
+  });
+
+  it('that never come leave a send failed after a day, and not before', async () => {
+    network.manners.push(loseAnswer);
+    const keyed = { idempotency: { route: 'r', key: 'c', keepSeconds: 60 } };
+    await expect(parley.send(ada, bob, 'x', keyed)).rejects.toMatchObject({ code: 'unavailable' });
+    const sends = instance.service.app.get(NetworkSends);
+    const age = (hours: number) =>
+      parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - $1 * interval '1 hour'`, [hours]);
+    await age(23.9);
+    expect(await sends.expire()).toBe(0);
+    await age(24);
+    expect(await sends.expire()).toBe(1);
+    const events = await parley.events(ada.id, 'message.sent', 'message.ack');
+    expect(events.map(({ envelope: { event } }) => event)).toEqual(['message.sent', 'message.ack']);
+    const sent = await parley.send(ada, bob, 'x', keyed);
+    expect(await read(sent)).toMatchObject({
+      id: network.got.at(-1)?.id,
+      error: { code: 0, title: 'The network did not say what became of it.' },
+    });
+    expect(await sends.expire()).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import { recordOf, words } from '../../database/index.js';
+import type { Acknowledgement } from './message.js';
+import { knownKey, type SharedName } from './message.store.js';
+import { outranks } from './sent-state.js';
+
+/** Of a message that its session does not know yet. */
+export interface EarlyAck extends SharedName, Acknowledgement {}
+
+/** What is known of messages now, of rows that the transaction has locked or made. */
+export async function saveAcks(
+  client: PoolClient,
+  acks: readonly (Pick<Acknowledgement, 'ack' | 'failure'> & { readonly id: string })[],
+): Promise<void> {
+  if (acks.length === 0) return;
+  await client.query({
+    name: 'save-acks',
+    text: `UPDATE messages m SET ack = n.ack, failure = n.failure::jsonb
+     FROM unnest($1::bigint[], $2::text[], $3::text[]) AS n(id, ack, failure) WHERE n.id = m.id`,
+    values: [words(acks.map(({ id }) => id)), words(acks.map(({ ack }) => ack)), acks.map(failureText)],
+  });
+}
+
+/**
+ * From here on until the transaction ends nobody else acknowledges or records messages of these names that are not there:
+ * an acknowledgement and its message cannot miss each other.
+ */
+export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
+  if (names.length === 0) return;
+  await client.query({
+    name: 'hold-message-names',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+      FROM (SELECT DISTINCT name FROM unnest($1::text[]) AS n(name) ORDER BY name) AS ordered`,
+    values: [names.map(knownKey)],
+  });
+}
+
+/** Keeps acknowledgements until their messages come, of each message the one that outranks the others. */
+export async function keepEarly(client: PoolClient, acks: readonly EarlyAck[]): Promise<void> {
+  const highest = new Map<string, EarlyAck>();
+  for (const ack of [...(await lockEarly(client, acks)), ...acks]) {
+    const key = knownKey(ack);
+    if (outranks(ack.ack, highest.get(key)?.ack)) highest.set(key, ack);
+  }
+  const kept = [...highest.values()];
+  if (kept.length === 0) return;
+  await client.query(
+    `INSERT INTO early_acks (session_id, whatsapp_id, ack, timestamp, failure)
+     SELECT session_id, whatsapp_id, ack, timestamp, failure::jsonb
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+       AS e(session_id, whatsapp_id, ack, timestamp, failure)
+     ON CONFLICT (session_id, whatsapp_id)
+       DO UPDATE SET ack = excluded.ack, timestamp = excluded.timestamp, failure = excluded.failure`,
+    [
+      kept.map(({ sessionId }) => sessionId),
+      kept.map(({ whatsappId }) => whatsappId),
+      kept.map(({ ack }) => ack),
+      kept.map(({ timestamp }) => timestamp),
+      kept.map(failureText),
+    ],
+  );
+}
+
+const columns = `session_id AS "sessionId", whatsapp_id AS "whatsappId", ack, timestamp::float8 AS timestamp, failure`;
+const named = '(session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))';
+
+async function lockEarly(client: PoolClient, names: readonly SharedName[]): Promise<EarlyAck[]> {
+  if (names.length === 0) return [];
+  const { rows } = await client.query<object>(
+    `SELECT ${columns} FROM early_acks WHERE ${named} ORDER BY session_id, whatsapp_id FOR UPDATE`,
+    [names.map(({ sessionId }) => sessionId), names.map(({ whatsappId }) => whatsappId)],
+  );
+  return rows.map((row) => recordOf<EarlyAck>(row));
+}
+
+/** Takes out what was kept for messages that are there now. */
+export async function takeEarly(client: PoolClient, names: readonly SharedName[]): Promise<EarlyAck[]> {
+  if (names.length === 0) return [];
+  const { rows } = await client.query<object>({
+    name: 'take-early-acks',
+    text: `DELETE FROM early_acks WHERE ${named} RETURNING ${columns}`,
+    values: [words(names.map(({ sessionId }) => sessionId)), names.map(({ whatsappId }) => whatsappId)],
+  });
+  return rows.map((row) => recordOf<EarlyAck>(row));
+}
+
+/** Those whose messages never came: sent by others in the name of the account. */
+export async function deleteOldEarly(pool: Pool, afterSeconds: number): Promise<number> {
+  const { rowCount } = await pool.query(`DELETE FROM early_acks WHERE kept_at <= now() - $1 * interval '1 second'`, [
+    afterSeconds,
+  ]);
+  return rowCount ?? 0;
+}
+
+function failureText({ failure }: Pick<Acknowledgement, 'failure'>): string | null {
+  return failure === undefined ? null : JSON.stringify(failure);
+}

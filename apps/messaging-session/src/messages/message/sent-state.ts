@@ -1,0 +1,15 @@
+import type { AckType } from '@parley/contracts';
+
+/** What is known of a message that was sent. */
+export type SentState = 'sent' | AckType;
+
+/**
+ * Each state outranks those before it, so that acknowledgements come to the same in whatever order and however often they
+ * come (decisions.md §12). A failure outranks `sent` alone: what was delivered did not fail.
+ */
+const ranks: Readonly<Record<SentState, number>> = { sent: 0, error: 1, delivered: 2, read: 3, played: 4 };
+
+/** @param current undefined: nothing is known yet */
+export function outranks(next: SentState, current: SentState | undefined): boolean {
+  return current === undefined || ranks[next] > ranks[current];
+}

@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import { scopeOf } from '@parley/idempotency';
+import { Batcher, IDS, type Ids, inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Identities } from '../../directory/identities/index.js';
+import { holdSessions } from '../../sessions/state/index.js';
+import { findMessage, MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
+import { answerOnce, type SendOutcome } from './answer-once.js';
+import { EarlierSends } from './earlier-sends.js';
+import type { Give, Given, NetworkSend, Reserved } from './outbound.js';
+import { OutboundBatch } from './outbound-batch.js';
+import { decide } from './record-sends.js';
+import { sendUnsettled } from './refusals.js';
+import { findLate, insertReserved, type ReservedName } from './reserved-send.store.js';
+import { type Settled, type Settlement, settleSends } from './settle-sends.js';
+
+interface Asked {
+  readonly sessionId: string;
+  readonly fence: string;
+  readonly id: string;
+  readonly send: NetworkSend;
+}
+
+const settledWithinSeconds = 24 * 3600;
+const neverSettled = { code: 0, title: 'The network did not say what became of it.' };
+/** Until a settlement that failed is tried again, each time longer; after the last one the network's word settles it. */
+const settleAgainAfterMs = [100, 400, 1_600, 6_400];
+
+/**
+ * Sends over networks outside this database (docs/adr/0023). A send is reserved in one transaction, given to the network
+ * outside of any, and settled in another one. Whatever stops in between leaves a reserved row: it is not given again, and
+ * its key stands for it.
+ */
+@Injectable()
+export class NetworkSends implements OnApplicationShutdown {
+  readonly #reserving: Batcher<Asked, SendOutcome>;
+  readonly #settling: Batcher<Settlement, Settled>;
+  /** By key, what this process has given and not settled: equal requests get its answer. */
+  readonly #underWay = new Map<string, Promise<MessageSentPayload>>();
+  readonly #stopping = new AbortController();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly earlier: EarlierSends,
+    private readonly identities: Identities,
+    @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
+  ) {
+    this.#reserving = new Batcher({ maxSize: 250, run: (asked) => this.reserve(asked) });
+    this.#settling = new Batcher({ maxSize: 250, run: (settlements) => this.record(settlements) });
+  }
+
+  /**
+   * @throws DomainError what `give` refused it with; `unavailable` while it is not settled; `session_not_connected`,
+   *   `idempotency_conflict`, `engine_rejected`, `not_found` before it is given
+   * @throws NoSessionOwner when the session has another fence by now
+   */
+  async send(session: { id: string; fence: string }, send: NetworkSend, give: Give): Promise<MessageSentPayload> {
+    for (;;) {
+      const asked = { sessionId: session.id, fence: session.fence, id: this.ids.next(), send };
+      const outcome = await this.#reserving.add(asked);
+      if (outcome === 'again') continue;
+      if (outcome === 'unsettled') {
+        const answer = await this.answerOfEqual(send);
+        if (answer) return answer;
+        continue;
+      }
+      if ('error' in outcome) throw outcome.error;
+      if ('payload' in outcome) return outcome.payload;
+      return this.keptByKey(send, this.transmit(asked, outcome.reserved, give));
+    }
+  }
+
+  /**
+   * What a network says of a send by itself, perhaps before it answered, perhaps long after the process that gave it died.
+   * @returns the answer to the send; undefined for one that is settled, or gone with its session
+   */
+  async settle(settlement: Settlement): Promise<MessageSentPayload | undefined> {
+    const settled = await this.#settling.add(settlement);
+    if ('error' in settled) throw settled.error;
+    return settled.payload;
+  }
+
+  /**
+   * The network's own word on a send, as {@link settle}. Idempotent. An action on a message that was deleted meanwhile
+   * comes to nothing, as its own request hears.
+   */
+  async heard(settlement: Settlement): Promise<void> {
+    await this.#settling.add(settlement);
+  }
+
+  /** Ends what the network has not said a word about in time (decisions.md §12). @returns how many */
+  async expire(): Promise<number> {
+    const late = await findLate(this.pool, settledWithinSeconds, 250);
+    const settled = await Promise.allSettled(
+      late.map(({ sessionId, id }) =>
+        this.#settling.add({ sessionId, id, kind: 'accepted', whatsappId: `unsettled.${id}`, failure: neverSettled }),
+      ),
+    );
+    const failed = settled.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+    return late.length;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await this.#reserving.close();
+    await this.#settling.close();
+  }
+
+  private async reserve(asked: readonly Asked[]): Promise<SendOutcome[]> {
+    return inTransaction(this.pool, async (client) => {
+      const sessions = await holdSessions(client, asked);
+      // Never written: it shows what would be refused.
+      const trial = new OutboundBatch(this.ids, sessions, this.links);
+      const items = asked.map(({ send, ...item }) => ({ ...item, outbound: { ...send, whatsappId: '' } }));
+      const keys = asked.map(({ send }) => send.once);
+      return answerOnce(client, keys, async (places) => {
+        const decided = await decide(
+          client,
+          trial,
+          places.map((place) => items[place]).filter((item) => item !== undefined),
+        );
+        const accepted = places.flatMap((place, index) => {
+          const [one, outcome] = [asked[place], decided[index]];
+          return one && outcome && 'payload' in outcome ? [{ ...one, outbound: one.send }] : [];
+        });
+        await insertReserved(client, accepted);
+        return decided.map((outcome, index) => {
+          const id = asked[places[index] ?? -1]?.id;
+          return 'payload' in outcome && id !== undefined ? { reserved: { id } } : outcome;
+        });
+      });
+    });
+  }
+
+  /** The answer of a request under the same key. Undefined: it was refused meanwhile, and the key is free. */
+  private async answerOfEqual({ once }: NetworkSend): Promise<MessageSentPayload | undefined> {
+    if (!once) throw new Error('Only a send with a key can have an equal.');
+    // Requests of one batch are answered in their order: the first is under way before its equals look for it.
+    return this.#underWay.get(scopeOf(once)) ?? this.earlier.find(once);
+  }
+
+  private async keptByKey({ once }: NetworkSend, sending: Promise<MessageSentPayload>): Promise<MessageSentPayload> {
+    if (!once) return sending;
+    const key = scopeOf(once);
+    this.#underWay.set(key, sending);
+    try {
+      return await sending;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  private async transmit({ sessionId }: Asked, reserved: Reserved, give: Give): Promise<MessageSentPayload> {
+    const given = await this.given(sessionId, reserved, give);
+    const name = { sessionId, id: reserved.id };
+    const settled = given.kind === 'unknown' ? undefined : await this.settleSurely({ ...name, ...given });
+    const payload = settled ?? (await this.answerOfSettled(name));
+    if (payload) return payload;
+    throw given.kind === 'refused' ? given.error : sendUnsettled();
+  }
+
+  /** Of a send that the network's acknowledgement settled before its answer did. */
+  private async answerOfSettled({ sessionId, id }: ReservedName): Promise<MessageSentPayload | undefined> {
+    const message = await findMessage(this.pool, sessionId, id);
+    const chat = message && (await this.identities.byId(message.chatId));
+    return message && chat && toSentPayload(message, chat);
+  }
+
+  private async given(sessionId: string, reserved: Reserved, give: Give): Promise<Given> {
+    try {
+      return await give(reserved);
+    } catch (error) {
+      this.logger.error(
+        { err: error, sessionId, sendId: reserved.id },
+        'a send failed; it is not known how far it came',
+      );
+      return { kind: 'unknown' };
+    }
+  }
+
+  /** Tried again while the database is away: the network has said its word once. */
+  private async settleSurely(settlement: Settlement): Promise<MessageSentPayload | undefined> {
+    for (const againAfterMs of settleAgainAfterMs) {
+      try {
+        return await this.settle(settlement);
+      } catch (error) {
+        if (error instanceof DomainError || this.#stopping.signal.aborted) throw error;
+        this.logger.warn({ err: error, sendId: settlement.id }, 'a send was not settled; tried again');
+        await sleep(againAfterMs);
+      }
+    }
+    return this.settle(settlement);
+  }
+
+  private record(settlements: readonly Settlement[]): Promise<Settled[]> {
+    return inTransaction(this.pool, (client) =>
+      settleSends(client, settlements, (sessions) => new OutboundBatch(this.ids, sessions, this.links)),
+    );
+  }
+}

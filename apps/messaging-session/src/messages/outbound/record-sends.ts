@@ -1,0 +1,53 @@
+import { outboxInsert } from '@parley/messaging';
+import type { PoolClient } from 'pg';
+import {
+  type AfterCommit,
+  insertMessages,
+  leaveDeleted,
+  lockTargets,
+  saveMessages,
+  touchChats,
+} from '../message/index.js';
+import type { Decided } from './answer-once.js';
+import { authorize } from './authorize.js';
+import type { PendingSend } from './outbound.js';
+import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
+import { useMedia } from './used-media.store.js';
+
+/** What each send comes to, by its place; what is accepted is in the batch. */
+export async function decide(
+  client: PoolClient,
+  batch: OutboundBatch,
+  items: readonly OutboundItem[],
+): Promise<Decided[]> {
+  const checked = items.map((item) => batch.validate(item));
+  const pending = checked.filter((one): one is PendingSend => !('error' in one));
+  const refusals = await authorize(client, pending);
+  const targets = await lockTargets(client, OutboundBatch.targets(pending));
+  return checked.map((one, place) =>
+    'error' in one ? one : batch.decide(one, refusals.get(one), targets, items[place]?.id),
+  );
+}
+
+/** Rows and events of what the batch accepted. */
+export async function write(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
+  const records = batch.messages();
+  await insertMessages(client, records);
+  await useMedia(client, records);
+  const changed = batch.changed();
+  await saveMessages(client, changed);
+  await touchChats(
+    client,
+    records.map((record) => ({ record })),
+  );
+  await leaveDeleted(client, changed);
+  const after: AfterCommit[] = [];
+  for (const carrier of new Set(batch.done.map(({ outbound }) => outbound.carrier))) {
+    if (!carrier) continue;
+    const carried = batch.done.filter(({ outbound }) => outbound.carrier === carrier);
+    after.push(await carrier.carry(client, carried));
+  }
+  const { text, values } = outboxInsert(batch.events());
+  await client.query({ name: 'outbox-insert', text, values });
+  return after;
+}

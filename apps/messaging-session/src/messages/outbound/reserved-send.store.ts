@@ -1,0 +1,101 @@
+import type { BoundRequest, KeyedRequest } from '@parley/idempotency';
+import type { Pool, PoolClient } from 'pg';
+import type { Identity } from '../../directory/identities/index.js';
+import { recordOf, words } from '../../database/index.js';
+import type { NetworkSend } from './outbound.js';
+
+/** A send that a network may have. */
+export interface ReservedSend {
+  readonly id: string;
+  readonly sessionId: string;
+  /** With the chat as it is called now. */
+  readonly outbound: NetworkSend;
+  readonly once?: BoundRequest;
+}
+
+/** A reserved send by its session and its id. */
+export interface ReservedName {
+  readonly sessionId: string;
+  readonly id: string;
+}
+
+export async function insertReserved(
+  client: PoolClient,
+  sends: readonly { readonly id: string; readonly sessionId: string; readonly outbound: NetworkSend }[],
+): Promise<void> {
+  if (sends.length === 0) return;
+  const keys = sends.map(({ outbound }) => outbound.once);
+  await client.query({
+    name: 'insert-reserved-sends',
+    text: `INSERT INTO reserved_sends (id, session_id, chat_id, media_id, outbound, team_id, route, key, fingerprint)
+      SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::json[], $6::bigint[], $7::text[],
+        $8::text[], $9::bytea[])`,
+    values: [
+      words(sends.map(({ id }) => id)),
+      words(sends.map(({ sessionId }) => sessionId)),
+      words(sends.map(({ outbound }) => outbound.chat.id)),
+      words(sends.map(({ outbound }) => mediaIdOf(outbound))),
+      sends.map(({ outbound: { once: _, ...outbound } }) => JSON.stringify(outbound)),
+      words(keys.map((key) => key?.teamId ?? null)),
+      keys.map((key) => key?.route ?? null),
+      keys.map((key) => key?.key ?? null),
+      keys.map((key) => key?.fingerprint ?? null),
+    ],
+  });
+}
+
+function mediaIdOf(outbound: NetworkSend): string | null {
+  return outbound.kind === 'message' && outbound.content.kind === 'media' ? outbound.content.media.id : null;
+}
+
+interface ReservedRow {
+  id: string;
+  sessionId: string;
+  outbound: NetworkSend;
+  chat: object;
+  teamId?: string;
+  route: string;
+  key: string;
+  fingerprint: KeyedRequest['fingerprint'];
+}
+
+/** Locks those that are not settled yet, in the order of id: who has the lock settles them. By id. */
+export async function lockReserved(
+  client: PoolClient,
+  names: readonly ReservedName[],
+): Promise<Map<string, ReservedSend>> {
+  const { rows } = await client.query<object>({
+    name: 'lock-reserved-sends',
+    text: `SELECT r.id, r.session_id AS "sessionId", r.outbound, r.team_id AS "teamId", r.route, r.key, r.fingerprint,
+        json_build_object('id', i.id::text, 'projectId', i.project_id::text, 'kind', i.kind,
+          'phoneNumber', i.phone_number, 'lid', i.lid, 'bsuid', i.bsuid, 'username', i.username, 'jid', i.jid) AS chat
+      FROM reserved_sends r JOIN identities i ON i.id = r.chat_id
+      WHERE (r.session_id, r.id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[])) ORDER BY r.id FOR UPDATE OF r`,
+    values: [words(names.map(({ sessionId }) => sessionId)), words(names.map(({ id }) => id))],
+  });
+  return new Map(rows.map((row) => reservedOf(recordOf<ReservedRow>(row))).map((send) => [send.id, send]));
+}
+
+function reservedOf({ id, sessionId, outbound, chat, teamId, ...keyed }: ReservedRow): ReservedSend {
+  const named = { ...outbound, chat: recordOf<Identity>(chat) };
+  return { id, sessionId, outbound: named, ...(teamId === undefined ? {} : { once: { teamId, ...keyed } }) };
+}
+
+/** Some of those that were reserved so long ago. */
+export async function findLate(pool: Pool, afterSeconds: number, limit: number): Promise<ReservedName[]> {
+  const { rows } = await pool.query<ReservedName>(
+    `SELECT session_id AS "sessionId", id FROM reserved_sends
+     WHERE reserved_at <= now() - $1 * interval '1 second' ORDER BY reserved_at LIMIT $2`,
+    [afterSeconds, limit],
+  );
+  return rows;
+}
+
+export async function deleteReserved(client: PoolClient, names: readonly ReservedName[]): Promise<void> {
+  await client.query({
+    name: 'delete-reserved-sends',
+    text: `DELETE FROM reserved_sends
+      WHERE (session_id, id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))`,
+    values: [words(names.map(({ sessionId }) => sessionId)), words(names.map(({ id }) => id))],
+  });
+}

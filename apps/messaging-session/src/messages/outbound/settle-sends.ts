@@ -1,0 +1,128 @@
+import type { MessageSentPayload } from '@parley/contracts';
+import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
+import { outboxInsert } from '@parley/messaging';
+import type { PoolClient } from 'pg';
+import { type SessionRecord, shareSessions } from '../../sessions/state/index.js';
+import {
+  type EarlyAck,
+  type Failure,
+  holdNames,
+  keepEarly,
+  knownKey,
+  lockTargets,
+  saveAcks,
+  takeEarly,
+} from '../message/index.js';
+import type { Decided } from './answer-once.js';
+import type { Given, PendingSend } from './outbound.js';
+import { OutboundBatch } from './outbound-batch.js';
+import { write } from './record-sends.js';
+import { deleteReserved, lockReserved, type ReservedName, type ReservedSend } from './reserved-send.store.js';
+
+/** What became of a reserved send. `failure`: the network did not say so in time, and the message counts as failed. */
+export type Settlement = ReservedName & Exclude<Given, { kind: 'unknown' }> & { readonly failure?: Failure };
+
+/** `payload` of one that is accepted; none of one that is refused, was settled before, or is gone with its session. */
+export type Settled = { readonly payload: MessageSentPayload | undefined } | { readonly error: unknown };
+
+/**
+ * Settles reserved sends, each once: who locks the row settles it. No fence guards this, for it is no act of a session's
+ * owner: a network has said what it did, and that stays true whoever runs the session now. Locks sessions, reserved sends,
+ * keys, messages, chats, in this order.
+ */
+export async function settleSends(
+  client: PoolClient,
+  settlements: readonly Settlement[],
+  batchOf: (sessions: ReadonlyMap<string, SessionRecord>) => OutboundBatch,
+): Promise<Settled[]> {
+  const sessions = await shareSessions(
+    client,
+    settlements.map(({ sessionId }) => sessionId),
+  );
+  const reserved = await lockReserved(client, settlements);
+  // The first of several about one send counts.
+  const firsts = settlements.filter(({ id }, place) => settlements.findIndex((other) => other.id === id) === place);
+  const settling = firsts.flatMap((settlement) => {
+    const send = reserved.get(settlement.id);
+    const session = sessions.get(settlement.sessionId);
+    return send && session ? [{ settlement, send, session }] : [];
+  });
+  await lockKeys(
+    client,
+    settling.flatMap(({ send }) => send.once ?? []),
+  );
+  const batch = batchOf(sessions);
+  const decided = await accept(client, batch, settling);
+  await expire(client, settling);
+  await holdNames(client, batch.messages());
+  if (batch.done.length > 0) await write(client, batch);
+  await acknowledge(client, batch);
+  await settleKeys(client, settling, decided);
+  await deleteReserved(
+    client,
+    settling.map(({ send }) => send),
+  );
+  return settlements.map(({ id }): Settled => {
+    const outcome = decided.get(id);
+    if (outcome && 'error' in outcome) return { error: outcome.error };
+    return { payload: outcome && 'payload' in outcome ? outcome.payload : undefined };
+  });
+}
+
+interface Settling {
+  readonly settlement: Settlement;
+  readonly send: ReservedSend;
+  readonly session: SessionRecord;
+}
+
+/** By id. What was done to a message that was deleted meanwhile is `not_found`. */
+async function accept(
+  client: PoolClient,
+  batch: OutboundBatch,
+  settling: readonly Settling[],
+): Promise<Map<string, Decided>> {
+  const accepted = settling.flatMap(({ settlement, send, session }): (PendingSend & { id: string })[] => {
+    if (settlement.kind !== 'accepted') return [];
+    return [{ id: send.id, session, outbound: { ...send.outbound, whatsappId: settlement.whatsappId } }];
+  });
+  const targets = await lockTargets(client, OutboundBatch.targets(accepted));
+  return new Map(accepted.map((one) => [one.id, batch.decide(one, undefined, targets, one.id)]));
+}
+
+/** The network will not say any more what became of them: they failed, for all that is known. */
+async function expire(client: PoolClient, settling: readonly Settling[]): Promise<void> {
+  const expired = settling.flatMap(({ settlement, session }): EarlyAck[] => {
+    if (settlement.kind !== 'accepted' || !settlement.failure) return [];
+    const { whatsappId, failure } = settlement;
+    const timestamp = Math.floor(Date.now() / 1000);
+    return [{ sessionId: session.id, whatsappId, ack: 'error', timestamp, failure }];
+  });
+  await keepEarly(client, expired);
+}
+
+/** What the network acknowledged before the messages were recorded. */
+async function acknowledge(client: PoolClient, batch: OutboundBatch): Promise<void> {
+  const early = new Map((await takeEarly(client, batch.messages())).map((ack) => [knownKey(ack), ack]));
+  if (early.size === 0) return;
+  const { acks, events } = batch.acknowledge(early);
+  await saveAcks(client, acks);
+  const { text, values } = outboxInsert(events);
+  await client.query({ name: 'outbox-insert', text, values });
+}
+
+async function settleKeys(
+  client: PoolClient,
+  settling: readonly Settling[],
+  decided: ReadonlyMap<string, Decided>,
+): Promise<void> {
+  const receipts: { request: BoundRequest; receipt: MessageSentPayload }[] = [];
+  const free: BoundRequest[] = [];
+  for (const { send } of settling) {
+    const outcome = decided.get(send.id);
+    if (!send.once) continue;
+    if (outcome && 'payload' in outcome) receipts.push({ request: send.once, receipt: outcome.payload });
+    else free.push(send.once);
+  }
+  await storeLate(client, receipts);
+  await releaseLate(client, free);
+}

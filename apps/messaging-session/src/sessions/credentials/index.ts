@@ -1,0 +1,1 @@
+export { CredentialsModule } from './credentials.module.js';

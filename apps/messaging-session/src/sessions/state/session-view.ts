@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Session } from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+import type { SessionRecord } from './session-record.js';
+
+/** Where clients and networks reach the gateway. */
+export const PUBLIC_URL = Symbol('PUBLIC_URL');
+
+/** Sessions as clients see them (decisions.md §3). */
+@Injectable()
+export class SessionView {
+  constructor(@Inject(PUBLIC_URL) private readonly publicUrl: string) {}
+
+  of(record: SessionRecord): Session {
+    const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
+    const { credentialsSet, credentialsAt, hookId } = record;
+    return {
+      id,
+      name,
+      projectId,
+      externalId,
+      engine,
+      status,
+      statusReason,
+      me,
+      tier,
+      config,
+      credentials: credentialsSet &&
+        credentialsAt && { set: [...credentialsSet], updatedAt: credentialsAt.toISOString() },
+      webhook: hookId === undefined ? undefined : { url: `${this.publicUrl}/hooks/whatsapp-cloud/${hookId}` },
+      contentRetention: { enabled: record.retained },
+      createdAt: idTime(id).toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    };
+  }
+}

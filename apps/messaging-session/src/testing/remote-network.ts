@@ -1,0 +1,61 @@
+import { DomainError, type EngineName } from '@parley/contracts';
+import type { Engine, EngineConnection, EngineHost } from '../engines/index.js';
+import type { Given, NetworkSend, Reserved } from '../messages/outbound/index.js';
+import type { SessionRecord } from '../sessions/state/index.js';
+
+/** A send as the network got it. */
+export interface Got {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly whatsappId: string;
+  readonly text: string;
+}
+
+/** What the network does with one send. */
+export type Manner = (got: Got) => Promise<Given> | Given;
+
+export const accept: Manner = ({ whatsappId }) => ({ kind: 'accepted', whatsappId });
+export const loseAnswer: Manner = () => ({ kind: 'unknown' });
+export const refuse: Manner = () => ({
+  kind: 'refused',
+  error: new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail: 'no' } }),
+});
+
+/** A network outside the database, as several processes reach it: it remembers all that it got. */
+export class RemoteNetwork implements Engine {
+  readonly name: EngineName = 'baileys';
+  readonly staysConnected = false;
+  readonly directory = {};
+  readonly got: Got[] = [];
+  /** How the next sends are met; {@link accept} once there are no more. */
+  readonly manners: Manner[] = [];
+  /** As the session that runs last sees it. */
+  host: EngineHost | undefined;
+
+  async prepare(): Promise<void> {}
+
+  async discard(): Promise<void> {}
+
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    this.host = host;
+    await host.opened({ id: '12025550100@c.us', phoneNumber: '+12025550100', pushName: session.name }, 'remote');
+    const transmit = (send: NetworkSend) => host.transmit(send, (reserved) => this.take(session.id, send, reserved));
+    return {
+      capabilities: {
+        messages: {
+          sends: new Set(['text', 'media']),
+          send: (message) => transmit({ kind: 'message', ...message }),
+        },
+        reactions: { react: (action) => transmit({ kind: 'reaction', ...action }) },
+      },
+      close: async () => undefined,
+    };
+  }
+
+  private async take(sessionId: string, send: NetworkSend, { id }: Reserved): Promise<Given> {
+    const text = send.kind === 'message' && send.content.kind === 'text' ? send.content.text : send.kind;
+    const got = { id, sessionId, whatsappId: `wamid.${id}`, text };
+    this.got.push(got);
+    return (this.manners.shift() ?? accept)(got);
+  }
+}
