@@ -1,33 +1,31 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
-import { CampaignsModule } from './campaigns/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './identity/credentials/index.js';
 import { DatabaseModule } from './database/index.js';
-import { EnrollmentModule } from './enrollment/index.js';
+import { EnrollmentModule } from './identity/enrollment/index.js';
 import { EnterpriseModule } from './identity/enterprise/index.js';
-import { EventStreamsModule } from './event-streams/index.js';
-import { EventsModule } from './events/index.js';
-import { GroupsModule } from './groups/index.js';
-import { HttpModule } from './http/index.js';
+import { EventStreamsModule } from './streams/events/index.js';
+import { GroupsModule } from './routes/groups/index.js';
+import { HooksModule } from './routes/hooks/index.js';
+import { HttpModule } from './edge/http/index.js';
 import { KeysModule } from './identity/keys/index.js';
 import { LoginModule } from './identity/sign-in/index.js';
 import { McpModule } from './mcp/index.js';
-import { MediaModule } from './media/index.js';
-import { OpenApiModule } from './openapi/index.js';
-import { OperationsModule } from './operations/index.js';
-import { PagingModule } from './paging/index.js';
+import { MediaModule } from './routes/media/index.js';
+import { OpenApiModule } from './docs/index.js';
+import { OperationsModule } from './streams/operations/index.js';
+import { PagingModule } from './routes/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
-import { RateLimitsModule } from './rate-limits/index.js';
-import { RoutesModule } from './routes/index.js';
-import { SendsModule } from './sends/index.js';
-import { SessionsModule } from './sessions/index.js';
-import { StatusModule } from './status/index.js';
+import { RateLimitsModule } from './edge/limits/index.js';
+import { RoutesModule } from './routes/registrar/index.js';
+import { SendsModule } from './routes/sends/index.js';
+import { SessionsModule } from './routes/sessions/index.js';
+import { StatusModule } from './routes/status/index.js';
 import { TeamsModule } from './identity/teams/index.js';
-import { TemplatesModule } from './templates/index.js';
-import { TestingNumbersModule } from './testing-numbers/index.js';
-import { WebhooksModule } from './webhooks/index.js';
+import { TestingNumbersModule } from './routes/testing-numbers/index.js';
+import { WebhooksModule } from './routes/webhooks/index.js';
 
 /** What every request passes, whatever it is about. */
 const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
@@ -52,11 +50,9 @@ const services = [
   MediaModule,
   GroupsModule,
   StatusModule,
-  CampaignsModule,
-  TemplatesModule,
   WebhooksModule,
+  HooksModule,
   OperationsModule,
-  EventsModule,
   EventStreamsModule,
   McpModule,
 ];

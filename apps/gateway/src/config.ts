@@ -4,6 +4,7 @@ import {
   commonConfig,
   integer,
   loadConfig,
+  masterSecrets,
   port,
   redisUrl,
   secret,
@@ -64,6 +65,5 @@ export function publicUrl({ PUBLIC_URL, HOST, PORT }: Pick<GatewayConfig, 'PUBLI
 
 /** The installation's secrets, the current one first. */
 export function secretsOf(config: Pick<GatewayConfig, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): string[] {
-  const previous = (config.PARLEY_SECRET_PREVIOUS ?? '').split(',').map((part) => part.trim());
-  return [config.PARLEY_SECRET, ...previous.filter(Boolean)];
+  return masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS);
 }

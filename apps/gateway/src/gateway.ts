@@ -1,8 +1,8 @@
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
-import { createHttpApp } from './http/index.js';
-import { serveContractRoutes } from './routes/index.js';
+import { createHttpApp } from './edge/http/index.js';
+import { serveContractRoutes } from './routes/registrar/index.js';
 
 /** How the gateway is run, as a process (`main.ts`) or inside a test. */
 export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {

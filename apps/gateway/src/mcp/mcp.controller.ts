@@ -1,9 +1,9 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../access/index.js';
+import { Route } from '../edge/access/index.js';
 import type { TeamPrincipal } from '../identity/credentials/index.js';
 import { namedProjectVisible, ProjectAccess } from '../identity/projects/index.js';
-import { Filters, Input, onceGone, Who } from '../requests/index.js';
+import { Filters, Input, onceGone, Who } from '../edge/requests/index.js';
 import { McpMessage, McpQuery } from './mcp-message.js';
 import { Toolbox, type AgentRequest } from './toolbox.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HttpModule } from '../http/index.js';
+import { HttpModule } from '../edge/http/index.js';
 import { McpController } from './mcp.controller.js';
 import { Toolbox } from './toolbox.js';
 

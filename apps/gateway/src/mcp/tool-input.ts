@@ -1,6 +1,6 @@
 import { DomainError, idempotencyKeyPattern, type Class, type JsonSchemaObject } from '@parley/contracts';
-import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../access/index.js';
-import type { RouteInput } from '../http/index.js';
+import { inputOf, type InputShape, routeDefinition, type RouteDefinition } from '../edge/access/index.js';
+import type { RouteInput } from '../edge/http/index.js';
 import type { Tool } from './tool.js';
 
 export interface ToolInput {

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Class } from '@parley/contracts';
-import type { RouteCall } from '../http/index.js';
+import type { RouteCall } from '../edge/http/index.js';
 
 /** A call of a tool that has passed all checks of the route behind it. */
 export interface ToolCall extends RouteCall {

@@ -127,8 +127,8 @@ describe('the list of tools', () => {
 
   it('marks what only reads and what cannot be undone', async () => {
     const { tools } = await agent.client.listTools();
-    const named = (hint: 'readOnlyHint' | 'destructiveHint') =>
-      tools.filter(({ annotations }) => annotations?.[hint] === true).map(({ name }) => name);
+    const named = (notification: 'readOnlyHint' | 'destructiveHint') =>
+      tools.filter(({ annotations }) => annotations?.[notification] === true).map(({ name }) => name);
     expect(named('readOnlyHint')).toEqual([
       'list_events',
       'get_event',

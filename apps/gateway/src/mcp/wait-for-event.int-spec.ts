@@ -137,14 +137,14 @@ describe('wait_for_event', () => {
   it('holds 50 waits of a credential on a process, and lets go of those that were left', async () => {
     const { key } = await makeKey(gateway, team, ['events:read'], { projectId });
     const own = await Agent.connect(gateway, key);
-    const before = await heldWaits(gateway);
+    await waitFor(async () => (await heldWaits(gateway)) === 0, { message: 'the waits before to end' });
     const waits = Array.from({ length: 50 }, () => own.call('wait_for_event'));
     const ended = Promise.allSettled(waits);
-    await waitFor(async () => (await heldWaits(gateway)) === before + 50, { message: '50 waits' });
+    await waitFor(async () => (await heldWaits(gateway)) === 50, { message: '50 waits' });
     expect((await own.call('wait_for_event')).json).toMatchObject({ code: 'too_many_waits', retryAfterSeconds: 1 });
     await own.close();
     await ended;
-    await waitFor(async () => (await heldWaits(gateway)) === before, { message: 'the places to be free' });
+    await waitFor(async () => (await heldWaits(gateway)) === 0, { message: 'the places to be free' });
   });
 
   it('gives a key that was revoked meanwhile nothing', async () => {

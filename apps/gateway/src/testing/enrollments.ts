@@ -1,5 +1,5 @@
 import { identityStream, isTerminal, type Operation, projectStageChanged } from '@parley/contracts';
-import { FactConsumer } from '@parley/messaging';
+import { EventConsumer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { waitFor } from '@parley/testing';
 import type { Client } from './client.js';
@@ -13,8 +13,8 @@ let projects = 0;
 
 /** An installation whose operations service is scripted, and how enrollments are driven through HTTP. */
 export class Enrollments {
-  readonly #facts: { projectId: string }[] = [];
-  #consumer: FactConsumer | undefined;
+  readonly #events: { projectId: string }[] = [];
+  #consumer: EventConsumer | undefined;
 
   private constructor(
     readonly installation: Installation,
@@ -25,13 +25,13 @@ export class Enrollments {
     const installation = await Installation.create();
     const execution = await FakeExecution.start(installation, await FakeOperations.start(installation.services));
     const made = new Enrollments(installation, execution);
-    made.#consumer = await FactConsumer.start({
+    made.#consumer = await EventConsumer.start({
       broker: installation.services.broker,
       logger: createLogger({ service: 'fake', level: 'silent' }),
       stream: identityStream,
       durable: 'a-test',
       contracts: [projectStageChanged],
-      handle: async (batch) => void made.#facts.push(...batch.map(({ fact }) => ({ ...fact }))),
+      handle: async (batch) => void made.#events.push(...batch.map(({ event }) => ({ ...event }))),
     });
     return made;
   }
@@ -82,8 +82,8 @@ export class Enrollments {
     await answered(client, actionPath(projectId, verify.id), business);
   }
 
-  factsOf(projectId: string): object[] {
-    return this.#facts.filter((fact) => fact.projectId === projectId);
+  eventsOf(projectId: string): object[] {
+    return this.#events.filter((event) => event.projectId === projectId);
   }
 
   /** Until its executor has closed it. */

@@ -17,7 +17,7 @@ interface Made {
   payload?: unknown;
 }
 
-/** The event-history service as far as live streams need it: records in memory, real broker, real hints. */
+/** The event-history service as far as live streams need it: records in memory, real broker, real notifications. */
 export class FakeEventHistory {
   /** What was asked for, in order. */
   readonly asked: RecordedAfter[] = [];
@@ -47,7 +47,7 @@ export class FakeEventHistory {
     return event;
   }
 
-  /** Records an event whose hint is lost, or comes later. */
+  /** Records an event whose notification is lost, or comes later. */
   makeUntold({ teamId, projectId, type = 'message.received', payload = { text: 'hello' } }: Made): RecordedEvent {
     const position = String(this.#records.length + 1);
     const id = String(500_000_000_000 + this.#records.length);
@@ -58,10 +58,10 @@ export class FakeEventHistory {
     return event;
   }
 
-  /** One hint of events that follow each other. */
+  /** One notification of events that follow each other. */
   tell(...events: RecordedEvent[]): void {
     const after = String(Number(events[0]?.position) - 1);
-    this.services.hints.publishHint(eventsRecorded, { after, events });
+    this.services.notifications.publishNotification(eventsRecorded, { after, events });
   }
 
   /** Its content is not available any more, as after the grant of its session was withdrawn. */

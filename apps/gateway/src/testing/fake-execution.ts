@@ -25,7 +25,7 @@ export class FakeExecution {
   /** Set to refuse to open anything. */
   isAway = false;
   readonly #histories = new Map<string, Step[]>();
-  #nextFactId = 1n;
+  #nextEventId = 1n;
 
   private constructor(
     private readonly installation: Installation,
@@ -58,11 +58,11 @@ export class FakeExecution {
     return this.#histories.get(operationId) ?? [];
   }
 
-  /** An accepted cancellation, with its fact on the way to the executor. */
+  /** An accepted cancellation, with its event on the way to the executor. */
   async cancel(operationId: string): Promise<void> {
     const { kind, sequence } = this.#move(operationId, 'cancelling', {});
-    const fact = { teamId: '1', operationId, kind, sequence };
-    const { text, values } = outboxInsert([{ id: String(this.#nextFactId++), contract: cancelRequested, fact }]);
+    const event = { teamId: '1', operationId, kind, sequence };
+    const { text, values } = outboxInsert([{ id: String(this.#nextEventId++), contract: cancelRequested, event }]);
     await this.installation.database.pool.query(text, values);
   }
 

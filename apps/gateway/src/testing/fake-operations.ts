@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import type { FakeServices } from './fake-services.js';
 
-/** The operations service as far as waits need it: rows in memory, real broker, real hints. */
+/** The operations service as far as waits need it: rows in memory, real broker, real notifications. */
 export class FakeOperations {
   readonly asked = { get: 0, snapshot: 0 };
   /** Called between the read of a row and its answer. */
@@ -58,7 +58,7 @@ export class FakeOperations {
     return this.#rows.get(id)?.operation;
   }
 
-  /** Changes the row without a word to anybody, as when a hint is lost. */
+  /** Changes the row without a word to anybody, as when a notification is lost. */
   change(id: string, fields: Partial<Operation>): Operation {
     const row = this.#rows.get(id);
     if (!row) throw new Error(`There is no operation ${id}.`);
@@ -66,11 +66,11 @@ export class FakeOperations {
     return row.operation;
   }
 
-  /** The next transition, with its hint. */
+  /** The next transition, with its notification. */
   move(id: string, status: OperationStatus): Operation {
     const sequence = (this.#rows.get(id)?.operation.sequence ?? 0) + 1;
     const operation = this.change(id, { status, sequence });
-    this.services.hints.publishHint(operationChanged, { operation }, { subjectSuffix: id });
+    this.services.notifications.publishNotification(operationChanged, { operation }, { subjectSuffix: id });
     return operation;
   }
 }

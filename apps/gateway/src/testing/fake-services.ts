@@ -1,5 +1,5 @@
 import type { RequestContract } from '@parley/contracts';
-import { Broker, Hints } from '@parley/messaging';
+import { Broker, Notifications } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
 import { FakeOwner } from './fake-owner.js';
 import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js';
@@ -7,7 +7,7 @@ import { type Answer, ScriptedServer, type Scripts } from './scripted-server.js'
 /** The other services, as far as a test scripts them: real broker, real wire, given answers. */
 export interface FakeServices {
   readonly broker: Broker;
-  readonly hints: Hints;
+  readonly notifications: Notifications;
   /** Starts answering a contract; `sessionId` for those of a live session, which has no owner once all are stopped. */
   answer<Request extends object, Reply extends object>(
     contract: RequestContract<Request, Reply>,
@@ -29,7 +29,7 @@ export async function fakeServices(natsUrl: string, logger: Logger): Promise<Fak
   };
   return {
     broker,
-    hints: new Hints(broker),
+    notifications: new Notifications(broker),
     async answer(contract, answer, sessionId) {
       if (sessionId !== undefined) {
         const owner = ownerOf(sessionId);

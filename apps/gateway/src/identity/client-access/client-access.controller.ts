@@ -1,5 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  Acknowledgement,
+  acknowledged,
   ClientRules,
   ClientRulesInput,
   ClientToken,
@@ -14,12 +16,11 @@ import {
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import { Route } from '../../access/index.js';
+import { Route } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
-import { MessagingPageQuery, offsetOf } from '../../paging/index.js';
-import { Acknowledgement, acknowledged } from '../../replies/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
-import { sessionVisible } from '../../session-routing/index.js';
+import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
+import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
+import { sessionVisible } from '../../routes/session-routing/index.js';
 import { ClientRulesStore } from './client-rules.store.js';
 import { ClientTokenStore } from './client-token.store.js';
 import { asAllowed, MintClientToken } from './mint-client-token.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RateLimitsModule } from '../../rate-limits/index.js';
+import { RateLimitsModule } from '../../edge/limits/index.js';
 import { ClientAccessController } from './client-access.controller.js';
 import { ClientAdmission } from './client-admission.js';
 import { ClientRulesStore } from './client-rules.store.js';

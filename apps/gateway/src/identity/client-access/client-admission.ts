@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type ClientAction, DomainError, errorCatalog, getSession, inboundExists, notFound } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { Admitted, ClientGrant, KeyedSend } from '../credentials/index.js';
-import { ClientRates } from '../../rate-limits/index.js';
-import type { AskedBy } from '../../requests/index.js';
+import { ClientRates } from '../../edge/limits/index.js';
+import type { AskedBy } from '../../edge/requests/index.js';
 import { authorizeAction, authorizeRecipients, recipientNotAllowed } from './authorize-action.js';
 import { DailySendsStore } from './daily-sends.store.js';
 

@@ -37,7 +37,7 @@ export class ClientRulesStore {
     return toRules(await this.database.clientRules.upsert({ where, create, update: written }));
   }
 
-  /** A preflight names the session as it is called now: what the rules know is brought up to date. */
+  /** A preflight names the session as it is called now: the rules get its new name. */
   async nameIs({ id, name: sessionName }: Pick<Session, 'id' | 'name'>): Promise<void> {
     const where = { sessionId: BigInt(id), NOT: { sessionName } };
     await this.database.clientRules.updateMany({ where, data: { sessionName } });

@@ -40,7 +40,7 @@ const rulesPath = '/api/sessions/shop/client-rules';
 const tokensPath = '/api/sessions/shop/client-tokens';
 
 describe('client rules', () => {
-  it('let nobody in until they are set', async () => {
+  it('refuse every client until they are set', async () => {
     const fresh = await sessions.add(team.id, projectId, 'fresh');
     const answer = await gateway.as(team.key).get(`/api/sessions/${fresh.id}/client-rules`);
     expect([answer.status, answer.json]).toEqual([

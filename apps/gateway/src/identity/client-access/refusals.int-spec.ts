@@ -136,7 +136,7 @@ describe('the recipient mode', () => {
     sessions.wrote.add(`${session.id}/${stranger}`);
     expect(await outcome(client)).toBe('sent');
     expect(await outcome(client, { ...body, chatId: '+12025550148' })).toBe('403 recipient_not_allowed');
-    // Without a recipient there is nobody to judge.
+    // Without a recipient there is nothing to check.
     expect(await outcome(client, { text: 'Hello' })).toBe('400 missing_field');
     expect(await outcome(client, { ...body, chatId: 7 })).toBe('400 invalid_parameter');
     expect(await outcome(client, { ...body, chatId: 'x'.repeat(500) })).toBe('400 invalid_parameter');

@@ -62,7 +62,7 @@ describe('revocation', () => {
     expect(await status(here, other.key)).toBe(200);
   });
 
-  it('of the tokens of a deleted project, which stay listed and cannot be brought back', async () => {
+  it('of the tokens of a deleted project, which stay listed and cannot be restored', async () => {
     const projectId = await makeProject(here, team, 'To be deleted');
     const token = await makeKey(here, team, ['projects:read'], { projectId });
     await bindsWithinASecond(token.key, () => here.as(team.key).delete(`/v1/projects/${projectId}`));

@@ -14,7 +14,7 @@ import {
   UserStore,
 } from '../members/index.js';
 import { TeamStore } from '../teams/index.js';
-import { newestVersion } from '../../versions/index.js';
+import { newestVersion } from '../../edge/versions/index.js';
 import type { CreatedTeam, CreateTeamBody } from './created-team.js';
 
 /** The owner, or their invitation, and whose the first key is. */

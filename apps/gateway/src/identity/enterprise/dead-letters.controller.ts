@@ -9,11 +9,12 @@ import {
   ResourceIdList,
   Text,
   Timestamp,
+  CursorPageReply,
 } from '@parley/contracts';
 import { Broker, type DeadLetter, DeadLetterBox } from '@parley/messaging';
-import { Route } from '../../access/index.js';
-import { CursorPageReply, CursorQuery, ListCursors } from '../../paging/index.js';
-import { Filters, Input } from '../../requests/index.js';
+import { Route } from '../../edge/access/index.js';
+import { CursorQuery, ListCursors } from '../../routes/paging/index.js';
+import { Filters, Input } from '../../edge/requests/index.js';
 
 const tag = 'Enterprise';
 const caller = manyTeamsCaller('gateway');
@@ -103,6 +104,6 @@ export class DeadLettersController {
   }
 }
 
-function viewOf({ factId, createdAt, ...letter }: DeadLetter): DeadLetterView {
-  return { ...letter, eventId: factId, createdAt: createdAt.toISOString() };
+function viewOf({ eventId, createdAt, ...letter }: DeadLetter): DeadLetterView {
+  return { ...letter, eventId: eventId, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identityStream, projectDeleted } from '@parley/contracts';
-import { type Broker, ensureStreams, FactConsumer, reject } from '@parley/messaging';
+import { type Broker, ensureStreams, EventConsumer, reject } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import { adminToken, type Client, Installation, makeTeam, type TestGateway } from '../../testing/index.js';
 
@@ -27,8 +27,8 @@ interface Page {
 }
 const list = async (query = ''): Promise<Page> => (await client.get(`${route}${query}`)).json as Page;
 
-async function consume(isDead: boolean, seen: string[] = []): Promise<FactConsumer> {
-  return FactConsumer.start({
+async function consume(isDead: boolean, seen: string[] = []): Promise<EventConsumer> {
+  return EventConsumer.start({
     ...{ broker, logger: gateway.service.runtime.logger, stream: identityStream, durable },
     contracts: [projectDeleted],
     handle: async (batch) => {
@@ -49,8 +49,8 @@ describe('the dead letters of an installation', () => {
 
   it('are listed by pages, and sent back to where they came from', async () => {
     for (const id of ['11', '12', '13']) {
-      const fact = JSON.stringify({ teamId: '5', projectId: id });
-      await broker.jetStream.publish(projectDeleted.subject, fact, { msgID: id });
+      const event = JSON.stringify({ teamId: '5', projectId: id });
+      await broker.jetStream.publish(projectDeleted.subject, event, { msgID: id });
     }
     const rejecting = await consume(true);
     await waitFor(async () => (await list()).data.length === 3);

@@ -8,13 +8,14 @@ import {
   OneOf,
   SessionNode,
   Text,
+  OffsetPageReply,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { Readiness } from '@parley/service-runtime';
-import { Route } from '../../access/index.js';
+import { Route } from '../../edge/access/index.js';
 import { AdministeredUser, Links, PasswordResetStore, UserStore } from '../members/index.js';
-import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
-import { Filters, Path } from '../../requests/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
+import { Filters, Path } from '../../edge/requests/index.js';
 
 const ofInstallation = { tag: 'Enterprise', status: 200 } as const;
 const caller = manyTeamsCaller('gateway');

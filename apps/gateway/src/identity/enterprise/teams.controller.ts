@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, NestedList, Text } from '@parley/contracts';
-import { Route } from '../../access/index.js';
-import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
-import { Filters, Input, Path } from '../../requests/index.js';
+import { DomainError, Flag, NestedList, Text, OffsetPageReply } from '@parley/contracts';
+import { Route } from '../../edge/access/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
+import { Filters, Input, Path } from '../../edge/requests/index.js';
 import { AdministeredTeam, TeamStore } from '../teams/index.js';
 import { CreateTeam } from './create-team.js';
 import { CreatedTeam, CreateTeamBody } from './created-team.js';

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, Flag, Text } from '@parley/contracts';
-import { Route, type Probe } from '../../access/index.js';
+import { Acknowledgement, acknowledged, DomainError, Flag, Text } from '@parley/contracts';
+import { Route, type Probe } from '../../edge/access/index.js';
 import type { TeamPrincipal } from '../credentials/index.js';
-import { Acknowledgement, acknowledged } from '../../replies/index.js';
-import { MessagingPageQuery, offsetOf } from '../../paging/index.js';
+import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
+import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
 import { ApiKey, ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { CreateKey } from './create-key.js';
 import { KeyStore } from './key.store.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, IDS, type Clock, type Ids } from '@parley/service-runtime';
-import type { MemberRole, TokenHash } from '../credentials/index.js';
+import { type MemberRole, type TokenHash, TokenHasher } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Invitation as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../paging/index.js';
+import type { Offset } from '../../routes/paging/index.js';
 import type { Invitation } from './member.js';
 
 const lifetimeMs = 7 * 24 * 3600 * 1000;
@@ -26,6 +26,7 @@ export class InvitationStore {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly hasher: TokenHasher,
   ) {}
 
   /** Takes the place of one for the same address. Also drops those of the team that have expired. */
@@ -61,9 +62,9 @@ export class InvitationStore {
     return row && toInvitation(row);
   }
 
-  /** By its token. None is open to a team that is suspended. */
-  async findByToken(hashes: TokenHash[]): Promise<OpenInvitation | null> {
-    const where = { hash: { in: hashes }, team: { suspended: false }, ...this.#open() };
+  /** None is open to a team that is suspended. */
+  async findByToken(token: string): Promise<OpenInvitation | null> {
+    const where = { hash: { in: this.hasher.candidates(token) }, team: { suspended: false }, ...this.#open() };
     const row = await this.database.invitation.findFirst({ where });
     return row && { ...toInvitation(row), teamId: row.teamId.toString() };
   }

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { FlagParam, Nested, NestedList, notFound, OneOf, Text } from '@parley/contracts';
-import { Route, type Probe } from '../../access/index.js';
+import { FlagParam, Nested, NestedList, notFound, OneOf, Text, OffsetPageReply } from '@parley/contracts';
+import { Route, type Probe } from '../../edge/access/index.js';
 import type { MemberRole, TeamPrincipal } from '../credentials/index.js';
-import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
-import { By, Filters, Input, Path, Who, type AskedBy } from '../../requests/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
+import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
 import { ChangeMember } from './change-member.js';
 import { InvitationStore } from './invitation.store.js';
 import { InviteMember } from './invite-member.js';

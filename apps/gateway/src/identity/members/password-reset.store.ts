@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '@parley/service-runtime';
-import type { TokenHash } from '../credentials/index.js';
+import { type TokenHash, TokenHasher } from '../credentials/index.js';
 import { DATABASE, isOrphan, type Database, type Transaction } from '../../database/index.js';
 import { noUser } from './member.js';
 
@@ -12,6 +12,7 @@ export class PasswordResetStore {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly hasher: TokenHasher,
   ) {}
 
   /**
@@ -32,18 +33,18 @@ export class PasswordResetStore {
   }
 
   /** Whose password it sets. */
-  async findByToken(hashes: TokenHash[]): Promise<{ id: string; email: string } | null> {
-    const row = await this.database.passwordReset.findFirst({ where: this.#open(hashes), include: { user: true } });
+  async findByToken(token: string): Promise<{ id: string; email: string } | null> {
+    const row = await this.database.passwordReset.findFirst({ where: this.#open(token), include: { user: true } });
     return row && { id: row.userId.toString(), email: row.user.email };
   }
 
   /** False when it is gone already, was replaced or has expired: it is good for one. */
-  async take(tx: Transaction, userId: string, hashes: TokenHash[]): Promise<boolean> {
-    const where = { userId: BigInt(userId), ...this.#open(hashes) };
+  async take(tx: Transaction, userId: string, token: string): Promise<boolean> {
+    const where = { userId: BigInt(userId), ...this.#open(token) };
     return (await tx.passwordReset.deleteMany({ where })).count === 1;
   }
 
-  #open(hashes: TokenHash[]): { hash: { in: TokenHash[] }; expiresAt: { gt: Date } } {
-    return { hash: { in: hashes }, expiresAt: { gt: this.clock.now() } };
+  #open(token: string): { hash: { in: TokenHash[] }; expiresAt: { gt: Date } } {
+    return { hash: { in: this.hasher.candidates(token) }, expiresAt: { gt: this.clock.now() } };
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDS, idTime, type Ids } from '@parley/service-runtime';
 import type { MemberRole } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
-import type { Offset } from '../../paging/index.js';
+import type { Offset } from '../../routes/paging/index.js';
 import type { AdministeredUser, TeamOfUser } from './member.js';
 
 export interface User {

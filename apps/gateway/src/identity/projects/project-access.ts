@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { callerSees, DomainError, isResourceId, notFound, type Caller } from '@parley/contracts';
-import type { Probe } from '../../access/index.js';
+import type { Probe } from '../../edge/access/index.js';
 import { ProjectStore } from './project.store.js';
 import type { Project } from './project.js';
 

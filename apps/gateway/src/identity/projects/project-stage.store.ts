@@ -25,8 +25,8 @@ export class ProjectStageStore {
       [projectId, teamId],
     );
     if (rowCount === 0) return;
-    const fact = { teamId, projectId, stage: 'Live' } as const;
-    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: projectStageChanged, fact }]);
+    const event = { teamId, projectId, stage: 'Live' } as const;
+    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: projectStageChanged, event }]);
     await client.query(text, values);
   }
 }

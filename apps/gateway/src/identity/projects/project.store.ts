@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { CredentialCache } from '../credentials/index.js';
 import { DATABASE, isAbsent, isDuplicate, type Database } from '../../database/index.js';
 import type { Project as Row } from '../../generated/prisma/client.js';
-import type { Offset } from '../../paging/index.js';
+import type { Offset } from '../../routes/paging/index.js';
 import { slugTaken, type Project } from './project.js';
 
 @Injectable()
@@ -101,8 +101,8 @@ export class ProjectStore {
       await tx.clientRules.deleteMany({ where });
       await tx.clientCountedKey.deleteMany({ where });
       await tx.clientDailySends.deleteMany({ where });
-      const fact = { id: this.ids.next(), contract: projectDeleted, fact: { teamId, projectId: id } };
-      const { text, values } = outboxInsert([fact]);
+      const event = { id: this.ids.next(), contract: projectDeleted, event: { teamId, projectId: id } };
+      const { text, values } = outboxInsert([event]);
       await tx.$executeRawUnsafe(text, ...values);
       return true;
     });

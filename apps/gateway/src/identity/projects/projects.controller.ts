@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { DomainError, NestedList, Text } from '@parley/contracts';
-import { Route } from '../../access/index.js';
-import { OffsetPageReply, OffsetQuery, offsetOf, offsetPage } from '../../paging/index.js';
-import { By, Filters, Input, Path, type AskedBy } from '../../requests/index.js';
+import { DomainError, NestedList, Text, OffsetPageReply } from '@parley/contracts';
+import { Route } from '../../edge/access/index.js';
+import { OffsetQuery, offsetOf, offsetPage } from '../../routes/paging/index.js';
+import { By, Filters, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { ProjectStore } from './project.store.js';
 import { Project, slugOf, slugPattern } from './project.js';
 

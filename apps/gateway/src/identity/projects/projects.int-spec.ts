@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identityStream, projectDeleted } from '@parley/contracts';
-import { FactConsumer, type ReceivedFact } from '@parley/messaging';
+import { EventConsumer, type ReceivedEvent } from '@parley/messaging';
 import { tcpProxy, waitFor, type TcpProxy } from '@parley/testing';
 import {
   Installation,
@@ -80,14 +80,14 @@ describe('a project', () => {
   });
 
   it('tells the other services when it is deleted', async () => {
-    const received: ReceivedFact[] = [];
-    const consumer = await FactConsumer.start({
+    const received: ReceivedEvent[] = [];
+    const consumer = await EventConsumer.start({
       broker: gateway.service.runtime.broker,
       logger: gateway.service.runtime.logger,
       stream: identityStream,
       durable: 'a-test',
       contracts: [projectDeleted],
-      handle: async (facts) => void received.push(...facts),
+      handle: async (events) => void received.push(...events),
     });
     const id = await makeProject(gateway, team, 'Doomed');
     const gone = await client.delete(`/v1/projects/${id}`);
@@ -95,7 +95,7 @@ describe('a project', () => {
     expect((await client.get(`/v1/projects/${id}`)).status).toBe(404);
     expect((await client.delete(`/v1/projects/${id}`)).status).toBe(404);
     await waitFor(() => received.length > 0);
-    expect(received.map(({ fact }) => ({ ...(fact as object) }))).toEqual([{ teamId: team.id, projectId: id }]);
+    expect(received.map(({ event }) => ({ ...(event as object) }))).toEqual([{ teamId: team.id, projectId: id }]);
     await consumer.stop();
   });
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { TokenHasher } from '../credentials/index.js';
 import { isDuplicate, isOrphan } from '../../database/index.js';
 import { KeyStore } from '../keys/index.js';
 import {
@@ -31,7 +30,6 @@ export class AcceptInvitation {
     private readonly users: UserStore,
     private readonly passwords: Passwords,
     private readonly keys: KeyStore,
-    private readonly hasher: TokenHasher,
     private readonly attemptsToSignIn: LoginAttempts,
   ) {}
 
@@ -42,7 +40,7 @@ export class AcceptInvitation {
    */
   async execute(token: string, password: string, address: string): Promise<Person | null> {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const invitation = await this.invitations.findByToken(this.hasher.candidates(token));
+      const invitation = await this.invitations.findByToken(token);
       if (!invitation) return null;
       const from = { email: invitation.email, address };
       const proven = await this.attemptsToSignIn.make(from, () => this.#prove(invitation.email, password));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import type { LimitRedis } from '../../rate-limits/index.js';
+import type { LimitRedis } from '../../edge/limits/index.js';
 import { LoginAttempts } from './login-attempts.js';
 
 /** Never connected: what is counted is counted here. */
@@ -63,7 +63,7 @@ describe('attempts to sign in', () => {
     expect(await succeed('203.0.113.1')).toBe('in');
   });
 
-  it('do not count when the password could not be judged', async () => {
+  it('do not count when the password could not be checked', async () => {
     const lost = (): Promise<string> => outcome('lost@example.com', () => Promise.reject(new Error('database away')));
     const outcomes = await Promise.all(Array.from({ length: 15 }, lost));
     expect(new Set(outcomes)).toEqual(new Set(['database away']));

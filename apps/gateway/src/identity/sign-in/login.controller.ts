@@ -1,12 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ResourceId } from '@parley/contracts';
+import { Acknowledgement, acknowledged, ResourceId } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../../access/index.js';
+import { Route } from '../../edge/access/index.js';
 import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
 import { UserStore } from '../members/index.js';
-import { ClientAddresses } from '../../rate-limits/index.js';
-import { Acknowledgement, acknowledged } from '../../replies/index.js';
-import { Input, Who } from '../../requests/index.js';
+import { ClientAddresses } from '../../edge/limits/index.js';
+import { Input, Who } from '../../edge/requests/index.js';
 import { LogIn, loginLifetimeSeconds } from './log-in.js';
 import { LoginSessionStore } from './login-session.store.js';
 import { LoginBody, noTeam, SignedIn, signedIn } from './signed-in.js';

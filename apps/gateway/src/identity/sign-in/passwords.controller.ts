@@ -1,12 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
-import { type DomainError, Nested, notFound, Text } from '@parley/contracts';
+import { Acknowledgement, acknowledged, type DomainError, Nested, notFound, Text } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Route } from '../../access/index.js';
+import { Route } from '../../edge/access/index.js';
 import { type TeamPrincipal, tokenKind } from '../credentials/index.js';
 import { maxPasswordLength, minPasswordLength } from '../members/index.js';
-import { ClientAddresses, FailedAuthentications } from '../../rate-limits/index.js';
-import { Acknowledgement, acknowledged } from '../../replies/index.js';
-import { Input, Who } from '../../requests/index.js';
+import { ClientAddresses, FailedAuthentications } from '../../edge/limits/index.js';
+import { Input, Who } from '../../edge/requests/index.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { SetPassword } from './set-password.js';
 import { Person } from './signed-in.js';

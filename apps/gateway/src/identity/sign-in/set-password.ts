@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { TokenHasher, type TeamPrincipal } from '../credentials/index.js';
+import type { TeamPrincipal } from '../credentials/index.js';
 import { DATABASE, type Database } from '../../database/index.js';
 import { minPasswordLength, PasswordResetStore, Passwords, tooShort, UserStore } from '../members/index.js';
 import { LoginAttempts } from './login-attempts.js';
@@ -16,7 +16,6 @@ export class SetPassword {
     private readonly passwords: Passwords,
     private readonly resets: PasswordResetStore,
     private readonly sessions: LoginSessionStore,
-    private readonly hasher: TokenHasher,
     private readonly attempts: LoginAttempts,
   ) {}
 
@@ -46,13 +45,12 @@ export class SetPassword {
    * @throws DomainError `invalid_parameter`
    */
   async byLink(token: string, password: string): Promise<Person | null> {
-    const hashes = this.hasher.candidates(token);
-    const user = await this.resets.findByToken(hashes);
+    const user = await this.resets.findByToken(token);
     if (!user) return null;
     if (password.length < minPasswordLength) throw tooShort('password');
     const passwordHash = await this.passwords.hash(password);
     return this.database.$transaction(async (tx) => {
-      if (!(await this.resets.take(tx, user.id, hashes))) return null;
+      if (!(await this.resets.take(tx, user.id, token))) return null;
       await this.users.setPassword(tx, user.id, passwordHash);
       await this.sessions.deleteOf(tx, user.id);
       return user;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Text } from '@parley/contracts';
-import { Route } from '../../access/index.js';
-import { By, Input, type AskedBy } from '../../requests/index.js';
+import { Route } from '../../edge/access/index.js';
+import { By, Input, type AskedBy } from '../../edge/requests/index.js';
 import { TeamStore } from './team.store.js';
 import { asMembersSee, Team } from './team.js';
 

@@ -1,12 +1,4 @@
 import type { EventDetail } from '@parley/contracts';
-import {
-  EventsController,
-  ReplaysController,
-  TestEventsController,
-  type EventsQuery,
-  type ReplayBody,
-  type TestEventBody,
-} from '../../events/index.js';
 import { readsOnly, type Tool } from '../tool.js';
 import { untrusted, untrustedNote } from '../untrusted.js';
 
@@ -19,12 +11,6 @@ export const listEventsTool: Tool = {
   annotations: readsOnly,
   route: 'GET /platform/events',
   projectRoute: 'GET /platform/projects/{projectId}/events',
-  run({ by, params: { projectId }, query, get }) {
-    const events = get(EventsController);
-    return projectId === undefined
-      ? events.listTeamEvents(by, query as EventsQuery)
-      : events.listProjectEvents(by, projectId, query as EventsQuery);
-  },
 };
 
 export const getEventTool: Tool = {
@@ -46,12 +32,6 @@ export const replayEventTool: Tool = {
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
   route: 'POST /platform/events/{eventId}/replays',
   projectRoute: 'POST /platform/projects/{projectId}/events/{eventId}/replays',
-  run({ by, params: { projectId, eventId = '' }, body, idempotencyKey = '', get }) {
-    const replays = get(ReplaysController);
-    return projectId === undefined
-      ? replays.replayTeamEvent(by, eventId, body as ReplayBody, idempotencyKey)
-      : replays.replayProjectEvent(by, projectId, eventId, body as ReplayBody, idempotencyKey);
-  },
 };
 
 export const createTestEventTool: Tool = {
@@ -63,12 +43,6 @@ export const createTestEventTool: Tool = {
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   route: 'POST /platform/events/test',
   projectRoute: 'POST /platform/projects/{projectId}/events/test',
-  run({ by, params: { projectId }, body, get }) {
-    const tests = get(TestEventsController);
-    return projectId === undefined
-      ? tests.makeTeamTestEvent(by, body as TestEventBody)
-      : tests.makeProjectTestEvent(by, projectId, body as TestEventBody);
-  },
 };
 
 /** The payload as the JSON that its bytes are, marked; null as it is. */

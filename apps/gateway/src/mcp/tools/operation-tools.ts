@@ -1,5 +1,5 @@
 import type { Operation } from '@parley/contracts';
-import { OperationsController, type OperationsQuery } from '../../operations/index.js';
+import { OperationsController } from '../../streams/operations/index.js';
 import { readsOnly, type Tool } from '../tool.js';
 
 export const listOperationsTool: Tool = {
@@ -9,12 +9,6 @@ export const listOperationsTool: Tool = {
   annotations: readsOnly,
   route: 'GET /platform/operations',
   projectRoute: 'GET /platform/projects/{projectId}/operations',
-  run({ by, params: { projectId }, query, get }) {
-    const operations = get(OperationsController);
-    return projectId === undefined
-      ? operations.listOperations(by, query as OperationsQuery)
-      : operations.listProjectOperations(by, projectId, query as OperationsQuery);
-  },
 };
 
 export const getOperationTool: Tool = {

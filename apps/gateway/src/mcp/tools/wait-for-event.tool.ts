@@ -1,5 +1,5 @@
 import { IntegerParam, Text, type RecordedEvent } from '@parley/contracts';
-import { NextEvent } from '../../event-streams/index.js';
+import { NextEvent } from '../../streams/events/index.js';
 import { readsOnly, type Tool } from '../tool.js';
 import { untrusted, untrustedNote } from '../untrusted.js';
 

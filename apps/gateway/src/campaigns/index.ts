@@ -1,1 +1,0 @@
-export { CampaignsModule } from './campaigns.module.js';

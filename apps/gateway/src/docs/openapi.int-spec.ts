@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  errorCatalog,
+  getDelivery,
+  getEvent,
+  getOperation,
+  getSession,
+  getWebhook,
+  listTransitions,
+} from '@parley/contracts';
+import Ajv from 'ajv/dist/2020.js';
+import { routeAccess } from '../edge/access/index.js';
+import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
+import type { OpenApiDocument, Operation } from './openapi-document.js';
+
+let installation: Installation;
+let gateway: TestGateway;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  gateway = await installation.startGateway();
+  document = (await gateway.as().get('/openapi.json')).json as OpenApiDocument;
+}, 60_000);
+
+afterAll(() => installation.close());
+
+function operations(): [string, Operation][] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+function validator(schema: object): (value: unknown) => string[] {
+  const ajv = new Ajv.default({ strict: false, validateFormats: false });
+  const validate = ajv.compile({ ...schema, components: document.components });
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map((error) => JSON.stringify(error)));
+}
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1 with every route of the access table and no other', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.version).toBe('1.0.0');
+    expect(
+      operations()
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(Object.keys(routeAccess).sort());
+  });
+
+  it('gives every operation an id of its own, its scope and its errors with the one error body', () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const send = document.paths['/api/sendText']?.post as Operation;
+    expect(send['x-scope']).toBe('messages:send');
+    const responses = send.responses as Record<string, { description: string }>;
+    expect(Object.keys(responses).sort()).toEqual(
+      ['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '501', '503'].sort(),
+    );
+    expect(responses['409']?.description).toContain('session_not_connected');
+  });
+
+  it('refers only to schemas that it has', () => {
+    const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !document.components.schemas[name as string])).toEqual([]);
+  });
+
+  it('has schemas that the examples of the contracts fit, and that refuse others', () => {
+    for (const contract of [getSession, getOperation, listTransitions, getWebhook, getDelivery, getEvent]) {
+      const name = contract.reply.name;
+      const check = validator({ $ref: `#/components/schemas/${name}` });
+      expect([name, check(contract.example.reply)]).toEqual([name, []]);
+      expect([name, check({ ...contract.example.reply, unknown: 1 }).length > 0]).toEqual([name, true]);
+      expect([name, check({}).length > 0]).toEqual([name, true]);
+    }
+  });
+
+  it('describes what the gateway really answers', async () => {
+    const team = await makeTeam(gateway);
+    await makeProject(gateway, team);
+    for (const [path, status] of [
+      ['/v1/projects', 200],
+      ['/v1/team', 200],
+      ['/api/account/keys', 200],
+      ['/v1/projects/99', 404],
+    ] as const) {
+      const answer = await gateway.as(team.key).get(path);
+      expect(answer.status).toBe(status);
+      const described = document.paths[path.replace('99', '{projectId}')]?.get as Operation;
+      const { content } = (described.responses as Record<string, { content: Record<string, { schema: object }> }>)[
+        String(status)
+      ] as { content: Record<string, { schema: object }> };
+      expect([path, validator(content['application/json']?.schema as object)(answer.json)]).toEqual([path, []]);
+    }
+  });
+
+  it('says which parameters are required and which are not', () => {
+    const send = document.components.schemas.SendTextBody as { required: string[]; properties: object };
+    expect([...send.required].sort()).toEqual(['chatId', 'text']);
+    expect(Object.keys(send.properties)).toContain('replyTo');
+    const list = document.paths['/platform/operations']?.get as Operation;
+    const parameters = list.parameters as { name: string; in: string; required?: boolean; schema: object }[];
+    const cursor = parameters.find(({ name }) => name === 'cursor');
+    expect(cursor).toMatchObject({ in: 'query', schema: { type: 'string' } });
+    expect(cursor?.required).toBeUndefined();
+  });
+
+  it('says how to wait for an operation and how to cancel one', async () => {
+    const parametersOf = (operation: unknown) =>
+      (operation as { parameters: { name: string; in: string; required?: boolean; schema: object }[] }).parameters;
+    const responsesOf = (operation: unknown) => Object.keys((operation as { responses: object }).responses);
+    const wait = document.paths['/platform/operations/{operationId}']?.get;
+    expect(parametersOf(wait)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'wait', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 30 } }),
+        expect.objectContaining({ name: 'afterSequence', in: 'query', schema: { type: 'integer', minimum: 0 } }),
+      ]),
+    );
+    expect(responsesOf(wait)).toContain('429');
+    const header = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]{1,255}$' };
+    const keyOf = (operation: unknown) => parametersOf(operation).find(({ name }) => name === 'Idempotency-Key');
+    for (const prefix of ['/platform', '/platform/projects/{projectId}']) {
+      const cancel = document.paths[`${prefix}/operations/{operationId}/cancel`]?.post as Operation;
+      expect(keyOf(cancel)).toMatchObject({ in: 'header', required: true, schema: header });
+      expect(cancel['x-scope']).toBe('operations:cancel');
+      expect(cancel.requestBody).toBeUndefined();
+      expect(responsesOf(cancel)).not.toContain('415');
+      const answers = cancel.responses as Record<string, { content: Record<string, { schema: object }> }>;
+      const conflict = validator(answers['409']?.content['application/json']?.schema ?? {});
+      const body = { error: 'operation_conflict', code: 'operation_conflict', requestId: 'r', docs: '/docs/errors' };
+      expect(conflict({ ...body, operation: getOperation.example.reply })).toEqual([]);
+      expect(conflict({ ...body, operation: {} })).not.toEqual([]);
+    }
+    expect(keyOf(document.paths['/api/sendText']?.post)).toMatchObject({ in: 'header', required: false });
+    expect(keyOf(document.paths['/platform/operations']?.get)).toBeUndefined();
+  });
+});
+
+describe('the document of files', () => {
+  it.each(['/api/{session}/media/{id}', '/media/{mediaId}'])('says that %s answers with parts', (path) => {
+    const download = document.paths[path]?.get as Operation;
+    const answers = download.responses as Record<string, { headers: object; content?: object; description: string }>;
+    const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    expect([answers['200']?.content, answers['206']?.content]).toEqual([bytes, bytes]);
+    expect(answers['206']?.headers).toHaveProperty('Content-Range');
+    expect(answers['304']).not.toHaveProperty('content');
+    expect(answers['304']?.headers).toHaveProperty('ETag');
+    expect(answers['416']?.headers).toHaveProperty('Content-Range');
+    expect(answers['416']?.description).toContain('range_not_satisfiable');
+    const named = (download.parameters as { name: string; in: string }[]).filter((one) => one.in === 'header');
+    expect(named.map(({ name }) => name)).toEqual(['Range', 'If-Range', 'If-None-Match', 'Service-Version']);
+  });
+
+  it('says of no other route that it does', () => {
+    const others = operations().filter(([, { responses }]) => Object.keys(responses as object).includes('416'));
+    expect(others.map(([key]) => key)).toEqual(['GET /api/{session}/media/{id}', 'GET /media/{mediaId}']);
+  });
+});
+
+describe('the document of webhooks', () => {
+  const of = (action: string) => document.paths[`/api/webhooks/{webhookId}/${action}`]?.post as Operation;
+
+  it('says what starts a recovery and what only counts', () => {
+    const { responses, parameters, requestBody } = of('recover') as Record<string, object>;
+    const schemaOf = (status: '200' | '202') => Reflect.get(responses ?? {}, status) as object;
+    const content = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+    expect(schemaOf('200')).toMatchObject({ content: content('RecoveryPreview') });
+    expect(schemaOf('202')).toMatchObject({ content: content('StartedRecovery') });
+    expect(parameters).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'preview', in: 'query', schema: { type: 'boolean' } })]),
+    );
+    expect(requestBody).toMatchObject({ required: true });
+  });
+
+  it('asks for no body where every field may be left out', () => {
+    expect(of('rotate-secret').requestBody).toMatchObject({ required: false });
+    expect(of('test').requestBody).toMatchObject({ required: false });
+    expect(of('deliveries/{deliveryId}/retry').requestBody).toBeUndefined();
+    expect(document.paths['/api/webhooks/{webhookId}']?.patch?.requestBody).toMatchObject({ required: true });
+  });
+});
+
+describe('the document of live streams', () => {
+  it('says what they carry, how they are resumed and when they are not', () => {
+    for (const path of ['/platform/events/stream', '/platform/projects/{projectId}/events/stream']) {
+      const stream = document.paths[path]?.get as Operation;
+      expect(stream['x-scope']).toBe('events:read');
+      expect(stream.parameters).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } }),
+          expect.objectContaining({ name: 'type', in: 'query' }),
+        ]),
+      );
+      const answers = stream.responses as Record<string, { description: string; content: object }>;
+      expect(answers['200']?.content).toMatchObject({
+        'text/event-stream': { schema: { type: 'string', description: expect.stringContaining('stream.closed') } },
+      });
+      expect(answers['400']?.description).toContain('invalid_cursor');
+      expect(answers['410']?.description).toContain('cursor_expired');
+    }
+    const list = document.paths['/platform/events']?.get as Operation;
+    expect(JSON.stringify(list.parameters)).not.toContain('Last-Event-ID');
+  });
+});
+
+describe('/docs', () => {
+  it('is a page of every operation that loads nothing', async () => {
+    const page = await gateway.as().get('/docs');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const [, { operationId }] of operations()) expect(page.text).toContain(`id="${operationId}"`);
+    expect(page.text).not.toMatch(/<script|<link|src=|https?:\/\//);
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('explains every error code under an anchor of its name', async () => {
+    const page = await gateway.as().get('/docs/errors');
+    for (const code of Object.keys(errorCatalog)) expect(page.text).toContain(`id="${code}"`);
+  });
+});

@@ -1,0 +1,19 @@
+export { authorize } from './authorize.js';
+export type { Access } from './access.js';
+export { contractBindings, type ContractBinding } from './contract-bindings.js';
+export { type PathParameter, pathParameters } from './path-parameters.js';
+export { routeAccess, type RouteKey } from './route-access.js';
+export { Route, type GatewayRouteConfig } from './route.decorator.js';
+export {
+  defineRoute,
+  errorsOf,
+  type ForwardedCall,
+  inputOf,
+  routeDefinition,
+  routeDefinitions,
+  type HeldRequest,
+  type Probe,
+  type InputShape,
+  type RouteDefinition,
+  type RouteOptions,
+} from './route.js';

@@ -1,0 +1,23 @@
+import type { RouteTable } from './access.js';
+import { contractRoutes } from './contract-bindings.js';
+import { clientAccessRoutes } from './routes/access.js';
+import { accountRoutes } from './routes/account.js';
+import { hookRoutes } from './routes/hooks.js';
+import { messagingRoutes } from './routes/messaging.js';
+import { platformRoutes } from './routes/platform.js';
+import { sessionRoutes } from './routes/sessions.js';
+
+/** The routes that have a controller. */
+const controllerRoutes = {
+  ...platformRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...clientAccessRoutes,
+  ...messagingRoutes,
+  ...hookRoutes,
+} as const satisfies RouteTable;
+
+/** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */
+export const routeAccess: RouteTable = { ...controllerRoutes, ...contractRoutes };
+
+export type RouteKey = keyof typeof controllerRoutes;

@@ -1,0 +1,19 @@
+import { anybody, type RouteTable, scope, team } from '../access.js';
+
+/** Documents, agents, webhooks, campaigns, operations, events. */
+export const platformRoutes = {
+  'GET /docs': anybody,
+  'GET /docs/errors': anybody,
+  'GET /openapi.json': anybody,
+  'GET /asyncapi.json': anybody,
+
+  'POST /mcp': scope('events:read'),
+
+  'POST /api/webhooks/{webhookId}/recover': scope('events:replay'),
+
+  'GET /platform/operations/{operationId}': scope('operations:read'),
+  'GET /platform/projects/{projectId}/operations/{operationId}': scope('operations:read'),
+
+  'GET /platform/events/stream': team('events:read'),
+  'GET /platform/projects/{projectId}/events/stream': scope('events:read'),
+} as const satisfies RouteTable;

@@ -1,0 +1,19 @@
+import { DomainError } from '@parley/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import '../../requests/index.js';
+
+/** Stands for the content type of a body that nobody reads. */
+const ignoredType = 'application/x-parley-ignored';
+
+/** Lets a body of any content type, a malformed one too, pass the parsers; its size is limited like any other's. */
+export function ignoreBody(request: FastifyRequest): void {
+  request.headers = { 'content-type': ignoredType };
+}
+
+export function acceptIgnoredBodies(instance: FastifyInstance): void {
+  instance.addContentTypeParser(ignoredType, { parseAs: 'buffer' }, (request, _bytes, done) => {
+    // A client may send the type by itself.
+    if (request.routeOptions.config.route?.ignoresBody) done(null, undefined);
+    else done(new DomainError('unsupported_media_type', 'The Content-Type must be application/json.'));
+  });
+}

@@ -1,0 +1,62 @@
+import { DomainError } from '@parley/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteDefinition, InputShape } from '../../../access/index.js';
+import { parseJsonBody } from './json-body.js';
+import { type JsonBounds, maxItems } from './json-bounds.js';
+import '../../../requests/index.js';
+
+/** Bytes of a JSON body (decisions.md §1). */
+export const jsonBodyLimit = 2 * 1024 * 1024;
+const largeJsonLimit = 16 * 1024 * 1024;
+/** Ten thousand recipients with some twenty values each. */
+const maxValuesOfLargeJson = 250_000;
+
+/** Stands for the content type of a body that may be large. */
+const largeJson = 'application/x-parley-large-json';
+
+/** Lets the body of a route that says so be large. Run before the body is read. */
+export function takeLargeJson(request: FastifyRequest, route: RouteDefinition): void {
+  if (!route.largeJson) return;
+  const { 'content-type': contentType = '' } = request.headers;
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') request.headers = { 'content-type': largeJson };
+}
+
+export function acceptJson(instance: FastifyInstance): void {
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    settle(() => parseJsonBody(bytes as Buffer), done);
+  });
+  instance.addContentTypeParser(largeJson, { parseAs: 'buffer', bodyLimit: largeJsonLimit }, (request, bytes, done) => {
+    settle(() => parseJsonBody(bytes as Buffer, boundsOf(request.routeOptions.config.route)), done);
+  });
+}
+
+function settle(parse: () => unknown, done: (error: Error | null, body?: unknown) => void): void {
+  try {
+    done(null, parse());
+  } catch (error) {
+    done(error as Error);
+  }
+}
+
+const boundsOfInput = new WeakMap<InputShape, JsonBounds>();
+
+/** A client may send the type by itself. */
+function boundsOf(route: RouteDefinition | undefined): JsonBounds {
+  if (!route?.largeJson || !route.body) {
+    throw new DomainError('unsupported_media_type', 'The Content-Type must be application/json.');
+  }
+  let bounds = boundsOfInput.get(route.body);
+  if (!bounds) {
+    bounds = { maxValues: maxValuesOfLargeJson, longLists: longLists(route.body), maxRestBytes: jsonBodyLimit };
+    boundsOfInput.set(route.body, bounds);
+  }
+  return bounds;
+}
+
+/** The fields whose lists may be longer than any other, by what their schema says of them. */
+function longLists(input: InputShape): Map<string, number> {
+  const { properties = {} } = input.schema() as { properties?: Record<string, { maxItems?: number }> };
+  const lists = Object.entries(properties).map(([name, schema]) => [name, schema.maxItems ?? 0] as const);
+  return new Map(lists.filter(([, most]) => most > maxItems));
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { allowsOrigin, DomainError } from '@parley/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RouteDefinition, routeDefinitions } from '../../access/index.js';
+import { ClientRulesStore } from '../../../identity/client-access/index.js';
+import { pathPattern } from './path-pattern.js';
+import '../../requests/index.js';
+
+/** How long a browser may remember the answer to a preflight. */
+const maxAgeSeconds = 600;
+const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Service-Version, X-Request-Id';
+const exposedHeaders =
+  'X-Request-Id, Service-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After';
+
+/** A path with routes that are open to client tokens. */
+interface ClientPath {
+  readonly pattern: RegExp;
+  readonly methods: string[];
+}
+
+/**
+ * Answers pages of other origins (decisions.md §4). Only routes for client tokens do; no other credential belongs in a
+ * page, and cookies never count across origins.
+ */
+@Injectable()
+export class Cors {
+  #paths: readonly ClientPath[] | undefined;
+
+  constructor(private readonly rules: ClientRulesStore) {}
+
+  /**
+   * Answers a preflight of a route for client tokens: where the path names the session, by its rules; where the body will,
+   * with yes, because the request itself is authorized then. False for every other request.
+   */
+  async answersPreflight(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { origin, 'access-control-request-method': method } = request.headers;
+    if (request.method !== 'OPTIONS' || origin === undefined || method === undefined) return false;
+    const asked = this.#asked(request.url.split('?', 1)[0] ?? '');
+    if (!asked) return false;
+    reply.header('Vary', 'Origin');
+    if (asked.session !== undefined && !(await this.rules.anyAllows(asked.session, origin))) {
+      throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
+    }
+    await reply
+      .code(204)
+      .headers({
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Methods': asked.methods.join(', '),
+        'Access-Control-Allow-Headers': allowedHeaders,
+        'Access-Control-Max-Age': String(maxAgeSeconds),
+      })
+      .send();
+    return true;
+  }
+
+  /** What a route for client tokens answers depends on who reads it; a cache must know. */
+  varies(reply: FastifyReply, { access }: RouteDefinition): void {
+    if (access.kind === 'scope' && access.client) reply.header('Vary', 'Origin');
+  }
+
+  #asked(path: string): { methods: readonly string[]; session: string | undefined } | undefined {
+    this.#paths ??= clientPaths(routeDefinitions());
+    for (const { pattern, methods } of this.#paths) {
+      const match = pattern.exec(path);
+      if (match) return { methods, session: match.groups?.session };
+    }
+    return undefined;
+  }
+}
+
+/** Lets a page of an allowed origin read the answer, whatever it is. */
+export function letPageRead(reply: FastifyReply, origins: readonly string[], origin: string | undefined): void {
+  if (origin === undefined || !allowsOrigin(origins, origin)) return;
+  reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposedHeaders });
+}
+
+function clientPaths(routes: Iterable<RouteDefinition>): ClientPath[] {
+  const methods = new Map<string, string[]>();
+  for (const { access, path, method } of routes) {
+    if (access.kind !== 'scope' || !access.client) continue;
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  return [...methods].map(([path, ofPath]) => ({ pattern: pathPattern(path), methods: ofPath.toSorted() }));
+}

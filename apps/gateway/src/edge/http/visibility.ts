@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { DomainError, errorCatalog } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyRequest } from 'fastify';
+import type { Probe, RouteDefinition } from '../access/index.js';
+import type { Principal } from '../../identity/credentials/index.js';
+import { toDomainError } from './error-body.js';
+import { isSettled } from '../requests/index.js';
+
+/** A request, or a call within the process, as far as it tells what it addresses. */
+export interface Addressed {
+  readonly route: RouteDefinition | undefined;
+  /** Null before the credential has been checked: a wrong version header, say, addresses nothing yet. */
+  readonly principal: Principal | null;
+  readonly requestId: string;
+  /** As they came. */
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export function addressedBy({ gateway, routeOptions, params, query, body }: FastifyRequest): Addressed {
+  const { principal, requestId, accessGranted } = gateway;
+  const { route } = routeOptions.config;
+  return { route, principal: accessGranted ? principal : null, requestId, params, query, body };
+}
+
+/** Statuses of wrong input; a request that the caller may not even see must not get them. */
+const inputStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
+
+/** Keeps 404 before 400 (decisions.md §1) without a look-up on the way of good requests. */
+@Injectable()
+export class Visibility {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** The error to answer: for wrong input, first whatever hides the thing that the request addresses. */
+  async errorFor(error: DomainError, addressed: Addressed): Promise<DomainError> {
+    const visibleBy = addressed.route?.visibleBy;
+    if (!visibleBy || isSettled(error) || !inputStatuses.has(errorCatalog[error.code].status)) return error;
+    const probe = this.#probe(addressed);
+    if (!probe) return error;
+    try {
+      await visibleBy(probe);
+      return error;
+    } catch (failure) {
+      return toDomainError(failure);
+    }
+  }
+
+  #probe({ principal, requestId, params, query, body }: Addressed): Probe | null {
+    if (principal?.kind !== 'team') return null;
+    const { caller } = principal;
+    return {
+      caller,
+      params: params as Record<string, string>,
+      query: asObject(query) ?? {},
+      body: asObject(body),
+      ask: (contract, request) => this.client.request(contract, request, { caller, requestId }),
+      get: (type) => this.modules.get(type, { strict: false }),
+    };
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> | undefined {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
+}

@@ -1,0 +1,54 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Caller } from '@parley/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { TeamPrincipal } from '../../identity/credentials/index.js';
+import './request-state.js';
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** The validated body, of the class that the route declares. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.body);
+
+/** The validated query string, of the class that the route declares. */
+export const Filters = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).gateway.query,
+);
+
+/** The `Idempotency-Key` of a route that takes one; undefined where it is optional and absent. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).gateway.idempotencyKey,
+);
+
+/** A path parameter, already known to be a possible one. */
+export const Path = createParamDecorator(
+  (name: string, context: ExecutionContext) => (requestOf(context).params as Record<string, string>)[name],
+);
+
+/** What the hold of the route gave; undefined when it did not hold the request. */
+export const Held = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).gateway.held);
+
+/** In whose name other services are asked, and under which request id. */
+export interface AskedBy {
+  caller: Caller;
+  requestId: string;
+  /** The ephemeral session behind a client token. */
+  ephemeralSessionId?: string;
+}
+
+export const By = createParamDecorator((_: unknown, context: ExecutionContext) => askedBy(requestOf(context)));
+
+export function askedBy(request: FastifyRequest): AskedBy {
+  const { requestId } = request.gateway;
+  const { caller, client } = principalOf(request);
+  return { caller, requestId, ...(client ? { ephemeralSessionId: client.ephemeralSessionId } : {}) };
+}
+
+/** The credential behind the request, on routes for teams. */
+export const Who = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(requestOf(context)));
+
+function principalOf({ gateway: { principal } }: FastifyRequest): TeamPrincipal {
+  if (principal?.kind !== 'team') throw new Error('The route is not one for the credentials of a team.');
+  return principal;
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, getOperation, notFound, type Operation } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { OperationJobs } from '@parley/operation-executor';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { HeldWaits } from '../../streams/operations/index.js';
+import type { AskedBy } from '../../edge/requests/index.js';
+import { answerTo, type Answer, type EnrollmentAnswerBody } from './enrollment.js';
+import { EnrollmentStore } from './enrollment.store.js';
+
+/** The executor takes the answer up at once; when it is held up, the operation is answered as it stands. */
+const takenUpWithinSeconds = 5;
+
+export interface AddressedAction {
+  projectId: string;
+  actionId: string;
+}
+
+/** Answers what an enrollment asks (decisions.md §8). The executor, which the answer wakes, moves the operation on. */
+@Injectable()
+export class AnswerAction {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly store: EnrollmentStore,
+    private readonly jobs: OperationJobs,
+    private readonly client: RequestClient,
+    private readonly waits: HeldWaits,
+  ) {}
+
+  /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` */
+  async execute(by: AskedBy, { projectId, actionId }: AddressedAction, body: EnrollmentAnswerBody): Promise<Operation> {
+    const action = await this.store.findAction(by.caller.teamId, projectId, actionId);
+    if (!action) throw notFound('Action', actionId);
+    const answer = answerTo(action.code, body);
+    const watch = this.waits.watch(action.operationId);
+    try {
+      const asking = await this.client.request(getOperation, { operationId: action.operationId, projectId }, by);
+      if (asking.actionRequired?.id !== actionId) throw notAsked();
+      await this.#store(action.operationId, actionId, answer);
+      const afterSequence = asking.sequence;
+      // The answer counts whether or not anybody still waits to hear of it.
+      const onceGone = () => () => undefined;
+      return await watch.hold(asking, { afterSequence, waitSeconds: takenUpWithinSeconds, onceGone });
+    } finally {
+      watch.end();
+    }
+  }
+
+  async #store(operationId: string, actionId: string, answer: Answer): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      if (!(await this.store.answer(client, actionId, answer))) throw notAsked();
+      await this.jobs.wake([operationId], client);
+    });
+  }
+}
+
+function notAsked(): DomainError {
+  return new DomainError('conflict', 'The action is answered already, or its operation does not ask for it any more.');
+}

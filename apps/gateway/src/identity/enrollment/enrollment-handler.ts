@@ -1,0 +1,103 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OperationError, OperationStatus } from '@parley/contracts';
+import {
+  ended,
+  OperationHandlers,
+  pauseFor,
+  type JobOutcome,
+  type OperationHandler,
+  type RunningJob,
+} from '@parley/operation-executor';
+import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { CONFIG, type GatewayConfig } from '../../config.js';
+import { ProjectAccess, ProjectStageStore } from '../projects/index.js';
+import { actionRequired, enrollmentActions, enrollmentKind, type EnrollmentActionCode } from './enrollment.js';
+import { EnrollmentStore, type EnrollmentAction } from './enrollment.store.js';
+
+/** The progress of the operation once an action is answered. */
+const progressAfter: Record<EnrollmentActionCode, string> = {
+  accept_terms: 'submitted',
+  verify_business: 'verifying',
+};
+const lastProgress = ['verifying', 'provisioning', 'activating'];
+
+/**
+ * Carries an enrollment on (decisions.md §8). Where it stands is in its rows: which actions are answered, and whether
+ * the project was made Live; so a run after a crash repeats nothing.
+ */
+@Injectable()
+export class EnrollmentHandler implements OperationHandler, OnModuleInit {
+  readonly kind = enrollmentKind;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly store: EnrollmentStore,
+    private readonly stages: ProjectStageStore,
+    private readonly sight: ProjectAccess,
+    private readonly handlers: OperationHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(this);
+  }
+
+  async run(job: RunningJob): Promise<JobOutcome> {
+    const enrollment = await this.store.find(job.operationId);
+    if (!enrollment) return this.#end(job, 'failed', 'owner_deleted');
+    if (enrollment.isActivated) return this.#end(job, 'succeeded');
+    if (job.cancelRequested) return this.#end(job, 'cancelled');
+    if (job.operation.status === 'pending') await job.advance('running', { progress: 'submitted' });
+    for (const code of enrollmentActions) {
+      const expirySeconds = this.config.ENROLLMENT_ACTION_SECONDS;
+      const action = await this.store.ask(job.operationId, code, { id: this.ids.next(), expirySeconds });
+      if (!action) return this.#end(job, 'failed', 'owner_deleted');
+      if (!action.isAnswered) return this.#await(job, action);
+      if (job.operation.actionRequired?.id === action.id) {
+        await job.advance('running', { progress: progressAfter[code] });
+      }
+    }
+    return this.#activate(job);
+  }
+
+  async abandon(client: PoolClient, operationId: string): Promise<void> {
+    await this.store.delete(client, operationId);
+  }
+
+  async ended(client: PoolClient, operationId: string): Promise<void> {
+    await this.store.close(operationId, client);
+  }
+
+  async #await(job: RunningJob, action: EnrollmentAction): Promise<JobOutcome> {
+    if (action.expiresInMs <= 0) {
+      // Answered at the last moment: the run that the answer has asked for takes it up.
+      if (!(await this.store.lapse(action.id))) return pauseFor(0);
+      return this.#end(job, 'failed', 'action_expired');
+    }
+    await job.advance('action_required', { actionRequired: actionRequired(action) });
+    return pauseFor(action.expiresInMs);
+  }
+
+  /** Nobody outside the platform has a say: what is left is to make the project Live. */
+  async #activate(job: RunningJob): Promise<JobOutcome> {
+    for (const code of lastProgress.slice(lastProgress.indexOf(job.operation.progress ?? '') + 1)) {
+      await job.progress(code);
+    }
+    if (job.cancelRequested) return this.#end(job, 'cancelled');
+    const { teamId, resource } = job;
+    await inTransaction(this.pool, async (client) => {
+      await job.holdClaim(client);
+      await this.store.setActivated(client, job.operationId);
+      await this.stages.makeLive(client, teamId, resource.id);
+    });
+    this.sight.forget(teamId, resource.id);
+    return this.#end(job, 'succeeded');
+  }
+
+  async #end(job: RunningJob, to: OperationStatus, error?: OperationError): Promise<JobOutcome> {
+    await job.advance(to, error ? { error } : {});
+    return ended();
+  }
+}

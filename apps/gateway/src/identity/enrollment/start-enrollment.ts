@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, getOperation, notFound } from '@parley/contracts';
+import { keyedRequest, oncePerKey } from '@parley/idempotency';
+import { RequestClient } from '@parley/messaging';
+import { OperationJobs } from '@parley/operation-executor';
+import { IDS, inTransaction, PG_POOL, type Ids } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { endsWait } from '../../streams/operations/index.js';
+import { ProjectStageStore } from '../projects/index.js';
+import { type AskedBy, idempotencyOf, operationKeySeconds } from '../../edge/requests/index.js';
+import { enrollmentKind, enrollmentRoute } from './enrollment.js';
+import { EnrollmentStore } from './enrollment.store.js';
+
+interface Started {
+  operationId: string;
+}
+
+/**
+ * Begins a project's way to the stage Live (decisions.md §8). A unique index lets one of several at once through. When
+ * the operations service does not answer, nothing is known yet: within two minutes the enrollment is either under way
+ * or gone, and until then another start is a conflict.
+ */
+@Injectable()
+export class StartEnrollment {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly store: EnrollmentStore,
+    private readonly stages: ProjectStageStore,
+    private readonly jobs: OperationJobs,
+    private readonly client: RequestClient,
+  ) {}
+
+  /**
+   * With a key, a repeat is answered as the first was, however far the enrollment is.
+   * @throws DomainError `not_found`, `idempotency_conflict`, `conflict`, `unavailable`
+   */
+  async execute(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+    const started = await this.#insert(by, projectId, key).catch(async (error: unknown) => {
+      if (!(error instanceof StillOpen)) throw error;
+      await this.#closeEnded(by, projectId);
+      return this.#insert(by, projectId, key);
+    });
+    await this.jobs.openOrFind(started.operationId, by.caller.teamId);
+    return started;
+  }
+
+  async #insert(by: AskedBy, projectId: string, key: string | undefined): Promise<Started> {
+    const { teamId } = by.caller;
+    const idempotency = idempotencyOf(by, enrollmentRoute, key, operationKeySeconds);
+    const { answer } = await inTransaction(this.pool, async (client) => {
+      const stage = await this.stages.lock(client, teamId, projectId);
+      if (stage === null) throw notFound('Project', projectId);
+      const once = idempotency && keyedRequest(by.caller, idempotency, { projectId });
+      return oncePerKey(client, once, async () => {
+        if (stage === 'Live') throw new DomainError('conflict', 'The project is Live already.');
+        const operationId = this.ids.next();
+        if (!(await this.store.insert(client, { operationId, teamId, projectId, key }))) throw new StillOpen();
+        const resource = { type: 'project', id: projectId };
+        await this.jobs.insert(client, { operationId, kind: enrollmentKind, teamId, projectId, resource });
+        return { operationId };
+      });
+    });
+    return answer;
+  }
+
+  /** The operation is seen to end a moment before its executor closes the enrollment; nobody has to wait for that. */
+  async #closeEnded(by: AskedBy, projectId: string): Promise<void> {
+    const operationId = await this.store.findOpen(projectId);
+    if (operationId === null) return;
+    const operation = await this.client.request(getOperation, { operationId }, by).catch((error: unknown) => {
+      // Not opened yet, by somebody who is just starting it.
+      if (error instanceof DomainError && error.code === 'not_found') throw underWay();
+      throw error;
+    });
+    if (!endsWait(operation, undefined)) throw underWay();
+    await this.store.close(operationId);
+  }
+}
+
+function underWay(): DomainError {
+  return new StillOpen();
+}
+
+class StillOpen extends DomainError {
+  constructor() {
+    super('conflict', 'The project has an open enrollment already.');
+  }
+}

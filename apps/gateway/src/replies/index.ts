@@ -1,1 +1,0 @@
-export { Acknowledgement, acknowledged } from '@parley/contracts';

@@ -1,0 +1,61 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { answerCloudHook, manyTeamsCaller, takeCloudHook, Text } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import { Filters, Path } from '../../edge/requests/index.js';
+
+const tag = 'Sessions';
+const signatureHeader = 'x-hub-signature-256';
+
+/** As Meta asks whose URL it is. */
+export class CloudChallenge {
+  @Text({ optional: true, description: '`subscribe`.' }) 'hub.mode'?: string;
+  @Text({ optional: true, description: "The session's verify token." }) 'hub.verify_token'?: string;
+  @Text({ optional: true, description: 'To be answered.' }) 'hub.challenge'?: string;
+}
+
+/** Where Meta tells what happens to a session of the Cloud API (decisions.md §12). */
+@Controller()
+export class HooksController {
+  constructor(private readonly client: RequestClient) {}
+
+  @Route('GET /hooks/whatsapp-cloud/{hookId}', {
+    summary: "Meta's challenge, answered as text to who says the session's verify token.",
+    tag,
+    status: 200,
+    query: CloudChallenge,
+    reply: { media: { 'text/plain': { schema: { type: 'string' } } } },
+    errors: errorsOf(answerCloudHook),
+  })
+  async answerCloudChallenge(
+    @Path('hookId') hookId: string,
+    @Filters() query: CloudChallenge,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { 'hub.mode': mode, 'hub.verify_token': verifyToken, 'hub.challenge': asked } = query;
+    const question = { hookId, mode, verifyToken, challenge: asked };
+    const { challenge } = await this.client.request(answerCloudHook, question, askedBy(request));
+    reply.type('text/plain; charset=utf-8');
+    return challenge;
+  }
+
+  @Route('POST /hooks/whatsapp-cloud/{hookId}', {
+    summary: 'What Meta tells. Stored once it is answered; signed with the app secret in `X-Hub-Signature-256`.',
+    tag,
+    status: 200,
+    rawBody: true,
+    errors: errorsOf(takeCloudHook),
+  })
+  async takeCloudHook(@Path('hookId') hookId: string, @Req() request: FastifyRequest): Promise<void> {
+    const signature = request.raw.headers[signatureHeader];
+    const body = (request.gateway.rawBody ?? Buffer.alloc(0)).toString('base64');
+    const told = { hookId, body, ...(typeof signature === 'string' ? { signature } : {}) };
+    await this.client.request(takeCloudHook, told, askedBy(request));
+  }
+}
+
+function askedBy(request: FastifyRequest): { caller: ReturnType<typeof manyTeamsCaller>; requestId: string } {
+  return { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
+}

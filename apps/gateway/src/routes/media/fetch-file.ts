@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DomainError, maxMediaBytes } from '@parley/contracts';
+import type { BlobStore, Staging } from '@parley/media-store';
+import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
+import { Agent, request } from 'undici';
+import { CONFIG, type GatewayConfig } from '../../config.js';
+import { BLOBS } from './blobs.js';
+import { invalid } from './file-input.js';
+import { filenameOf } from './filename.js';
+
+/** Over the look-up, every connection, redirect and the whole body. */
+const deadlineMs = 15_000;
+const connectTimeoutMs = 5_000;
+const maxRedirects = 3;
+
+export interface FetchedFile {
+  readonly staging: Staging;
+  /** The last part of the URL's path. */
+  readonly filename?: string;
+}
+
+/** Fetches a file from a URL that a client chose, reaching nothing that only our network reaches (decisions.md §6). */
+@Injectable()
+export class FetchFile implements OnApplicationShutdown {
+  readonly #policy: AddressPolicy;
+  readonly #dispatcher: Agent;
+
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+  ) {
+    this.#policy = new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS);
+    this.#dispatcher = new Agent({ connect: guardedConnector(this.#policy, { connectTimeoutMs }) });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#dispatcher.destroy();
+  }
+
+  /**
+   * @param field that is named in a refusal
+   * @throws DomainError `invalid_parameter`, `payload_too_large`
+   */
+  async execute(url: string, field: string): Promise<FetchedFile> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const { body, from } = await this.open(url, field, signal);
+    const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
+    try {
+      await staging.write(body);
+    } catch (error) {
+      await staging.discard();
+      if (error instanceof DomainError) {
+        throw new DomainError(
+          'payload_too_large',
+          `Field "${field}" is invalid: the file has more than ${maxMediaBytes} bytes.`,
+        );
+      }
+      throw unreachable(field, error, signal);
+    }
+    const filename = filenameOf(decoded(from.pathname));
+    return { staging, ...(filename === undefined ? {} : { filename }) };
+  }
+
+  private async open(url: string, field: string, signal: AbortSignal): Promise<{ body: Readable; from: URL }> {
+    let from = this.checked(url, undefined, field);
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const answer = await this.get(from, field, signal);
+      const { statusCode, headers, body } = answer;
+      if (statusCode >= 200 && statusCode < 300) return { body, from };
+      await body.dump().catch(() => undefined);
+      const { location } = headers;
+      if (![301, 302, 303, 307, 308].includes(statusCode) || typeof location !== 'string') {
+        throw invalid(field, `it could not be fetched (answered ${statusCode})`);
+      }
+      from = this.checked(location, from, field);
+    }
+    throw invalid(field, `it could not be fetched (more than ${maxRedirects} redirects)`);
+  }
+
+  private async get(from: URL, field: string, signal: AbortSignal): ReturnType<typeof request> {
+    try {
+      return await request(from, {
+        dispatcher: this.#dispatcher,
+        signal,
+        headers: { 'user-agent': 'Parley-Media/1.0' },
+      });
+    } catch (error) {
+      throw unreachable(field, error, signal);
+    }
+  }
+
+  /** The address of a name is checked when it is connected to. */
+  private checked(url: string, base: URL | undefined, field: string): URL {
+    if (!URL.canParse(url, base?.href)) throw invalid(field, 'must be an absolute http or https URL');
+    const parsed = new URL(url, base);
+    if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') {
+      throw invalid(field, 'must be an absolute http or https URL');
+    }
+    if (parsed.username !== '' || parsed.password !== '') throw invalid(field, 'must not have credentials in it');
+    if (this.#policy.isBlockedLiteral(parsed.hostname)) throw blocked(field);
+    return parsed;
+  }
+}
+
+function unreachable(field: string, error: unknown, signal: AbortSignal): DomainError {
+  if (signal.aborted) return invalid(field, `it could not be fetched within ${deadlineMs / 1000} seconds`);
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  if (code === 'BLOCKED_ADDRESS' || cause?.code === 'BLOCKED_ADDRESS') return blocked(field);
+  return invalid(field, 'it could not be fetched (unreachable)');
+}
+
+function blocked(field: string): DomainError {
+  return invalid(field, 'its address may not be reached (blocked_address)');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,187 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  discardMedia,
+  DomainError,
+  getMedia,
+  getSession,
+  type Media,
+  type MediaBlob,
+  type MediaOrigin,
+  registerMedia,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { type BlobStore, type Staging, sniffedType } from '@parley/media-store';
+import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
+import type { AskedBy, Uploads } from '../../edge/requests/index.js';
+import { BLOBS } from './blobs.js';
+import { FetchFile } from './fetch-file.js';
+import { type FileSource, invalid } from './file-input.js';
+import { type FileKind, fileType } from './file-type.js';
+import { filenameOf } from './filename.js';
+import { isRefused } from './refused.js';
+
+/** Bytes of a sticker at most. */
+const maxStickerBytes = 1024 * 1024;
+
+export interface FileNames {
+  readonly file: string;
+  readonly data: string;
+  readonly url: string;
+}
+
+/** Of a body with a `FileInput`. */
+export const fileNames: FileNames = { file: 'file', data: 'file.data', url: 'file.url' };
+
+/** For whom a file comes in, and as what. */
+export interface Intake {
+  readonly by: AskedBy;
+  /** Name or id. */
+  readonly session: string;
+  readonly kind: FileKind;
+  /** What the body calls the file, its bytes and its URL, for refusals. */
+  readonly names: FileNames;
+  readonly uploads: Uploads;
+}
+
+/** The same for a file that becomes no session's: `by` is known to see whose it is to be. */
+export type PhoneIntake = Omit<Intake, 'session'> & { readonly session?: undefined };
+
+/** A file whose bytes are here and which is what it should be; not yet anybody's. Kept or discarded in the end. */
+export interface ValidatedFile {
+  readonly staging: Staging;
+  readonly mimeType: string;
+  readonly filename?: string;
+}
+
+/**
+ * Brings files in, by whatever way, and makes them files of a session (decisions.md §4). Bytes go into the store when
+ * nothing that is known without them is in the way, and out of it at once when the request is refused after all. What a
+ * process leaves that dies in between, or that cannot tell what became of the request, is swept (messaging-session).
+ */
+@Injectable()
+export class MediaIntake {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly fetching: FetchFile,
+    @Inject(IDS) private readonly ids: Ids,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The bytes of the request, or of the URL.
+   * @throws DomainError `not_found` of the session, before anything is fetched or stored; `invalid_parameter`,
+   *   `payload_too_large`, `unsupported_media_type`, naming the field
+   */
+  async validate(source: Exclude<FileSource, { from: 'media' }>, intake: Intake | PhoneIntake): Promise<ValidatedFile> {
+    const { kind, names, by, session } = intake;
+    const field = names[source.from];
+    if (session !== undefined) await this.client.request(getSession, { session }, by);
+    const { staging, named } = source.from === 'url' ? await this.fetch(source, names) : uploaded(source, intake);
+    try {
+      if (staging.sizeBytes === 0) throw invalid(field, 'the file is empty');
+      refuseLargeSticker(kind, staging.sizeBytes, field);
+      const declared = source.from === 'data' ? source.mimetype : undefined;
+      const mimeType = fileType(kind, { sniffed: await sniffedType(staging.head), declared, field });
+      const filename = filenameOf(source.filename) ?? named;
+      return { staging, mimeType, ...(filename === undefined ? {} : { filename }) };
+    } catch (error) {
+      await staging.discard();
+      throw error;
+    }
+  }
+
+  /** Puts the bytes into the store and makes them a file. @throws DomainError `not_found` */
+  async keep(file: ValidatedFile, { by, session }: Intake, origin: MediaOrigin): Promise<Media> {
+    return this.lend(file, (blob) => this.client.request(registerMedia, { session, ...blob, origin }, by));
+  }
+
+  /**
+   * Puts the bytes into the store for what names them at once; when it is refused, they are removed.
+   * @throws whatever `use` throws
+   */
+  async lend<T>(file: ValidatedFile, use: (blob: MediaBlob) => Promise<T>): Promise<T> {
+    const blob = await this.store(file);
+    try {
+      return await use(blob);
+    } catch (error) {
+      if (isRefused(error)) await this.takenBack(this.blobs.remove(blob.blobId));
+      throw error;
+    }
+  }
+
+  /**
+   * Makes it a file of the session for what uses it at once; when it is refused, the file and its bytes are removed.
+   * @param keyed an earlier request with the same key may be answered: the file is removed then too, being part of nothing
+   * @throws DomainError of {@link keep}; whatever `use` throws
+   */
+  async keepFor<T>(
+    file: ValidatedFile,
+    intake: Intake,
+    { origin, keyed = false }: { origin: MediaOrigin; keyed?: boolean },
+    use: (mediaId: string) => Promise<T>,
+  ): Promise<T> {
+    const { id: mediaId } = await this.keep(file, intake, origin);
+    const { by, session } = intake;
+    const takeBack = () => this.takenBack(this.client.request(discardMedia, { session, mediaId }, by));
+    try {
+      const answer = await use(mediaId);
+      if (keyed) await takeBack();
+      return answer;
+    } catch (error) {
+      if (isRefused(error)) await takeBack();
+      throw error;
+    }
+  }
+
+  /** The answer does not wait for a store that fails: what stays is swept. */
+  private async takenBack(removal: Promise<unknown>): Promise<void> {
+    try {
+      await removal;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the file of a refused request is left to the sweep');
+    }
+  }
+
+  private async store({ staging, mimeType, filename }: ValidatedFile): Promise<MediaBlob> {
+    const { sizeBytes, sha256 } = staging;
+    const blobId = this.ids.next();
+    try {
+      await staging.commit(blobId);
+    } finally {
+      await staging.discard();
+    }
+    return { blobId, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
+  }
+
+  /** A file that the session has. @throws DomainError `not_found`, `unsupported_media_type`, `payload_too_large` */
+  async existing(mediaId: string, { by, session, kind, names }: Intake): Promise<Media> {
+    const { blobId: _, ...media } = await this.client.request(getMedia, { session, mediaId }, by);
+    fileType(kind, { sniffed: media.mimeType, declared: undefined, field: names.file });
+    refuseLargeSticker(kind, media.sizeBytes, names.file);
+    return media;
+  }
+
+  private async fetch(
+    { url }: { url: string },
+    names: FileNames,
+  ): Promise<{ staging: Staging; named: string | undefined }> {
+    const { staging, filename } = await this.fetching.execute(url, names.url);
+    return { staging, named: filename };
+  }
+}
+
+function uploaded(
+  { token }: { token: string },
+  { uploads, names }: Intake | PhoneIntake,
+): { staging: Staging; named: undefined } {
+  const staging = uploads.take(token);
+  if (!staging) throw invalid(names.data, 'must be base64');
+  return { staging, named: undefined };
+}
+
+function refuseLargeSticker(kind: FileKind, sizeBytes: number, field: string): void {
+  if (kind !== 'sticker' || sizeBytes <= maxStickerBytes) return;
+  const message = `Field "${field}" is invalid: a sticker has at most ${maxStickerBytes} bytes.`;
+  throw new DomainError('payload_too_large', message);
+}

@@ -1,0 +1,53 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { getLinkedMedia, isMediaLink, manyTeamsCaller, notFound, Text } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Route } from '../../edge/access/index.js';
+import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
+import { Filters, Path } from '../../edge/requests/index.js';
+import { Downloads } from './downloads.js';
+
+export class MediaLinkQuery {
+  @Text({ optional: true, description: 'Unix seconds until which the link is good.' }) expires?: string;
+  @Text({ optional: true, description: 'Of the id and the end.' }) signature?: string;
+}
+
+/** What `mediaUrl` in a payload leads to: a file for whoever has the link, until it expires (decisions.md §4). */
+@Controller()
+export class MediaLinksController {
+  readonly #keys: Buffer[];
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly downloads: Downloads,
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.#keys = secretsOf(config).map((secret) => deriveKey(secret, 'media-links'));
+  }
+
+  @Route('GET /media/{mediaId}', {
+    summary: 'The bytes of a file, by the signed link of a payload. Needs no credential.',
+    tag: 'Media',
+    status: 200,
+    query: MediaLinkQuery,
+    inParts: true,
+    reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+    errors: ['not_found'],
+  })
+  async downloadLinkedMedia(
+    @Path('mediaId') mediaId: string,
+    @Filters() { expires = '', signature = '' }: MediaLinkQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const link = { mediaId, expires, signature };
+    const now = this.clock.now();
+    // One that is bad and one that has expired are alike: what a link says about files is for who has a good one.
+    if (!this.#keys.some((key) => isMediaLink(link, now, key))) throw notFound('Media', mediaId);
+    const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
+    const media = await this.client.request(getLinkedMedia, { mediaId }, by);
+    await this.downloads.answer(media, request, reply.header('Access-Control-Allow-Origin', '*'));
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { getMedia, Media, registerMedia, Text } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { sessionVisible } from '../session-routing/index.js';
+import { Downloads } from './downloads.js';
+import { declaredType } from './file-input.js';
+import { MediaIntake } from './media-intake.js';
+
+/** As JSON; or a form with one part `file`, which says all three. */
+export class UploadBody {
+  @Text({ description: 'Base64, at most 16 MiB of bytes.' }) data: string;
+  @Text({ min: 1, max: 255, description: 'Bytes that tell what they are are believed instead.' }) mimetype: string;
+  @Text({ optional: true, min: 1, max: 255 }) filename?: string;
+}
+
+const tag = 'Media';
+/** Any media type may be stored; this stands for all in the documents. */
+const bytes = {
+  media: {
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  },
+} as const;
+
+/** decisions.md §4 */
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly intake: MediaIntake,
+    private readonly downloads: Downloads,
+  ) {}
+
+  @Route('POST /api/{session}/media', {
+    summary: 'Upload a file, to be sent by its id.',
+    tag,
+    status: 201,
+    body: UploadBody,
+    upload: { field: 'data', multipart: true },
+    reply: Media,
+    errors: [...errorsOf(registerMedia), 'unsupported_media_type'],
+    visibleBy: sessionVisible,
+  })
+  async uploadMedia(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { data: token, mimetype, filename }: UploadBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<Media> {
+    const names = { file: 'data', data: 'data', url: 'data' };
+    const intake = { by, session, kind: 'any', names, uploads } as const;
+    const named = filename === undefined ? {} : { filename };
+    const source = { from: 'data', token, mimetype: declaredType(mimetype, 'mimetype'), ...named } as const;
+    return this.intake.keep(await this.intake.validate(source, intake), intake, 'upload');
+  }
+
+  @Route('GET /api/{session}/media/{id}', {
+    summary: 'The bytes of a file; a part of them with `Range`.',
+    tag,
+    status: 200,
+    inParts: true,
+    reply: bytes,
+    errors: errorsOf(getMedia),
+    visibleBy: sessionVisible,
+  })
+  async downloadMedia(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Path('id') mediaId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.downloads.answer(await this.client.request(getMedia, { session, mediaId }, by), request, reply);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { openMediaStore } from '@parley/media-store';
+import { CONFIG } from '../../config.js';
+import { BLOBS } from './blobs.js';
+import { Downloads } from './downloads.js';
+import { FetchFile } from './fetch-file.js';
+import { MediaIntake } from './media-intake.js';
+import { MediaLinksController } from './media-links.controller.js';
+import { MediaController } from './media.controller.js';
+import { PictureIntake } from './picture-intake.js';
+
+@Module({
+  controllers: [MediaController, MediaLinksController],
+  providers: [
+    { provide: BLOBS, inject: [CONFIG], useFactory: openMediaStore },
+    Downloads,
+    FetchFile,
+    MediaIntake,
+    PictureIntake,
+  ],
+  exports: [MediaIntake, PictureIntake],
+})
+export class MediaModule {}

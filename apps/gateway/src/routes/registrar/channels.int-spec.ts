@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createChannel,
+  deleteChannel,
+  DomainError,
+  followChannel,
+  getChannel,
+  getSession,
+  listChannels,
+  muteChannel,
+  notFound,
+  type RequestContract,
+  type Scope,
+} from '@parley/contracts';
+import { type Client, Installation, makeKey, makeTeam, type TestGateway, type TestTeam } from '../../testing/index.js';
+
+interface Served {
+  readonly call: string;
+  /** Of the session that serves it; each contract of a live session has one of its own. */
+  readonly session: string;
+  readonly scope: Scope;
+  readonly body?: object;
+  /** What is asked besides the session. */
+  readonly asked: object;
+  readonly status?: number;
+  readonly answer: unknown;
+}
+
+const id = '381725002312738572';
+const jid = '120363381725002312@newsletter';
+const acknowledged = { message: expect.any(String), success: true };
+const channel = {
+  id,
+  jid,
+  name: 'Harbour news',
+  role: 'owner' as const,
+  muted: false,
+  followers: 1,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+const sessionIds: Readonly<Record<string, string>> = {
+  making: '701',
+  removing: '702',
+  following: '703',
+  muting: '704',
+};
+
+const routes: Served[] = [
+  {
+    call: 'GET channels',
+    session: 'making',
+    scope: 'channels:read',
+    asked: { limit: 50, offset: 0 },
+    answer: [channel],
+  },
+  { call: `GET channels/${id}`, session: 'making', scope: 'channels:read', asked: { channelId: id }, answer: channel },
+  {
+    call: `GET channels/${encodeURIComponent(jid)}`,
+    session: 'making',
+    scope: 'channels:read',
+    asked: { channelId: jid },
+    answer: channel,
+  },
+  {
+    call: 'POST channels',
+    session: 'making',
+    scope: 'channels:write',
+    body: { name: 'Harbour news', description: 'From the harbour' },
+    asked: { name: 'Harbour news', description: 'From the harbour' },
+    status: 201,
+    answer: channel,
+  },
+  {
+    call: `DELETE channels/${id}`,
+    session: 'removing',
+    scope: 'channels:write',
+    asked: { channelId: id },
+    answer: acknowledged,
+  },
+  ...(['follow', 'unfollow'] as const).map((act) => ({
+    call: `POST channels/${id}/${act}`,
+    session: 'following',
+    scope: 'channels:write' as const,
+    asked: { channelId: id, following: act === 'follow' },
+    answer: acknowledged,
+  })),
+  ...(['mute', 'unmute'] as const).map((act) => ({
+    call: `POST channels/${id}/${act}`,
+    session: 'muting',
+    scope: 'channels:write' as const,
+    asked: { channelId: id, muted: act === 'mute' },
+    answer: acknowledged,
+  })),
+];
+
+describe('the routes of channels', () => {
+  let installation: Installation;
+  let gateway: TestGateway;
+  let team: TestTeam;
+  const asked: object[] = [];
+  let refusal: DomainError | undefined;
+
+  const serve = <Q extends object, R extends object>(
+    contract: RequestContract<Q, R>,
+    reply: R,
+    session?: string,
+  ): Promise<unknown> =>
+    installation.services.answer(
+      contract,
+      (request) => {
+        if (refusal) throw refusal;
+        asked.push({ ...request });
+        return reply;
+      },
+      session && sessionIds[session],
+    );
+
+  beforeAll(async () => {
+    installation = await Installation.create();
+    gateway = await installation.startGateway();
+    team = await makeTeam(gateway);
+    await installation.services.answer(getSession, ({ session }) => {
+      const sessionId = sessionIds[session];
+      if (sessionId === undefined) throw notFound('Session');
+      return { ...getSession.example.reply, id: sessionId, name: session };
+    });
+    await serve(listChannels, { data: [channel] });
+    await serve(getChannel, channel);
+    await serve(createChannel, channel, 'making');
+    await serve(deleteChannel, {}, 'removing');
+    await serve(followChannel, {}, 'following');
+    await serve(muteChannel, {}, 'muting');
+  }, 60_000);
+  afterAll(() => installation.close());
+
+  const ask = (
+    call: string,
+    body?: object,
+    { key = team.key, session = 'making' } = {},
+  ): ReturnType<Client['send']> => {
+    const [method = '', path = ''] = call.split(' ');
+    return gateway.as(key).send(method, `/api/${session}/${path}`, body);
+  };
+
+  it.each(routes.map((route) => [route.call, route] as const))('%s asks the session', async (call, route) => {
+    const { session, body } = route;
+    asked.length = 0;
+    const answer = await ask(call, body, { session });
+    expect([answer.status, answer.json]).toEqual([route.status ?? 200, route.answer]);
+    expect(asked).toEqual([{ session, ...route.asked }]);
+  });
+
+  it.each(routes.map((route) => [route.call, route] as const))('%s is for who has its scope', async (call, route) => {
+    const { session, body, scope } = route;
+    const able = await makeKey(gateway, team, [scope]);
+    expect((await ask(call, body, { session, key: able.key })).status).toBe(route.status ?? 200);
+    const other = scope === 'channels:read' ? 'channels:write' : 'channels:read';
+    const unable = await makeKey(gateway, team, [other, 'chats:read']);
+    const refused = await ask(call, body, { session, key: unable.key });
+    expect([refused.status, refused.error.code]).toEqual([403, 'insufficient_scope']);
+    expect((await ask(call, body, { session, key: 'parley_team_unknown' })).status).toBe(401);
+  });
+
+  it('take a name and nothing that they do not know, and name what is wrong', async () => {
+    asked.length = 0;
+    for (const [body, code, named] of [
+      [{}, 'missing_field', 'name'],
+      [{ name: '' }, 'invalid_parameter', 'name'],
+      [{ name: 'x'.repeat(101) }, 'invalid_parameter', 'name'],
+      [{ name: 7 }, 'invalid_parameter', 'name'],
+      [{ name: 'x', description: 'x'.repeat(2049) }, 'invalid_parameter', 'description'],
+      [{ name: 'x', picture: 'x' }, 'invalid_parameter', 'picture'],
+    ] as const) {
+      const refused = await ask('POST channels', body);
+      expect([refused.status, refused.error.code]).toEqual([400, code]);
+      expect(refused.error.error).toContain(`"${named}"`);
+    }
+    expect(asked).toEqual([]);
+    expect((await ask('POST channels', { name: 'x' })).status).toBe(201);
+    expect(asked).toEqual([{ session: 'making', name: 'x' }]);
+  });
+
+  it('list a page within its bounds', async () => {
+    asked.length = 0;
+    expect((await ask('GET channels?limit=500&offset=3')).status).toBe(200);
+    expect(asked).toEqual([{ session: 'making', limit: 500, offset: 3 }]);
+    for (const query of ['limit=0', 'limit=501', 'limit=x', 'offset=-1', 'offset=1.5', 'page=1']) {
+      const refused = await ask(`GET channels?${query}`);
+      expect([refused.status, refused.error.code]).toEqual([400, 'invalid_parameter']);
+      expect(refused.error.error).toContain(`"${query.split('=')[0]}"`);
+    }
+  });
+
+  it('know nothing of the sessions of others, however wrong the rest is', async () => {
+    refusal = notFound('Session');
+    try {
+      for (const { call, body } of routes) {
+        const answer = await ask(call, body, { session: 'nobody' });
+        expect([call, answer.status, answer.error.code]).toEqual([call, 404, 'not_found']);
+      }
+      expect((await ask('POST channels', { name: '' }, { session: 'nobody' })).status).toBe(404);
+      expect((await ask('GET channels?limit=0', undefined, { session: 'nobody' })).status).toBe(404);
+    } finally {
+      refusal = undefined;
+    }
+  });
+
+  it.each(['GET channels/news', 'DELETE channels/1@g.us', 'POST channels/x/follow', 'POST channels/x/mute'])(
+    '%s is of nothing that could be',
+    async (call) => {
+      asked.length = 0;
+      expect([(await ask(call)).status, asked]).toEqual([404, []]);
+    },
+  );
+
+  it('say what the session refuses, and why', async () => {
+    for (const [code, status] of [
+      ['session_not_connected', 409],
+      ['engine_rejected', 422],
+      ['not_supported_by_engine', 501],
+    ] as const) {
+      refusal = new DomainError(code, 'It cannot be done.', { extra: { detail: 'not the owner' } });
+      try {
+        const answer = await ask(`POST channels/${id}/follow`, undefined, { session: 'following' });
+        expect([answer.status, answer.json]).toEqual([
+          status,
+          expect.objectContaining({ code, error: 'It cannot be done.', detail: 'not the owner' }),
+        ]);
+      } finally {
+        refusal = undefined;
+      }
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { fieldNames, type HttpBinding, requireVisibleThings, visibleThings } from '@parley/contracts';
+import {
+  type ContractBinding,
+  contractBindings,
+  defineRoute,
+  errorsOf,
+  type Probe,
+  type RouteDefinition,
+} from '../../edge/access/index.js';
+import { ProjectAccess } from '../../identity/projects/index.js';
+import { Forwarder } from './forwarder.js';
+import { namedProject } from './named-project.js';
+import { RequestMapping } from './request-mapping.js';
+
+/** A route that a contract describes, with all that can be known before its first request. */
+export interface ContractRoute extends ContractBinding {
+  readonly mapping: RequestMapping;
+  /** A live session answers, wherever it runs. */
+  readonly isOfSession: boolean;
+  /** The key goes as it is, not with the route and the time that it is kept. */
+  readonly takesBareKey: boolean;
+  /** All that must be visible is the owner's, which has seen to it before it calls a request wrong. */
+  readonly isOwnersAlone: boolean;
+}
+
+/** The routes of all contracts, defined when this file is loaded. */
+export const contractRouteDefinitions: readonly RouteDefinition[] = contractBindings.map(defineContractRoute);
+
+function defineContractRoute(described: ContractBinding): RouteDefinition {
+  const { contract, binding, operationId } = described;
+  const parameters = [...binding.route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const route: ContractRoute = {
+    ...described,
+    mapping: new RequestMapping(described, parameters),
+    isOfSession: contract.subject.includes('{sessionId}'),
+    takesBareKey: fieldNames(contract.request).includes('idempotencyKey'),
+    isOwnersAlone: visibleThings(contract).every((thing) => thing.contract.owner === contract.owner),
+  };
+  const {
+    status = 200,
+    tag,
+    summary = contract.summary,
+    idempotencyKey,
+    largeJson,
+    ignoresBody,
+    sessionInBody,
+  } = binding;
+  return defineRoute(binding.route, {
+    operationId,
+    summary,
+    tag,
+    status,
+    query: route.mapping.query,
+    body: route.mapping.body,
+    idempotencyKey,
+    largeJson,
+    ignoresBody,
+    sessionInBody,
+    reply: status === 204 ? undefined : (binding.answer?.schema ?? contract.reply),
+    errors: listOf(binding) ? [...errorsOf(contract), 'invalid_cursor'] : errorsOf(contract),
+    visibleBy: contract.visible || binding.project ? (probe) => requireVisible(route, probe) : undefined,
+    forward: (call) => call.get(Forwarder).execute(route, call),
+  });
+}
+
+/** The name of a list that is walked by cursor. */
+export function listOf({ answer }: HttpBinding): string | undefined {
+  return answer && 'list' in answer ? answer.list : undefined;
+}
+
+/** For a request that is refused before it reaches the owner: the owner is asked for its things (decisions.md §1). */
+async function requireVisible({ contract, binding, mapping }: ContractRoute, probe: Probe): Promise<void> {
+  const { caller, params, query, body, ask, get } = probe;
+  const request = mapping.readable({ params, query, body });
+  // A body that could not be read names no session, not even the default one.
+  if (body !== undefined || !binding.sessionInBody) mapping.complete(request, caller);
+  await namedProject(binding, request, caller, get(ProjectAccess));
+  await requireVisibleThings(contract, request, ask);
+}

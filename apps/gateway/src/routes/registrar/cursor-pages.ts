@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@parley/contracts';
+import { invalidCursor, ListCursors } from '../paging/index.js';
+import type { ContractRoute } from './contract-routes.js';
+import type { Fields } from './request-mapping.js';
+
+type KeysetReply = Parameters<ListCursors['page']>[3];
+
+/** The Platform lists that contracts describe: their cursors are sealed here (decisions.md §1). */
+@Injectable()
+export class CursorPages {
+  constructor(private readonly cursors: ListCursors) {}
+
+  /**
+   * Puts into the request what its cursor says.
+   * @returns makes the page of the reply
+   * @throws DomainError `invalid_cursor`
+   */
+  open({ binding, mapping }: ContractRoute, list: string, caller: Caller, request: Fields): (reply: object) => object {
+    const inPath = Object.keys(request).filter((name) => mapping.isInPath(name));
+    const ofProject = binding.project === 'implied';
+    // Without a path, and without a project among the filters, a project token's list is its project's.
+    const path =
+      inPath.length > 0 ? inPath.map((name) => request[name]).join('/') : ofProject ? undefined : caller.projectId;
+    const { limit, cursor, ...rest } = request;
+    const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
+    const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
+    // A cursor is good for whoever sees the same list: never a wider one than the caller's own.
+    if (ofProject && caller.projectId !== undefined && page.filters.projectId !== caller.projectId)
+      throw invalidCursor();
+    delete request.cursor;
+    Object.assign(request, page.filters, page.after === undefined ? {} : { after: page.after });
+    return (reply) =>
+      this.cursors.page(caller, { list, path }, { ...page, limit: limit as number }, reply as KeysetReply);
+  }
+}

@@ -1,0 +1,20 @@
+import { type Caller, type HttpBinding, isResourceId, notFound } from '@parley/contracts';
+import type { Project, ProjectAccess } from '../../identity/projects/index.js';
+import type { Fields } from './request-mapping.js';
+
+/**
+ * The project that a request names. Any other value names none: the owner of the request refuses it.
+ * @throws DomainError `not_found`
+ */
+export async function namedProject(
+  { project: named, projectSlug }: HttpBinding,
+  request: Fields,
+  caller: Caller,
+  projects: ProjectAccess,
+): Promise<Project | undefined> {
+  if (!named || !isResourceId(request.projectId)) return undefined;
+  const project = await projects.require(caller, request.projectId);
+  const { projectSlug: slug } = request;
+  if (projectSlug && typeof slug === 'string' && slug !== project.slug) throw notFound('Project', slug);
+  return project;
+}

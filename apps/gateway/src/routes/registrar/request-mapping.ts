@@ -1,0 +1,174 @@
+import {
+  type Caller,
+  DomainError,
+  exactInteger,
+  flagOf,
+  invalidField,
+  type JsonSchemaObject,
+  KeysetPage,
+  type MappedBody,
+  missingField,
+  notFound,
+  OffsetPage,
+  parse,
+  unknownField,
+} from '@parley/contracts';
+import { type ContractBinding, type InputShape, pathParameters } from '../../edge/access/index.js';
+import { CursorQuery, invalidCursor, keysetLimit, MessagingPageQuery, offsetOf, OffsetQuery } from '../paging/index.js';
+import { bodyShape, isMapped, neededBy, partsOf, propertiesOf, queryShape } from './request-parts.js';
+import { sessionNamed } from '../session-routing/index.js';
+
+/** What a request brought, as it came. */
+export interface HttpInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export type Fields = Record<string, unknown>;
+
+type Conversion = (value: unknown) => unknown;
+type PageQuery = typeof CursorQuery | typeof MessagingPageQuery | typeof OffsetQuery;
+
+/** How the client of one route says the request of its contract. Made once a route. */
+export class RequestMapping {
+  readonly query: InputShape | undefined;
+  readonly body: InputShape | undefined;
+  readonly #queryFields: Map<string, Conversion>;
+  readonly #bodyFields: ReadonlySet<string>;
+  readonly #mapped: MappedBody | undefined;
+  readonly #needed: readonly string[];
+  readonly #ignoredFields: ReadonlySet<string>;
+  readonly #params: readonly (readonly [parameter: string, field: string])[];
+  readonly #page: PageQuery | undefined;
+
+  constructor(
+    private readonly route: ContractBinding,
+    parameters: readonly string[],
+  ) {
+    const { params = {}, ignored } = route.binding;
+    this.#params = parameters.map((name) => [name, params[name] ?? name]);
+    this.#page = pageOf(route);
+    const parts = partsOf(
+      route,
+      this.#params.map(([, field]) => field),
+    );
+    this.#queryFields = new Map(parts.query.map(([name, schema]) => [name, conversionOf(schema)]));
+    if (this.#page === CursorQuery) this.#queryFields.set('cursor', (value) => value);
+    this.#bodyFields = new Set(parts.body.map(([name]) => name));
+    this.#mapped = isMapped(route.binding.body) ? route.binding.body : undefined;
+    this.#ignoredFields = new Set(ignored ? propertiesOf(ignored).map(([name]) => name) : []);
+    this.#needed = neededBy(route.binding);
+    this.query = queryShape(route, parts.query, this.#page);
+    this.body = bodyShape(route, parts.body);
+  }
+
+  /**
+   * The request as the client said it. Values are not validated, but where they have no place in the request.
+   * @throws DomainError `invalid_parameter`; `not_found` for a thing that query and body name differently
+   */
+  given({ params, query, body }: HttpInput): Fields {
+    const given: Fields = {};
+    for (const name of Object.keys(query)) {
+      const value = query[name];
+      if (Array.isArray(value)) throw givenTwice(name);
+      const convert = this.#queryFields.get(name);
+      if (!convert) throw unknownField(name, 'parameter');
+      given[name] = convert(value);
+    }
+    if (this.#page === CursorQuery) requireNoFilter(given);
+    if (this.#mapped) Object.assign(given, this.#mapped.of(parse(this.#mapped.schema, body ?? {})));
+    else this.#takeBody(body, params, given);
+    for (const name of this.#needed)
+      if (given[name] === undefined) throw missingField(name, this.#queryFields.has(name) ? 'parameter' : 'field');
+    for (const [name, field] of this.#params) given[field] = params[name];
+    return given;
+  }
+
+  /** Adds what the client may leave out, and what the route itself says. */
+  complete(given: Fields, caller: Caller): void {
+    const { fixed, defaults = {}, sessionInBody, project } = this.route.binding;
+    for (const name of Object.keys(defaults)) if (given[name] === undefined) given[name] = (defaults as Fields)[name];
+    if (fixed) Object.assign(given, fixed);
+    if (sessionInBody && given.session === undefined) given.session = sessionNamed(caller, undefined);
+    if (project === 'implied' && given.projectId === undefined && caller.projectId !== undefined) {
+      given.projectId = caller.projectId;
+    }
+    if (this.#page) fillPage(this.#page, given);
+  }
+
+  /** As much of the request as can be read of a wrong one. */
+  readable({ params, query, body }: HttpInput): Fields {
+    const readable: Fields = {};
+    for (const [name, convert] of this.#queryFields) if (name in query) readable[name] = convert(query[name]);
+    if (isObject(body)) for (const name of this.#bodyFields) if (Object.hasOwn(body, name)) readable[name] = body[name];
+    for (const [name, field] of this.#params) readable[field] = params[name];
+    return readable;
+  }
+
+  isInPath(field: string): boolean {
+    return this.#params.some(([, name]) => name === field);
+  }
+
+  #takeBody(body: unknown, params: HttpInput['params'], given: Fields): void {
+    if (body === undefined || body === null || this.route.binding.ignoresBody) return;
+    if (!isObject(body)) throw new DomainError('invalid_parameter', 'The body must be a JSON object.');
+    let ignored: Fields | undefined;
+    for (const name of Object.keys(body)) {
+      if (this.#bodyFields.has(name)) this.#takeField(name, body[name], params, given);
+      else if (this.#ignoredFields.has(name)) (ignored ??= {})[name] = body[name];
+      else throw unknownField(name);
+    }
+    if (ignored && this.route.binding.ignored) parse(this.route.binding.ignored, ignored);
+  }
+
+  /** @throws DomainError `not_found` of the thing in the path, of which the query says otherwise */
+  #takeField(name: string, value: unknown, params: HttpInput['params'], given: Fields): void {
+    if (given[name] !== undefined && given[name] !== value) {
+      const [, path = ''] = this.route.binding.route.split(' ');
+      const { thing = '', name: parameter = '' } = pathParameters(path).at(-1) ?? {};
+      throw notFound(thing, params[parameter]);
+    }
+    given[name] = value;
+  }
+}
+
+/** @throws DomainError `invalid_cursor`: a cursor has its filters in it, and none may stand beside it */
+function requireNoFilter({ cursor, limit: _, ...filters }: Fields): void {
+  if (cursor === undefined) return;
+  if (Object.keys(filters).length > 0) throw invalidCursor();
+  if (typeof cursor !== 'string') throw invalidField('cursor', 'must be a string', 'parameter');
+}
+
+/** What the query of a list says of the page, by the form of its answer. */
+function pageOf({ contract, binding }: ContractBinding): PageQuery | undefined {
+  if (contract.request.prototype instanceof KeysetPage) return CursorQuery;
+  if (!(contract.request.prototype instanceof OffsetPage)) return undefined;
+  return binding.answer && 'cutsLimit' in binding.answer ? OffsetQuery : MessagingPageQuery;
+}
+
+/** What is no number is left to the owner, which refuses it. */
+function fillPage(page: PageQuery, given: Fields): void {
+  const { limit, offset } = given;
+  if (page === CursorQuery) {
+    if (limit === undefined || typeof limit === 'number') given.limit = keysetLimit({ limit });
+    return;
+  }
+  const most = offsetOf({ limit: typeof limit === 'number' ? limit : undefined });
+  if (limit === undefined || (page === OffsetQuery && typeof limit === 'number')) given.limit = most.limit;
+  if (offset === undefined) given.offset = most.offset;
+}
+
+function givenTwice(name: string): DomainError {
+  return new DomainError('invalid_parameter', `Parameter "${name}" is given more than once.`);
+}
+
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Everything in a query string is text. */
+function conversionOf({ type }: JsonSchemaObject): Conversion {
+  if (type === 'integer') return exactInteger;
+  return type === 'boolean' ? flagOf : (value) => value;
+}

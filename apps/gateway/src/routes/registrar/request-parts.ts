@@ -1,0 +1,96 @@
+import {
+  type Class,
+  contractSchema,
+  type HttpBinding,
+  isInQuery,
+  type JsonSchemaObject,
+  KeysetPage,
+  type MappedBody,
+} from '@parley/contracts';
+import type { ContractBinding, InputShape } from '../../edge/access/index.js';
+
+type Property = readonly [name: string, schema: JsonSchemaObject];
+
+/** How an `Idempotency-Key` reaches the owner. */
+const keyFields = ['idempotency', 'idempotencyKey'] as const;
+
+/** The fields of a request that its query says, and those that its body does. */
+export interface RequestParts {
+  readonly query: readonly Property[];
+  readonly body: readonly Property[];
+}
+
+/** @param inPath the fields that the path says */
+export function partsOf({ contract, binding }: ContractBinding, inPath: readonly string[]): RequestParts {
+  const { fixed = {}, internal = [], alsoInQuery = [], environment, projectSlug } = binding;
+  const said = new Set([...inPath, ...Object.keys(fixed), ...internal, ...keyFields]);
+  if (environment) said.add('environment');
+  if (contract.request.prototype instanceof KeysetPage) said.add('after');
+  const own = propertiesOf(contract.request).filter(([name]) => !said.has(name));
+  const bodyClass = bodyClassOf(binding);
+  const query = own.filter(([name]) => isInQuery(binding, name) || (alsoInQuery as readonly string[]).includes(name));
+  return {
+    query: projectSlug ? [...query, slugProperty] : query,
+    body: (bodyClass ? propertiesOf(bodyClass) : own).filter(([name]) => !isInQuery(binding, name)),
+  };
+}
+
+/** What the query says of a project besides its id. No field of the request: only the gateway knows it. */
+const slugProperty: Property = ['projectSlug', { type: 'string', description: 'Slug of that project.' }];
+
+/** A body that is described by a class of its own. */
+export function bodyClassOf({ body }: HttpBinding): Class<object> | undefined {
+  if (isMapped(body)) return body.schema;
+  return typeof body === 'function' ? body : undefined;
+}
+
+export function isMapped(body: HttpBinding['body']): body is MappedBody {
+  return typeof body === 'object';
+}
+
+/** @param page the class whose `limit` and `offset` a list shows instead of its own */
+export function queryShape(
+  route: ContractBinding,
+  fields: readonly Property[],
+  page: Class<object> | undefined,
+): InputShape | undefined {
+  if (fields.length === 0) return undefined;
+  return { name: '', schema: () => shapeOf(route, page ? [...fields, ...propertiesOf(page)] : fields) };
+}
+
+export function bodyShape(route: ContractBinding, fields: readonly Property[]): InputShape | undefined {
+  const { contract, binding } = route;
+  const { body = `${contract.request.name}Body`, ignored } = binding;
+  const bodyClass = bodyClassOf(binding);
+  if (bodyClass) return { name: bodyClass.name, schema: () => contractSchema(bodyClass) };
+  if (fields.length === 0) return undefined;
+  return { name: body as string, schema: () => shapeOf(route, [...(ignored ? propertiesOf(ignored) : []), ...fields]) };
+}
+
+/** What the documents say of these fields: the last of a name counts, and needed is what its request needs. */
+function shapeOf({ contract, binding }: ContractBinding, fields: readonly Property[]): JsonSchemaObject {
+  const properties = Object.fromEntries(fields);
+  const { ignored, defaults = {}, sessionInBody, project } = binding;
+  const optional = new Set(['limit', 'offset', ...Object.keys(defaults)]);
+  for (const [name] of ignored ? propertiesOf(ignored) : []) optional.add(name);
+  if (sessionInBody) optional.add('session');
+  if (project === 'implied') optional.add('projectId');
+  const needed = [...requiredOf(contract.request).filter((name) => !optional.has(name)), ...neededBy(binding)];
+  const required = needed.filter((name) => name in properties);
+  const { required: _, ...rest } = contractSchema(contract.request);
+  return { ...rest, properties, ...(required.length > 0 ? { required } : {}) };
+}
+
+/** What a route needs though the request may do without. */
+export function neededBy(binding: HttpBinding): readonly string[] {
+  const { needs = [], projectSlug, body } = binding;
+  return [...needs, ...(projectSlug ? ['projectSlug'] : []), ...(typeof body === 'function' ? requiredOf(body) : [])];
+}
+
+export function propertiesOf(type: Class<object>): [string, JsonSchemaObject][] {
+  return Object.entries((contractSchema(type).properties ?? {}) as Record<string, JsonSchemaObject>);
+}
+
+function requiredOf(type: Class<object>): readonly string[] {
+  return (contractSchema(type).required ?? []) as readonly string[];
+}

@@ -1,0 +1,40 @@
+import type { INestApplication } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDefinition } from '../../edge/access/index.js';
+import { parseIdempotencyKey } from '../../edge/http/index.js';
+import { askedBy } from '../../edge/requests/index.js';
+import { contractRouteDefinitions } from './contract-routes.js';
+
+type Get = Parameters<NonNullable<RouteDefinition['forward']>>[0]['get'];
+
+/** Serves every route that a contract describes. Before the application listens. */
+export function serveContractRoutes(app: INestApplication): void {
+  const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const modules = app.get(ModuleRef);
+  const get: Get = (type) => modules.get(type, { strict: false });
+  for (const route of contractRouteDefinitions) serve(instance, route, get);
+}
+
+function serve(instance: FastifyInstance, route: RouteDefinition, get: Get): void {
+  const { forward, method, path, status } = route;
+  if (!forward) throw new Error(`${route.key} is not forwarded.`);
+  instance.route({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, body, headers } = request;
+      const answer = await forward({
+        by: askedBy(request),
+        params: params as Record<string, string>,
+        query: query as Record<string, unknown>,
+        body,
+        idempotencyKey: () => parseIdempotencyKey(route, headers['idempotency-key']),
+        get,
+      });
+      reply.code(status);
+      return status === 204 ? undefined : answer;
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type MediaMessageType,
+  type MediaSendAsked,
+  type MessageSentPayload,
+  sendMedia,
+} from '@parley/contracts';
+import {
+  type FileKind,
+  fileNames,
+  type FileSource,
+  type Intake,
+  type ValidatedFile,
+  MediaIntake,
+} from '../media/index.js';
+import type { AskedBy, Uploads } from '../../edge/requests/index.js';
+import { Sends } from './sends.js';
+
+/** A send with a file, but for where the file is. */
+export type FileSend = Omit<MediaSendAsked, 'source' | 'type' | 'ptt'>;
+
+/** What a file is sent as, and what that makes of the message. */
+const kinds = {
+  image: { type: 'image' },
+  video: { type: 'video' },
+  document: { type: 'document' },
+  voice: { type: 'audio', ptt: true },
+  sticker: { type: 'sticker' },
+} as const satisfies Partial<Record<FileKind, { type: MediaMessageType; ptt?: boolean }>>;
+
+export type SentFileKind = keyof typeof kinds;
+
+const media = { contract: sendMedia, kind: 'media' } as const;
+
+/**
+ * Brings a file in and sends it. What refuses the send without its bytes is told before anything is fetched or stored, and
+ * so is, with an idempotency key, what was sent with it: a repeat is the same when it asks for the same URL, the same bytes
+ * or the same file of the session.
+ */
+@Injectable()
+export class SendFile {
+  constructor(
+    private readonly sends: Sends,
+    private readonly intake: MediaIntake,
+  ) {}
+
+  /** @throws DomainError those of the contract, and of the file: 400, 413, 415, naming the field */
+  async execute(
+    by: AskedBy,
+    kind: SentFileKind,
+    request: FileSend,
+    { source, uploads }: { source: FileSource; uploads: Uploads },
+  ): Promise<MessageSentPayload> {
+    const intake: Intake = { by, session: request.session, kind, names: fileNames, uploads };
+    switch (source.from) {
+      case 'media':
+        return this.sendStored(
+          intake,
+          { ...request, ...kinds[kind], source: `media:${source.mediaId}` },
+          source.mediaId,
+        );
+      case 'url':
+        return this.sendFetched(intake, { ...request, ...kinds[kind], source: `url:${source.url}` }, source);
+      case 'data': {
+        const file = await this.intake.validate(source, intake);
+        const asked = { ...request, ...kinds[kind], source: sourceOf(file) };
+        return this.unlessAnswered(
+          by,
+          asked,
+          () => this.sendKept(intake, asked, file),
+          () => file.staging.discard(),
+        );
+      }
+      default:
+        throw new Error(`unknown source ${JSON.stringify(source satisfies never)}`);
+    }
+  }
+
+  private async sendStored(intake: Intake, asked: MediaSendAsked, mediaId: string): Promise<MessageSentPayload> {
+    // Clients would send the files of others by guessing.
+    if (intake.by.caller.kind === 'client_token') {
+      throw new DomainError('action_not_allowed', 'Client tokens cannot send by "mediaId".');
+    }
+    return this.unlessAnswered(intake.by, asked, async () => {
+      await this.intake.existing(mediaId, intake);
+      return this.sends.execute(intake.by, media, { ...asked, mediaId }, asked);
+    });
+  }
+
+  private sendFetched(
+    intake: Intake,
+    asked: MediaSendAsked,
+    source: Extract<FileSource, { from: 'url' }>,
+  ): Promise<MessageSentPayload> {
+    return this.unlessAnswered(intake.by, asked, async () =>
+      this.sendKept(intake, asked, await this.intake.validate(source, intake)),
+    );
+  }
+
+  private sendKept(intake: Intake, asked: MediaSendAsked, file: ValidatedFile): Promise<MessageSentPayload> {
+    return this.intake.keepFor(file, intake, { origin: 'send', keyed: asked.idempotency !== undefined }, (mediaId) =>
+      this.sends.execute(intake.by, media, { ...asked, mediaId }, asked),
+    );
+  }
+
+  /** @throws what any process refuses the send with, whoever runs the session */
+  private async unlessAnswered(
+    by: AskedBy,
+    asked: MediaSendAsked,
+    send: () => Promise<MessageSentPayload>,
+    otherwise: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<MessageSentPayload> {
+    let sent: MessageSentPayload | undefined;
+    try {
+      sent = await this.sends.sentBefore(by, 'media', asked);
+    } catch (error) {
+      await otherwise();
+      throw error;
+    }
+    if (!sent) return send();
+    await otherwise();
+    return sent;
+  }
+}
+
+function sourceOf({ staging, mimeType, filename = '' }: ValidatedFile): string {
+  return `sha256:${staging.sha256};${mimeType};${filename}`;
+}

@@ -1,0 +1,124 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  claimSession,
+  DomainError,
+  getSession,
+  sessionNameGiven,
+  type Caller,
+  type RequestContract,
+} from '@parley/contracts';
+import { Notifications, type NotificationSubscription, NoSessionOwner, RequestClient } from '@parley/messaging';
+import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AskedBy } from '../../edge/requests/index.js';
+
+/** In all, with every retry; then the client is told `unavailable`. */
+const deadlineMs = 10_000;
+/** How long a name may be taken for the session that it was. */
+const nameMaxAgeMs = 5_000;
+/** Between two tries while nobody owns the session: a hand-over takes milliseconds, a takeover seconds. */
+const firstPauseMs = 10;
+const longestPauseMs = 200;
+
+/**
+ * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
+ * owner any instance is asked to take the session over, and the command is sent again: nobody had received it.
+ */
+@Injectable()
+export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #ids = new LRUCache<string, string>({ max: 50_000, ttl: nameMaxAgeMs });
+
+  #notifications: NotificationSubscription | undefined;
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#notifications = this.notifications.subscribeNotification(sessionNameGiven, (named) =>
+      this.#forgetName(named),
+    );
+    await this.#notifications.ready();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#notifications?.stop();
+  }
+
+  /**
+   * @param session name or id, as the client wrote it
+   * @param unowned called before any process is asked to take the session over; what it throws is the answer
+   * @throws DomainError of the contract; `not_found`, `conflict`, `session_not_connected`, `unavailable`
+   */
+  async send<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    by: AskedBy,
+    session: string,
+    body: Request,
+    unowned?: () => Promise<void>,
+  ): Promise<Reply> {
+    const deadlineAtMs = performance.now() + deadlineMs;
+    const id = this.#ids.get(keyOf(by.caller, session)) ?? (await this.#resolve(by, session, deadlineAtMs));
+    try {
+      return await this.#deliver(contract, by, { id, body, unowned, deadlineAtMs });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'not_found' || session === id) throw error;
+      // The name may have passed to another session since, or its owner not have learned it yet; an id is never wrong.
+      this.#ids.delete(keyOf(by.caller, session));
+      const now = await this.#resolve(by, session, deadlineAtMs);
+      return this.#deliver(contract, by, { id: now, body: { ...body, session: now }, unowned, deadlineAtMs });
+    }
+  }
+
+  /** What is gone, or called otherwise now, as far as this process did it. */
+  forget(caller: Caller, session: string): void {
+    this.#ids.delete(keyOf(caller, session));
+  }
+
+  /** In the whole team the name is perhaps another session's as well now, and names none. */
+  #forgetName({ teamId, name }: { teamId: string; name: string }): void {
+    this.#ids.delete(keyOf({ teamId }, name));
+  }
+
+  async #resolve(by: AskedBy, session: string, deadlineAtMs: number): Promise<string> {
+    const { id } = await this.client.request(getSession, { session }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
+    this.#ids.set(keyOf(by.caller, session), id);
+    return id;
+  }
+
+  async #deliver<Request extends object, Reply extends object>(
+    contract: RequestContract<Request, Reply>,
+    by: AskedBy,
+    { id: sessionId, body, unowned, deadlineAtMs }: Delivery<Request>,
+  ): Promise<Reply> {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await this.client.request(contract, body, { ...by, sessionId, timeoutMs: leftMs(deadlineAtMs) });
+      } catch (error) {
+        if (!(error instanceof NoSessionOwner)) throw error;
+      }
+      if (pauseMs === firstPauseMs) await unowned?.();
+      await this.client.request(claimSession, { sessionId }, { ...by, timeoutMs: leftMs(deadlineAtMs) });
+      await pause(Math.min(pauseMs, Math.max(0, deadlineAtMs - performance.now())));
+    }
+  }
+}
+
+interface Delivery<Request extends object> {
+  readonly id: string;
+  readonly body: Request;
+  readonly unowned: (() => Promise<void>) | undefined;
+  readonly deadlineAtMs: number;
+}
+
+/** A project token resolves names in its own project; every other credential in the whole team. */
+function keyOf({ teamId, projectId }: Pick<Caller, 'teamId' | 'projectId'>, session: string): string {
+  return `${teamId}/${projectId ?? ''}/${session}`;
+}
+
+function leftMs(deadlineAtMs: number): number {
+  const left = Math.floor(deadlineAtMs - performance.now());
+  if (left > 0) return left;
+  throw new DomainError('unavailable', 'No process serves the session now.', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import {
+  deleteSession,
+  DomainError,
+  getSession,
+  removeSessions,
+  Session,
+  SessionIds,
+  SessionResults,
+  updateSession,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { errorsOf, type Probe, Route } from '../../edge/access/index.js';
+import { ClientRulesStore } from '../../identity/client-access/index.js';
+import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
+import { SessionRouter } from '../session-routing/index.js';
+import { PatchSessionBody } from './session-inputs.js';
+
+const tag = 'Sessions';
+const aboutMany = { tag, status: 200, body: SessionIds, reply: SessionResults } as const;
+
+const identified = ({ ask, params: { id = '' } }: Probe): Promise<unknown> => ask(getSession, { session: id });
+
+/** Session management of the Platform API (interface.md §4.4, §8). */
+@Controller()
+export class ManagedSessionsController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly router: SessionRouter,
+    private readonly clientRules: ClientRulesStore,
+  ) {}
+
+  @Route('PATCH /v1/sessions/{id}', {
+    summary: 'Change tier, reference or name of a session.',
+    tag,
+    status: 200,
+    body: PatchSessionBody,
+    reply: Session,
+    errors: errorsOf(updateSession),
+    visibleBy: identified,
+  })
+  async patchSession(@By() by: AskedBy, @Path('id') id: string, @Input() changes: PatchSessionBody): Promise<Session> {
+    if (Object.keys(changes).length === 0) {
+      throw new DomainError('missing_field', 'Field "tier", "externalId" or "name" is required.');
+    }
+    const session = await this.client.request(updateSession, { ...changes, session: id }, by);
+    if (changes.name !== undefined) await this.clientRules.nameIs(session);
+    return session;
+  }
+
+  @Route('DELETE /v1/sessions/{id}', { summary: deleteSession.summary, tag, status: 204, visibleBy: identified })
+  async removeSession(@By() by: AskedBy, @Path('id') id: string): Promise<void> {
+    await this.client.request(deleteSession, { session: id }, by);
+    this.router.forget(by.caller, id);
+    await this.clientRules.remove([id]);
+  }
+
+  @Route('POST /v1/sessions/bulk/remove', { ...aboutMany, summary: removeSessions.summary })
+  async removeSessions(@By() by: AskedBy, @Input() { ids }: SessionIds): Promise<SessionResults> {
+    const done = await this.client.request(removeSessions, { ids }, by);
+    for (const id of ids) this.router.forget(by.caller, id);
+    await this.clientRules.remove(done.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id));
+    return done;
+  }
+}

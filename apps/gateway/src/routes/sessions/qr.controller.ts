@@ -1,0 +1,53 @@
+import { Controller, Res } from '@nestjs/common';
+import { getPairingCode } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply } from 'fastify';
+import QRCode from 'qrcode';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { sessionVisible } from '../session-routing/index.js';
+import { QrQuery, QrValue } from './session-inputs.js';
+
+/** Pixels of a PNG's side: large enough for a phone to read from a screen. */
+const imageWidth = 320;
+
+@Controller()
+export class QrController {
+  constructor(private readonly client: RequestClient) {}
+
+  @Route('GET /api/{session}/auth/qr', {
+    summary: 'The code to scan, of a session that waits in SCAN_QR.',
+    tag: 'Sessions',
+    status: 200,
+    query: QrQuery,
+    reply: {
+      media: {
+        'image/png': { description: '`format=image`' },
+        'image/svg+xml': { description: '`format=svg`' },
+        'application/json': { description: '`format=raw`', schema: QrValue },
+      },
+    },
+    errors: errorsOf(getPairingCode),
+    visibleBy: sessionVisible,
+  })
+  async getQr(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Filters() { format = 'image' }: QrQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | string | QrValue> {
+    const { code } = await this.client.request(getPairingCode, { session }, by);
+    switch (format) {
+      case 'image':
+        reply.type('image/png');
+        return QRCode.toBuffer(code, { type: 'png', width: imageWidth });
+      case 'svg':
+        reply.type('image/svg+xml');
+        return QRCode.toString(code, { type: 'svg' });
+      case 'raw':
+        return { value: code };
+      default:
+        throw new Error(`unknown format ${String(format satisfies never)}`);
+    }
+  }
+}

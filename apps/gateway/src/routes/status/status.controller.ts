@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { MessageSentPayload, postStatus } from '@parley/contracts';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import { type FileInput, fileNames, fileSource, MediaIntake } from '../media/index.js';
+import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { SessionRouter, sessionVisible } from '../session-routing/index.js';
+import { MediaStatusBody, VoiceStatusBody } from './status-inputs.js';
+
+const tag = 'Status';
+const post = { tag, status: 200, reply: MessageSentPayload, visibleBy: sessionVisible } as const;
+const withFile = {
+  ...post,
+  upload: { field: 'file.data' },
+  errors: [...errorsOf(postStatus), 'payload_too_large', 'unsupported_media_type'],
+} as const;
+
+/** decisions.md §4 */
+@Controller()
+export class StatusController {
+  constructor(
+    private readonly router: SessionRouter,
+    private readonly intake: MediaIntake,
+  ) {}
+
+  @Route('POST /api/{session}/status/image', {
+    ...withFile,
+    summary: 'Post an image as status.',
+    body: MediaStatusBody,
+  })
+  async postImageStatus(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file, caption }: MediaStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    return this.post(by, session, 'image', { file, caption, uploads });
+  }
+
+  @Route('POST /api/{session}/status/video', { ...withFile, summary: 'Post a video as status.', body: MediaStatusBody })
+  async postVideoStatus(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file, caption }: MediaStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    return this.post(by, session, 'video', { file, caption, uploads });
+  }
+
+  @Route('POST /api/{session}/status/voice', {
+    ...withFile,
+    summary: 'Post a voice message as status.',
+    body: VoiceStatusBody,
+  })
+  async postVoiceStatus(
+    @By() by: AskedBy,
+    @Path('session') session: string,
+    @Input() { file }: VoiceStatusBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    return this.post(by, session, 'voice', { file, uploads });
+  }
+
+  private async post(
+    by: AskedBy,
+    session: string,
+    type: 'image' | 'video' | 'voice',
+    { file, caption, uploads }: { file: FileInput; caption?: string; uploads: Uploads },
+  ): Promise<MessageSentPayload> {
+    const source = fileSource(file, 'file');
+    const intake = { by, session, kind: type, names: fileNames, uploads } as const;
+    const post = (mediaId: string) =>
+      this.router.send(postStatus, by, session, {
+        session,
+        type,
+        mediaId,
+        ...(caption === undefined ? {} : { caption }),
+      });
+    if (source.from === 'media') return post((await this.intake.existing(source.mediaId, intake)).id);
+    return this.intake.keepFor(await this.intake.validate(source, intake), intake, { origin: 'send' }, post);
+  }
+}

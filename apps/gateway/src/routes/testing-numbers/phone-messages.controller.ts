@@ -1,0 +1,78 @@
+import { Controller } from '@nestjs/common';
+import {
+  checkTestingMessage,
+  DomainError,
+  getTestingNumber,
+  MessageSentPayload,
+  sendFromTestingNumber,
+  type TestingMessageType,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import {
+  type FileInput,
+  type FileKind,
+  fileNames,
+  fileSource,
+  type ValidatedFile,
+  MediaIntake,
+} from '../media/index.js';
+import { By, Input, Path, Uploaded, type AskedBy, type Uploads } from '../../edge/requests/index.js';
+import { PhoneMessageBody } from './phone-message.body.js';
+import { testingNumberVisible } from './testing-number-visible.js';
+
+/** As what the file of a message comes in; types without one are refused theirs. */
+const kindOfFile: Partial<Record<TestingMessageType, FileKind>> = {
+  image: 'image',
+  video: 'video',
+  voice: 'voice',
+  sticker: 'sticker',
+};
+
+@Controller()
+export class PhoneMessagesController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly intake: MediaIntake,
+  ) {}
+
+  @Route('POST /v1/testing-numbers/{testingNumberId}/messages', {
+    summary: sendFromTestingNumber.summary,
+    tag: 'Testing numbers',
+    status: 200,
+    body: PhoneMessageBody,
+    upload: { field: 'file.data' },
+    reply: MessageSentPayload,
+    errors: [...errorsOf(sendFromTestingNumber), 'payload_too_large', 'unsupported_media_type'],
+    visibleBy: testingNumberVisible,
+  })
+  async sendFromTestingNumber(
+    @By() by: AskedBy,
+    @Path('testingNumberId') testingNumberId: string,
+    @Input() { file, ...message }: PhoneMessageBody,
+    @Uploaded() uploads: Uploads,
+  ): Promise<MessageSentPayload> {
+    // Before anything is fetched: what is not seen is not found, and what is no message needs no file.
+    await this.client.request(getTestingNumber, { testingNumberId }, by);
+    checkTestingMessage({ ...message, ...(file ? { file } : {}) });
+    if (!file) return this.client.request(sendFromTestingNumber, { ...message, testingNumberId }, by);
+    return this.intake.lend(await this.validated(by, message.type, file, uploads), (blob) =>
+      this.client.request(sendFromTestingNumber, { ...message, file: blob, testingNumberId }, by),
+    );
+  }
+
+  private async validated(
+    by: AskedBy,
+    type: TestingMessageType,
+    file: FileInput,
+    uploads: Uploads,
+  ): Promise<ValidatedFile> {
+    const source = fileSource(file, fileNames.file);
+    if (source.from === 'media') {
+      const message = 'Field "file.mediaId" is invalid: a phone has no files of a session.';
+      throw new DomainError('invalid_parameter', message);
+    }
+    const kind = kindOfFile[type] ?? 'any';
+    return this.intake.validate(source, { by, kind, names: fileNames, uploads });
+  }
+}

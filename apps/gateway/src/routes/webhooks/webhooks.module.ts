@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { RecoveriesController } from './recoveries.controller.js';
+
+@Module({ controllers: [RecoveriesController] })
+export class WebhooksModule {}

@@ -1,0 +1,292 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { infra, waitFor } from '@parley/testing';
+import { Pool } from 'pg';
+import {
+  adminToken,
+  FakeEventHistory,
+  Installation,
+  makeKey,
+  makeProject,
+  makeTeam,
+  signIn,
+  StreamReader,
+  type TestGateway,
+  type TestTeam,
+} from '../../testing/index.js';
+
+let installation: Installation;
+let here: TestGateway;
+let there: TestGateway;
+let team: TestTeam;
+let projectId: string;
+let history: FakeEventHistory;
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  [here, there] = [await installation.startGateway(), await installation.startGateway()];
+  team = await makeTeam(here);
+  projectId = await makeProject(here, team);
+  history = await FakeEventHistory.start(installation.services);
+}, 60_000);
+
+afterAll(() => installation.close());
+
+const path = (id = projectId): string => `/platform/projects/${id}/events/stream`;
+const reason = (text: string) => ({ event: 'stream.closed', data: `{"reason":"${text}"}` });
+
+/** A stream on the gateway where the change is not made. */
+function openThere(key: string, to = path()): Promise<StreamReader> {
+  return StreamReader.open(there.url + to, { key });
+}
+
+/** A reader that was left is noticed a moment later. */
+const noneOpen = (on: TestGateway): Promise<unknown> =>
+  waitFor(async () => (await openStreams(on)) === 0, { message: 'no open streams' });
+
+const openStreams = (on: TestGateway): Promise<number> => gauge(on, 'parley_gateway_event_streams');
+
+async function gauge(on: TestGateway, name: string): Promise<number> {
+  const metric = on.service.runtime.registry.getSingleMetric(name);
+  return (await metric?.get())?.values[0]?.value ?? Number.NaN;
+}
+
+/** The change ends the stream within a second, and a fresh one of the same kind that it does not concern stays. */
+async function endsWithinASecond(
+  stream: StreamReader,
+  change: () => Promise<{ status: number }>,
+  why: string,
+): Promise<void> {
+  const other = await openThere(team.key);
+  const made = history.make({ teamId: team.id, projectId });
+  await other.received(1);
+  expect((await change()).status).toBeLessThan(300);
+  const changedAtMs = performance.now();
+  expect(await stream.ended(3_000)).toMatchObject(reason(why));
+  expect(performance.now() - changedAtMs).toBeLessThan(1_000);
+  const next = history.make({ teamId: team.id, projectId });
+  await other.received(2);
+  expect(other.ids).toEqual([made.id, next.id]);
+  expect(stream.ids).not.toContain(next.id);
+  other.leave();
+}
+
+describe('a stream ends within a second', () => {
+  it('of the removal of its key', async () => {
+    const { id, key } = await makeKey(here, team, ['events:read']);
+    const remove = () => here.as(team.key).delete(`/api/account/keys/${id}`);
+    await endsWithinASecond(await openThere(key), remove, 'credential_ended');
+  });
+
+  it('of the deactivation of its project token', async () => {
+    const { id, key } = await makeKey(here, team, ['events:read'], { projectId });
+    const deactivate = () => here.as(team.key).patch(`/api/account/keys/${id}`, { isActive: false });
+    await endsWithinASecond(await openThere(key), deactivate, 'credential_ended');
+  });
+
+  it('of the removal of its project', async () => {
+    const gone = await makeProject(here, team, 'Short-lived');
+    const remove = () => here.as(team.key).delete(`/v1/projects/${gone}`);
+    await endsWithinASecond(await openThere(team.key, path(gone)), remove, 'project_deleted');
+  });
+
+  it('of the suspension of its team', async () => {
+    const other = await makeTeam(here);
+    const suspend = () => here.as(adminToken).patch(`/enterprise/teams/${other.id}`, { suspended: true });
+    await endsWithinASecond(await openThere(other.key, '/platform/events/stream'), suspend, 'credential_ended');
+  });
+
+  it('of signing out', async () => {
+    const { owner, id } = await makeTeam(here, { ownerPassword: 'a password of the tests' });
+    const browser = await signIn(here, { ...owner, password: 'a password of the tests' });
+    const answer = browser.at(there.url).get('/platform/events/stream');
+    await waitFor(async () => (await openStreams(there)) > 0);
+    const made = history.make({ teamId: id });
+    await browser.post('/v1/auth/logout');
+    expect((await answer).text).toMatch(/event: stream\.closed\ndata: {"reason":"credential_ended"}\n\n$/);
+    expect((await answer).text).toContain(`data: ${made.envelope}\n`);
+  });
+
+  it('of the end of the life of its key', async () => {
+    const expiresAt = new Date(Date.now() + 1_500);
+    const { key } = await makeKey(here, team, ['events:read'], { expiresAt: expiresAt.toISOString() });
+    const stream = await openThere(key);
+    expect(await stream.ended()).toMatchObject(reason('credential_ended'));
+    expect(Date.now() - expiresAt.getTime()).toBeGreaterThanOrEqual(0);
+    expect(Date.now() - expiresAt.getTime()).toBeLessThan(1_000);
+  });
+
+  it('also when its reader reads nothing', async () => {
+    const { id, key } = await makeKey(here, team, ['events:read']);
+    await noneOpen(there);
+    const stream = await StreamReader.open(there.url + path(), { key, isPaused: true });
+    for (let index = 0; index < 60; index += 1)
+      history.make({ teamId: team.id, projectId, payload: 'x'.repeat(100_000) });
+    await here.as(team.key).delete(`/api/account/keys/${id}`);
+    const removedAtMs = performance.now();
+    await noneOpen(there);
+    expect(performance.now() - removedAtMs).toBeLessThan(1_000);
+    stream.leave();
+  });
+});
+
+describe('a reader that is slow', () => {
+  it('is cut off with the place to go on from, and misses nothing; others notice nothing of it', async () => {
+    const [slow, quick] = [
+      await StreamReader.open(here.url + path(), { key: team.key, isPaused: true }),
+      await StreamReader.open(here.url + path(), { key: team.key }),
+    ];
+    let mostUnread = 0;
+    const made: string[] = [];
+    const makeLarge = (): void => {
+      made.push(history.make({ teamId: team.id, projectId, payload: 'x'.repeat(100_000) }).id);
+    };
+    while ((await endedFor(here, 'slow_reader')) === 0) {
+      // By tens, so that the test does not outrun the quick one either.
+      for (let count = 0; count < 10; count += 1) makeLarge();
+      await waitFor(() => quick.ids.length === made.length);
+      mostUnread = Math.max(mostUnread, await gauge(here, 'parley_gateway_event_streams_unread_bytes'));
+    }
+    for (let count = 0; count < 20; count += 1) makeLarge();
+    await waitFor(() => quick.ids.length === made.length);
+    slow.read();
+    await slow.ended();
+    expect(slow.messages.at(-1)?.data).toBe('{"reason":"slow_reader"}');
+    const cut = slow.ids.length;
+    expect(cut).toBeLessThanOrEqual(made.length - 20);
+    const resumed = await StreamReader.open(here.url + path(), { key: team.key, lastEventId: slow.lastEventId });
+    await waitFor(() => slow.ids.length + resumed.ids.length === made.length, { timeoutMs: 30_000 });
+    const isSame = [...slow.ids, ...resumed.ids].every((id, index) => id === made[index]);
+    expect([isSame, slow.ids.length]).toEqual([true, cut]);
+    // Beyond what the kernel holds: 256 KiB, or the one write that was made into an empty buffer, and the last event.
+    expect(mostUnread).toBeGreaterThan(0);
+    expect(mostUnread).toBeLessThan(1_100_000);
+    for (const reader of [quick, resumed]) reader.leave();
+  }, 120_000);
+
+  it('may be slow as long as it reads what was there before', async () => {
+    const first = await StreamReader.open(here.url + path(), { key: team.key });
+    const cursor = await waitFor(() => first.lastEventId);
+    first.leave();
+    const made = Array.from(
+      { length: 200 },
+      () => history.make({ teamId: team.id, projectId, payload: 'x'.repeat(100_000) }).id,
+    );
+    history.maxPage = 3;
+    const asked = history.asked.length;
+    const slow = await StreamReader.open(here.url + path(), { key: team.key, lastEventId: cursor, isPaused: true });
+    await pause(1_000);
+    // What was not read was not fetched.
+    const pages = history.asked.slice(asked).filter(({ everywhere }) => !everywhere).length;
+    expect(pages * 3).toBeLessThan(150);
+    slow.read();
+    await waitFor(() => slow.ids.length === made.length, { timeoutMs: 20_000 });
+    expect(slow.ids).toEqual(made);
+    history.maxPage = 500;
+    slow.leave();
+  }, 60_000);
+});
+
+describe('a gateway', () => {
+  it('forgets a reader that has gone', async () => {
+    await noneOpen(here);
+    const stream = await StreamReader.open(here.url + path(), { key: team.key });
+    expect(await openStreams(here)).toBe(1);
+    stream.leave();
+    await noneOpen(here);
+  });
+
+  it('ends its streams rather than go on with a loss, and then begins anew', async () => {
+    const stream = await StreamReader.open(here.url + path(), { key: team.key });
+    const cursor = await waitFor(() => stream.lastEventId);
+    history.expireThrough(history.makeUntold({ teamId: team.id, projectId }));
+    expect(await stream.ended()).toMatchObject(reason('cursor_expired'));
+    const resumed = await here.as(team.key).get(path(), { headers: { 'last-event-id': cursor } });
+    expect([resumed.status, resumed.error.code]).toEqual([410, 'cursor_expired']);
+    const fresh = await StreamReader.open(here.url + path(), { key: team.key });
+    const next = history.make({ teamId: team.id, projectId });
+    await fresh.received(1);
+    expect(fresh.ids).toEqual([next.id]);
+    fresh.leave();
+  });
+
+  it('keeps its streams over a short loss of the database, and ends them when nobody knows who may still read', async () => {
+    const cut = await Installation.create();
+    try {
+      const gateway = await cut.startGateway();
+      const other = await makeTeam(gateway);
+      const records = await FakeEventHistory.start(cut.services);
+      const stream = await StreamReader.open(`${gateway.url}/platform/events/stream`, { key: other.key });
+      const cutAtMs = performance.now();
+      await allowConnections(cut.database.url, false);
+      const made = records.make({ teamId: other.id });
+      await stream.received(1);
+      await pause(2_000);
+      expect([stream.ids, stream.isEnded]).toEqual([[made.id], false]);
+      expect(await stream.ended(15_000)).toMatchObject(reason('unavailable'));
+      // 5 s after the start of the last look-up that was answered, which is one interval and its answer before the cut.
+      expect(performance.now() - cutAtMs).toBeGreaterThan(4_000);
+      await allowConnections(cut.database.url, true);
+    } finally {
+      await cut.close();
+    }
+  }, 60_000);
+
+  it('answers `unavailable` while history is, and goes on when it is back', async () => {
+    const broken = await Installation.create();
+    try {
+      const gateway = await broken.startGateway();
+      const other = await makeTeam(gateway);
+      const answer = await gateway.as(other.key).get('/platform/events/stream');
+      expect([answer.status, answer.error.code, answer.headers.get('retry-after')]).toEqual([503, 'unavailable', '1']);
+      const late = await FakeEventHistory.start(broken.services);
+      const stream = await StreamReader.open(`${gateway.url}/platform/events/stream`, { key: other.key });
+      await broken.nats.restart();
+      const made = [late.make({ teamId: other.id }), late.make({ teamId: other.id })];
+      await stream.received(2);
+      expect(stream.ids).toEqual(made.map(({ id }) => id));
+      stream.leave();
+    } finally {
+      await broken.close();
+    }
+  }, 60_000);
+
+  it('that stops ends its streams at once, each with the place to go on from, and takes no more', async () => {
+    const stopping = await installation.startGateway();
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, () => StreamReader.open(stopping.url + path(), { key: team.key })),
+    );
+    const startedAtMs = performance.now();
+    const stopped = stopping.stop();
+    for (const stream of streams) expect(await stream.ended(3_000)).toMatchObject(reason('stopping'));
+    expect(performance.now() - startedAtMs).toBeLessThan(1_500);
+    expect(await stopped).toBe(true);
+    const next = history.make({ teamId: team.id, projectId });
+    const resumed = await StreamReader.open(here.url + path(), {
+      key: team.key,
+      lastEventId: streams[0]?.lastEventId,
+    });
+    await resumed.received(1);
+    expect(resumed.ids).toEqual([next.id]);
+    resumed.leave();
+  });
+});
+
+/** Without them every connection to the database that there is ends, too. */
+async function allowConnections(url: string, isAllowed: boolean): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const pool = new Pool({ connectionString: infra().databaseUrl, max: 1 });
+  try {
+    await pool.query(`ALTER DATABASE "${name}" WITH ALLOW_CONNECTIONS ${isAllowed}`);
+    if (!isAllowed)
+      await pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function endedFor(on: TestGateway, why: string): Promise<number> {
+  const metric = on.service.runtime.registry.getSingleMetric('parley_gateway_event_streams_ended_total');
+  const values = (await metric?.get())?.values ?? [];
+  return values.find(({ labels }) => labels.reason === why)?.value ?? Number.NaN;
+}

@@ -1,0 +1,52 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import { Text } from '@parley/contracts';
+import type { FastifyReply } from 'fastify';
+import { Route } from '../../edge/access/index.js';
+import { By, Filters, Path, type AskedBy } from '../../edge/requests/index.js';
+import { OpenStream } from './open-stream.js';
+
+export class EventStreamQuery {
+  @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
+}
+
+const description =
+  'Server-sent events: `id:` a cursor, `event:` the type, `data:` the envelope. A comment each 15 seconds. ' +
+  '`stream.closed` comes last when the platform ends the stream.';
+
+const stream = {
+  tag: 'Events',
+  status: 200,
+  query: EventStreamQuery,
+  lastEventId: true,
+  reply: { media: { 'text/event-stream': { schema: { type: 'string', description } } } },
+  errors: ['invalid_cursor', 'cursor_expired', 'too_many_streams'],
+} as const;
+
+@Controller()
+export class EventStreamsController {
+  constructor(private readonly streams: OpenStream) {}
+
+  @Route('GET /platform/events/stream', { ...stream, summary: 'Events of the team itself, as they happen.' })
+  streamTeamEvents(
+    @By() by: AskedBy,
+    @Filters() { type }: EventStreamQuery,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.streams.execute(by, { type, lastEventId }, reply);
+  }
+
+  @Route('GET /platform/projects/{projectId}/events/stream', {
+    ...stream,
+    summary: 'Events of one project, as they happen.',
+  })
+  streamProjectEvents(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Filters() { type }: EventStreamQuery,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.streams.execute(by, { projectId, type, lastEventId }, reply);
+  }
+}

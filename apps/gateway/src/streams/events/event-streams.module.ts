@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../../edge/http/index.js';
+import { OperationsModule } from '../operations/index.js';
+import { CatchUpBudget } from './tail/catch-up-budget.js';
+import { CatchUp } from './tail/catch-up.js';
+import { EventStreamsController } from './event-streams.controller.js';
+import { LiveStreams } from './live-streams.js';
+import { NextEvent } from './next-event.js';
+import { OpenStream } from './open-stream.js';
+import { OpenStreams } from './open-streams.js';
+import { RecordedPages } from './tail/recorded-pages.js';
+import { RecordedTail } from './tail/recorded-tail.js';
+import { StreamCursors } from './stream-cursors.js';
+import { StreamPlaces } from './stream-places.js';
+import { StreamStanding } from './stream-standing.js';
+
+@Module({
+  imports: [HttpModule, OperationsModule],
+  controllers: [EventStreamsController],
+  providers: [
+    CatchUp,
+    CatchUpBudget,
+    LiveStreams,
+    NextEvent,
+    OpenStream,
+    OpenStreams,
+    RecordedPages,
+    RecordedTail,
+    StreamCursors,
+    StreamPlaces,
+    StreamStanding,
+  ],
+})
+export class EventStreamsModule {}

@@ -1,0 +1,111 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { RecordedEvent } from '@parley/contracts';
+import { METRICS } from '@parley/service-runtime';
+import { Histogram, type Registry } from 'prom-client';
+import { CONFIG, type GatewayConfig } from '../../config.js';
+import type { EventStream } from './event-stream.js';
+import { OwnerStreams } from './owner-streams.js';
+import { RecordedTail } from './tail/recorded-tail.js';
+import { StreamCursors, type StreamOwner } from './stream-cursors.js';
+import { eventFrame } from './stream-frames.js';
+
+/** Events that come within it go out together: with thousands of streams it is the writes that cost. */
+const flushGapMs = 20;
+
+/** The streams that are up to date: what is recorded goes to those of its owner. */
+@Injectable()
+export class LiveStreams implements OnApplicationShutdown {
+  readonly #byOwner = new Map<string, OwnerStreams>();
+  readonly #lags: Histogram;
+  readonly #heartbeat: NodeJS.Timeout;
+  #unsent: RecordedEvent[] = [];
+  #flushTimer: NodeJS.Timeout | undefined;
+  #flushedAtMs = 0;
+
+  constructor(
+    private readonly tail: RecordedTail,
+    private readonly cursors: StreamCursors,
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    this.#lags = new Histogram({
+      name: 'parley_gateway_event_stream_lag_seconds',
+      help: 'Time from the making of an event to its way out on live streams, once for all streams.',
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 5, 30],
+      registers: [registry],
+    });
+    this.#heartbeat = setInterval(() => this.#beat(), config.EVENT_STREAM_HEARTBEAT_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#flushTimer);
+  }
+
+  /** For the follower of the tail. */
+  recorded(events: readonly RecordedEvent[]): void {
+    for (const event of events) if (this.#byOwner.has(keyOf(event))) this.#unsent.push(event);
+    if (this.#unsent.length === 0 || this.#flushTimer) return;
+    const waitMs = this.#flushedAtMs + flushGapMs - performance.now();
+    if (waitMs <= 0) this.#flush();
+    else this.#flushTimer = setTimeout(() => this.#flush(), waitMs);
+  }
+
+  /**
+   * Takes a stream that has been sent everything that history had. False when more has happened meanwhile than is in
+   * memory: it has to read on.
+   */
+  join(stream: EventStream): boolean {
+    this.#flush();
+    const missed = this.tail.since(stream.through);
+    if (missed === null) return false;
+    const { owner, type } = stream.reader;
+    const key = keyOf(owner);
+    for (const event of missed) {
+      if (keyOf(event) !== key || (type !== undefined && type !== event.type)) continue;
+      const position = BigInt(event.position);
+      stream.send(eventFrame(event, this.cursors.seal(owner, position)), position);
+    }
+    const streams = this.#byOwner.get(key) ?? new OwnerStreams(owner, this.cursors);
+    this.#byOwner.set(key, streams);
+    streams.add(stream);
+    return true;
+  }
+
+  /** One that is over; also one that never joined. */
+  remove(stream: EventStream): void {
+    const key = keyOf(stream.reader.owner);
+    const streams = this.#byOwner.get(key);
+    streams?.remove(stream);
+    if (streams?.isEmpty) this.#byOwner.delete(key);
+  }
+
+  #flush(): void {
+    clearTimeout(this.#flushTimer);
+    this.#flushTimer = undefined;
+    const events = this.#unsent;
+    if (events.length === 0) return;
+    this.#unsent = [];
+    this.#flushedAtMs = performance.now();
+    const now = Date.now();
+    const concerned = new Set<OwnerStreams>();
+    for (const event of events) {
+      const streams = this.#byOwner.get(keyOf(event));
+      if (!streams) continue;
+      streams.queue(event);
+      concerned.add(streams);
+      this.#lags.observe((now - Date.parse(event.createdAt)) / 1000);
+    }
+    for (const streams of concerned) streams.flush();
+  }
+
+  #beat(): void {
+    if (this.#byOwner.size === 0) return;
+    this.#flush();
+    for (const streams of this.#byOwner.values()) streams.beat(this.tail.position);
+  }
+}
+
+function keyOf({ teamId, projectId }: StreamOwner): string {
+  return `${teamId}/${projectId ?? ''}`;
+}

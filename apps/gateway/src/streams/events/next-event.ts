@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type RecordedEvent } from '@parley/contracts';
+import { HttpDrain } from '../../edge/http/index.js';
+import { WaitPlaces } from '../operations/index.js';
+import type { AskedBy } from '../../edge/requests/index.js';
+import { RecordedPages } from './tail/recorded-pages.js';
+import { RecordedTail } from './tail/recorded-tail.js';
+import { StreamCursors, type StreamOwner } from './stream-cursors.js';
+
+export interface WantedEvent {
+  projectId?: string;
+  /** Exact event type; absent: any. */
+  type?: string;
+  /** A cursor: the event comes after it. Absent: after now. */
+  after?: string;
+  waitSeconds: number;
+  /** See `onceGone`. */
+  onceGone(listener: () => void): () => void;
+}
+
+export interface NextEventAnswer {
+  /** Null when none came in time. */
+  event: RecordedEvent | null;
+  /** Behind the event, or behind all that was looked at: to ask for the next one without a gap. */
+  cursor: string;
+}
+
+interface Wait {
+  owner: StreamOwner;
+  type: string | undefined;
+  /** Everything up to this position has been looked at. */
+  through: bigint;
+  /** With null when there is nothing to wait for any more, `lost` when events were lost before they were seen. */
+  settle(outcome: RecordedEvent | 'lost' | null): void;
+}
+
+/** One event at a time, for those who cannot keep a stream open: from history, else the next that is recorded. */
+@Injectable()
+export class NextEvent {
+  readonly #waits = new Set<Wait>();
+  #isStopping = false;
+
+  constructor(
+    private readonly tail: RecordedTail,
+    private readonly pages: RecordedPages,
+    private readonly cursors: StreamCursors,
+    private readonly places: WaitPlaces,
+    drain: HttpDrain,
+  ) {
+    tail.follow({ recorded: (events) => this.#recorded(events), lost: () => this.#settleAll('lost') });
+    drain.onStart(() => {
+      this.#isStopping = true;
+      this.#settleAll(null);
+    });
+  }
+
+  /** @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable` */
+  async execute(by: AskedBy, wanted: WantedEvent): Promise<NextEventAnswer> {
+    const { teamId, credentialId } = by.caller;
+    const owner = { teamId, projectId: wanted.projectId };
+    const after = wanted.after === undefined ? null : this.cursors.open(owner, wanted.after);
+    const deadlineAtMs = performance.now() + wanted.waitSeconds * 1000;
+    this.places.take(credentialId);
+    let endUse: (() => void) | undefined;
+    try {
+      endUse = await this.tail.use();
+      return await this.#next(by, wanted, owner, after, deadlineAtMs);
+    } finally {
+      endUse?.();
+      this.places.leave(credentialId);
+    }
+  }
+
+  async #next(
+    by: AskedBy,
+    wanted: WantedEvent,
+    owner: StreamOwner,
+    after: bigint | null,
+    deadlineAtMs: number,
+  ): Promise<NextEventAnswer> {
+    const { projectId, type } = wanted;
+    let through = after ?? this.tail.position;
+    let hasRead = after === null;
+    for (;;) {
+      const recent = hasRead ? this.tail.since(through) : null;
+      if (recent === null) {
+        const page = await this.pages.after(by, { after: through.toString(), projectId, type, limit: 1 });
+        if (page.isGone) throw expired();
+        const [event] = page.events;
+        if (event) return this.#found(owner, event);
+        through = BigInt(page.through);
+        hasRead = page.isEnd;
+        continue;
+      }
+      const wait = { owner, type, through };
+      const outcome = recent.find((event) => isFor(wait, event)) ?? (await this.#hold(wait, wanted, deadlineAtMs));
+      if (outcome === 'lost') hasRead = false;
+      else if (outcome !== null) return this.#found(owner, outcome);
+      else return { event: null, cursor: this.cursors.seal(owner, later(through, this.tail.position)) };
+    }
+  }
+
+  #found(owner: StreamOwner, event: RecordedEvent): NextEventAnswer {
+    return { event, cursor: this.cursors.seal(owner, BigInt(event.position)) };
+  }
+
+  async #hold(
+    wait: Omit<Wait, 'settle'>,
+    { onceGone }: WantedEvent,
+    deadlineAtMs: number,
+  ): Promise<RecordedEvent | 'lost' | null> {
+    const leftMs = deadlineAtMs - performance.now();
+    if (this.#isStopping || leftMs <= 0) return null;
+    let held: Wait | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let stay: (() => void) | undefined;
+    try {
+      return await new Promise((settle) => {
+        held = { ...wait, settle };
+        this.#waits.add(held);
+        timer = setTimeout(() => settle(null), leftMs);
+        // Nobody reads that answer any more; the request only has to end.
+        stay = onceGone(() => settle(null));
+      });
+    } finally {
+      clearTimeout(timer);
+      stay?.();
+      if (held) this.#waits.delete(held);
+    }
+  }
+
+  #recorded(events: readonly RecordedEvent[]): void {
+    for (const wait of this.#waits) {
+      const event = events.find((each) => isFor(wait, each));
+      if (event) wait.settle(event);
+    }
+  }
+
+  #settleAll(outcome: 'lost' | null): void {
+    for (const { settle } of this.#waits) settle(outcome);
+  }
+}
+
+function isFor({ owner, type, through }: Omit<Wait, 'settle'>, event: RecordedEvent): boolean {
+  if (event.teamId !== owner.teamId || event.projectId !== owner.projectId) return false;
+  return (type === undefined || event.type === type) && BigInt(event.position) > through;
+}
+
+function later(left: bigint, right: bigint): bigint {
+  return left > right ? left : right;
+}
+
+function expired(): DomainError {
+  return new DomainError('cursor_expired', 'Some of what came after the cursor is past its retention.');
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type RecordedPage } from '@parley/contracts';
+import type { FastifyReply } from 'fastify';
+import type { AskedBy } from '../../edge/requests/index.js';
+import { CatchUpBudget, type Hold } from './tail/catch-up-budget.js';
+import { CatchUp } from './tail/catch-up.js';
+import type { EventStream } from './event-stream.js';
+import { LiveStreams } from './live-streams.js';
+import { OpenStreams } from './open-streams.js';
+import { RecordedPages } from './tail/recorded-pages.js';
+import { RecordedTail } from './tail/recorded-tail.js';
+import { StreamCursors } from './stream-cursors.js';
+import { StreamPlaces } from './stream-places.js';
+
+export interface WantedStream {
+  projectId?: string;
+  type?: string;
+  lastEventId?: string;
+}
+
+/** Opens a stream of recorded events: from now on, or from where the reader was (decisions.md §5). */
+@Injectable()
+export class OpenStream {
+  constructor(
+    private readonly cursors: StreamCursors,
+    private readonly pages: RecordedPages,
+    private readonly tail: RecordedTail,
+    private readonly streams: OpenStreams,
+    private readonly live: LiveStreams,
+    private readonly catchUp: CatchUp,
+    private readonly places: StreamPlaces,
+    private readonly budget: CatchUpBudget,
+  ) {}
+
+  /**
+   * Settles when the stream has begun.
+   * @throws DomainError `invalid_cursor`, `too_many_streams`, `cursor_expired`, `unavailable`
+   */
+  async execute(by: AskedBy, { projectId, type, lastEventId }: WantedStream, reply: FastifyReply): Promise<void> {
+    this.streams.requireGoing();
+    const { teamId, credentialId } = by.caller;
+    const reader = { owner: { teamId, projectId }, credentialId, type };
+    const after = lastEventId === undefined ? null : this.cursors.open(reader.owner, lastEventId);
+    const used = [this.places.take(by.caller)];
+    const endUse = (): void => used.forEach((end) => end());
+    let stream: EventStream | null = null;
+    let missed: RecordedPage | null = null;
+    let hold: Hold | undefined;
+    try {
+      used.push(await this.tail.use());
+      if (after !== null) {
+        hold = await this.budget.take(() => stream?.cutOff());
+        used.push(() => hold?.release());
+        missed = await this.#missed(by, { after: after.toString(), projectId, type });
+      }
+      this.streams.requireGoing();
+    } catch (error) {
+      endUse();
+      throw error;
+    }
+    stream = this.streams.begin(reader, after ?? this.tail.position, reply, endUse);
+    if (!stream) return;
+    if (missed && hold) this.catchUp.run(stream, by, missed, hold);
+    else this.live.join(stream);
+  }
+
+  async #missed(by: AskedBy, wanted: { after: string; projectId?: string; type?: string }): Promise<RecordedPage> {
+    const page = await this.pages.after(by, wanted);
+    if (page.isGone)
+      throw new DomainError('cursor_expired', 'Some of what came after "Last-Event-ID" is past its retention.');
+    return page;
+  }
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import { METRICS } from '@parley/service-runtime';
+import type { FastifyReply } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { HttpDrain } from '../../edge/http/index.js';
+import { EventStream, type StreamReader } from './event-stream.js';
+import { LiveStreams } from './live-streams.js';
+import { RecordedTail } from './tail/recorded-tail.js';
+import { StreamCursors } from './stream-cursors.js';
+import { closeReasons, type CloseReason } from './stream-frames.js';
+
+/** A peer that has vanished without a word is noticed by the operating system. */
+const keepAliveMs = 60_000;
+
+/** All streams of this process, from their first byte to their last. */
+@Injectable()
+export class OpenStreams {
+  readonly #streams = new Set<EventStream>();
+  readonly #ended: Counter<'reason'>;
+  #isStopping = false;
+
+  constructor(
+    private readonly live: LiveStreams,
+    private readonly cursors: StreamCursors,
+    tail: RecordedTail,
+    drain: HttpDrain,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    const streams = this.#streams;
+    new Gauge({
+      name: 'parley_gateway_event_streams',
+      help: 'Live streams of events that are open.',
+      registers: [registry],
+      collect() {
+        this.set(streams.size);
+      },
+    });
+    new Gauge({
+      name: 'parley_gateway_event_streams_unread_bytes',
+      help: 'What waits in this process for the readers of live streams.',
+      registers: [registry],
+      collect() {
+        this.set([...streams].reduce((sum, { unreadBytes }) => sum + unreadBytes, 0));
+      },
+    });
+    this.#ended = new Counter({
+      name: 'parley_gateway_event_streams_ended_total',
+      help: 'Live streams that the platform ended, by reason.',
+      labelNames: ['reason'],
+      registers: [registry],
+    });
+    for (const reason of closeReasons) this.#ended.inc({ reason }, 0);
+    tail.follow({ recorded: (events) => live.recorded(events), lost: () => this.closeAll('cursor_expired') });
+    drain.onStart(() => {
+      this.#isStopping = true;
+      this.closeAll('stopping');
+    });
+  }
+
+  get all(): ReadonlySet<EventStream> {
+    return this.#streams;
+  }
+
+  /** @throws DomainError `unavailable` in a process that stops */
+  requireGoing(): void {
+    if (!this.#isStopping) return;
+    throw new DomainError('unavailable', 'This process stops; another one takes the stream.', { retryAfterSeconds: 1 });
+  }
+
+  /**
+   * Sends the head of the answer.
+   * @param gone called once, when the stream is over whichever way
+   * @returns null for a client that has gone already
+   */
+  begin(reader: StreamReader, through: bigint, reply: FastifyReply, gone: () => void): EventStream | null {
+    const { raw } = reply;
+    if (raw.closed || !raw.socket || raw.socket.destroyed) {
+      reply.hijack();
+      gone();
+      return null;
+    }
+    beginAnswer(reply);
+    const stream = new EventStream(reader, through, raw, this.cursors, (reason) => this.#ended.inc({ reason }));
+    this.#streams.add(stream);
+    raw.once('close', () => {
+      this.#streams.delete(stream);
+      this.live.remove(stream);
+      gone();
+    });
+    return stream;
+  }
+
+  closeAll(reason: CloseReason): void {
+    for (const stream of this.#streams) stream.close(reason);
+  }
+}
+
+/** Not in chunks, which would be three writes for one: the end of the connection is the end of the stream. */
+function beginAnswer(reply: FastifyReply): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.useChunkedEncodingByDefault = false;
+  raw.socket?.setKeepAlive(true, keepAliveMs);
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
+}

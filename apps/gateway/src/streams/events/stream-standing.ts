@@ -1,0 +1,64 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
+import { Authenticator } from '../../identity/credentials/index.js';
+import { ProjectAccess } from '../../identity/projects/index.js';
+import type { EventStream } from './event-stream.js';
+import { OpenStreams } from './open-streams.js';
+
+/** With the time of the look-ups, an end binds within a second (decisions.md §2). */
+const intervalMs = 400;
+/** Without the database nobody knows who may still read; a restart of it should not end all streams. */
+const maxUnknownMs = 5_000;
+
+/** Ends streams whose credential, team or project has ended: one look-up for all of them, several times a second. */
+@Injectable()
+export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
+  readonly #task: RepeatedTask;
+  #knownAtMs = performance.now();
+
+  constructor(
+    private readonly streams: OpenStreams,
+    private readonly authenticator: Authenticator,
+    private readonly projects: ProjectAccess,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const run = (): Promise<void> => this.#check();
+    this.#task = new RepeatedTask({ name: 'check who may still read streams', intervalMs, logger, run });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#task.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#task.stop();
+  }
+
+  async #check(): Promise<void> {
+    const streams = [...this.streams.all];
+    const nowMs = performance.now();
+    if (streams.length > 0) {
+      try {
+        await this.#endFallen(streams);
+      } catch (error) {
+        if (performance.now() - this.#knownAtMs > maxUnknownMs) this.streams.closeAll('unavailable');
+        throw error;
+      }
+    }
+    this.#knownAtMs = nowMs;
+  }
+
+  async #endFallen(streams: readonly EventStream[]): Promise<void> {
+    const credentialIds = new Set(streams.map(({ reader }) => reader.credentialId));
+    const projectIds = new Set(streams.flatMap(({ reader }) => reader.owner.projectId ?? []));
+    const [standing, existing] = await Promise.all([
+      this.authenticator.standing([...credentialIds]),
+      projectIds.size === 0 ? projectIds : this.projects.existing([...projectIds]),
+    ]);
+    for (const stream of streams) {
+      const { credentialId, owner } = stream.reader;
+      if (!standing.has(credentialId)) stream.close('credential_ended');
+      else if (owner.projectId !== undefined && !existing.has(owner.projectId)) stream.close('project_deleted');
+    }
+  }
+}

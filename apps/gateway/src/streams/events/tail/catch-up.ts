@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RecordedPage } from '@parley/contracts';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { AskedBy } from '../../../edge/requests/index.js';
+import { CatchUpBudget, type Hold } from './catch-up-budget.js';
+import type { EventStream } from '../event-stream.js';
+import { LiveStreams } from '../live-streams.js';
+import { RecordedPages } from './recorded-pages.js';
+import { StreamCursors } from '../stream-cursors.js';
+import { eventFrame } from '../stream-frames.js';
+
+/** A page that was sent, without the page. */
+interface Sent {
+  /** Settles when the reader has taken it, or is gone. */
+  readonly taken: Promise<void>;
+  /** There was nothing after it. */
+  readonly isEnd: boolean;
+}
+
+/** Brings a resumed stream up to date, page by page, each once the one before was taken; then it goes on live. */
+@Injectable()
+export class CatchUp {
+  constructor(
+    private readonly pages: RecordedPages,
+    private readonly live: LiveStreams,
+    private readonly cursors: StreamCursors,
+    private readonly budget: CatchUpBudget,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @param first the page after the stream's place, and its hold. Never throws: a failure ends the stream. */
+  run(stream: EventStream, by: AskedBy, first: RecordedPage, hold: Hold): void {
+    const sent = this.#send(stream, first, hold);
+    this.#goOn(stream, by, sent).catch((error: unknown) => {
+      this.logger.warn({ err: error, requestId: by.requestId }, 'a resumed stream could not read on');
+      stream.close('unavailable');
+    });
+  }
+
+  /** Knows no page: a function that waits keeps all that it has known, and most of the time it waits for others. */
+  async #goOn(stream: EventStream, by: AskedBy, first: Sent): Promise<void> {
+    for (let sent = first; ; sent = await this.#sendNext(stream, by)) {
+      await sent.taken;
+      if (stream.isOver || (sent.isEnd && this.live.join(stream))) return;
+    }
+  }
+
+  async #sendNext(stream: EventStream, by: AskedBy): Promise<Sent> {
+    const hold = await this.budget.take(() => stream.cutOff());
+    try {
+      return this.#send(stream, await this.#pageAfter(stream, by), hold);
+    } catch (error) {
+      hold.release();
+      throw error;
+    }
+  }
+
+  #send(stream: EventStream, { events, through, isEnd, isGone }: RecordedPage, hold: Hold): Sent {
+    if (isGone) {
+      hold.release();
+      stream.close('cursor_expired');
+      return { taken: Promise.resolve(), isEnd };
+    }
+    const { owner } = stream.reader;
+    const frames = events.map((event) => eventFrame(event, this.cursors.seal(owner, BigInt(event.position))));
+    return { taken: stream.sendPatiently(frames.join(''), BigInt(through), hold), isEnd };
+  }
+
+  #pageAfter({ through, reader }: EventStream, by: AskedBy): Promise<RecordedPage> {
+    const { owner, type } = reader;
+    return this.pages.after(by, { after: through.toString(), projectId: owner.projectId, type });
+  }
+}

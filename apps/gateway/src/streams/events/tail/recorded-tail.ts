@@ -1,0 +1,189 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { eventsRecorded, type RecordedEvent } from '@parley/contracts';
+import { Notifications, type NotificationSubscription } from '@parley/messaging';
+import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
+import { RecentEvents } from './recent-events.js';
+import { RecordedOrder } from './recorded-order.js';
+import { RecordedPages } from './recorded-pages.js';
+
+/** A lost notification is noticed after so long at the latest. */
+const sweepIntervalMs = 1_000;
+/** Notifications of several recorders overtake each other: a gap is often filled by the next one. */
+const gapPatienceMs = 20;
+/** A tail that nobody uses goes on for so long: streams that were cut off come back. */
+const idleMs = 30_000;
+/** Longer than it takes to read a page of history. */
+const recentMs = 10_000;
+/** Characters of event bodies that are kept, each. */
+const maxRecentSize = 8_000_000;
+const maxHeldSize = 8_000_000;
+/** Of a gap that notifications promise and history does not have. */
+const maxFillsOfGap = 3;
+
+export interface TailFollower {
+  /** The next events of all owners, in the order of recording. */
+  recorded(events: readonly RecordedEvent[]): void;
+  /** Some events can not be had any more: nobody can go on without a loss. */
+  lost(): void;
+}
+
+/**
+ * Everything that is recorded, as it is recorded: one for the whole process. Fed by notifications; what they miss is read from
+ * history. Runs only while somebody uses it.
+ */
+@Injectable()
+export class RecordedTail implements OnApplicationShutdown {
+  readonly #order = new RecordedOrder(maxHeldSize);
+  readonly #recent = new RecentEvents(maxRecentSize);
+  readonly #followers: TailFollower[] = [];
+  #users = 0;
+  #usedAtMs = 0;
+  #starting: Promise<void> | undefined;
+  #notifications: NotificationSubscription | undefined;
+  #sweep: RepeatedTask | undefined;
+  #gapTimer: NodeJS.Timeout | undefined;
+  #isFilling = false;
+
+  constructor(
+    private readonly pages: RecordedPages,
+    private readonly notifications: Notifications,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  follow(follower: TailFollower): void {
+    this.#followers.push(follower);
+  }
+
+  /** Of what is in use. */
+  get position(): bigint {
+    if (this.#order.position === null) throw new Error('The tail is not in use.');
+    return this.#order.position;
+  }
+
+  /** All events after a position up to {@link position}; null when they are not in memory any more. */
+  since(position: bigint): RecordedEvent[] | null {
+    return this.#recent.after(position);
+  }
+
+  /**
+   * From when this settles, nothing that is recorded goes unnoticed until the use is ended.
+   * @returns ends the use, once
+   * @throws DomainError `unavailable` when history cannot be asked where it stands
+   */
+  async use(): Promise<() => void> {
+    this.#users += 1;
+    let isUsed = true;
+    const end = (): void => {
+      if (!isUsed) return;
+      isUsed = false;
+      this.#users -= 1;
+      this.#usedAtMs = performance.now();
+    };
+    try {
+      await (this.#starting ??= this.#start());
+      return end;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#starting?.catch(() => undefined);
+    const sweep = this.#sweep;
+    await this.#stop();
+    await sweep?.stop();
+  }
+
+  async #start(): Promise<void> {
+    try {
+      // Before history is asked: what is recorded meanwhile is held.
+      this.#notifications = this.notifications.subscribeNotification(eventsRecorded, (notification) =>
+        this.#take(notification),
+      );
+      const head = await this.pages.head();
+      this.#recent.restart(BigInt(head));
+      this.#give(this.#order.start(head));
+    } catch (error) {
+      await this.#stop();
+      throw error;
+    }
+    const run = (): Promise<void> => this.#look();
+    this.#sweep = new RepeatedTask({
+      name: 'look for recorded events',
+      intervalMs: sweepIntervalMs,
+      logger: this.logger,
+      run,
+    });
+    void this.#sweep.start();
+  }
+
+  /** The sweep is left to end by itself: it is the sweep that stops an idle tail. */
+  async #stop(): Promise<void> {
+    const notifications = this.#notifications;
+    void this.#sweep?.stop();
+    clearTimeout(this.#gapTimer);
+    this.#starting = this.#notifications = this.#sweep = this.#gapTimer = undefined;
+    this.#order.clear();
+    this.#recent.restart(0n);
+    await notifications?.stop();
+  }
+
+  async #look(): Promise<void> {
+    const nowMs = performance.now();
+    this.#recent.forgetSeenBefore(nowMs - recentMs);
+    if (this.#users === 0 && nowMs - this.#usedAtMs > idleMs) await this.#stop();
+    else this.#fill();
+  }
+
+  #take(run: { after: string; events: readonly RecordedEvent[]; through?: string }): void {
+    this.#give(this.#order.take(run));
+    if (this.#order.hasGap && this.#order.position !== null)
+      this.#gapTimer ??= setTimeout(() => this.#fillGap(), gapPatienceMs);
+  }
+
+  #give(events: readonly RecordedEvent[]): void {
+    if (events.length === 0) return;
+    this.#recent.add(events, performance.now());
+    for (const follower of this.#followers) follower.recorded(events);
+  }
+
+  #fillGap(): void {
+    this.#gapTimer = undefined;
+    if (this.#order.hasGap) this.#fill();
+  }
+
+  /** Waited for by nobody, so that sweeps do not queue up behind a service that is away. */
+  #fill(): void {
+    if (this.#isFilling) return;
+    this.#isFilling = true;
+    this.#fillAll()
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'recorded events not read; the next sweep reads them'),
+      )
+      .finally(() => (this.#isFilling = false));
+  }
+
+  async #fillAll(): Promise<void> {
+    for (let fillsOfGap = 0; fillsOfGap < maxFillsOfGap;) {
+      const after = this.#order.position;
+      if (after === null) return;
+      const page = await this.pages.everywhereAfter(after.toString());
+      const position = this.#order.position;
+      if (position === null) return;
+      const through = BigInt(page.through);
+      if (page.isGone && (through > position || through < after)) this.#lose(page.through);
+      else this.#take({ ...page, after: after.toString() });
+      if (page.isEnd && !this.#order.hasGap) return;
+      if (page.isEnd) fillsOfGap += 1;
+    }
+  }
+
+  #lose(head: string): void {
+    this.logger.error({ head }, 'recorded events were lost before they were read; live streams end');
+    this.#order.clear();
+    this.#recent.restart(BigInt(head));
+    for (const follower of this.#followers) follower.lost();
+    this.#give(this.#order.start(head));
+  }
+}

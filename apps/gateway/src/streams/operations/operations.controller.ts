@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import { getOperation, Operation } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { Route, type HeldRequest, type Probe } from '../../edge/access/index.js';
+import { By, Held, Path, type AskedBy } from '../../edge/requests/index.js';
+import { OperationQuery } from './operation-inputs.js';
+import { WatchOperation } from './watch-operation.js';
+
+const tag = 'Operations';
+
+async function operationVisible({ ask, params }: Probe): Promise<void> {
+  await ask(getOperation, { operationId: params.operationId ?? '', projectId: params.projectId });
+}
+
+function untilMoved(request: HeldRequest): Promise<Operation> | undefined {
+  const { wait = 0, afterSequence } = request.query as OperationQuery;
+  return wait === 0 ? undefined : request.get(WatchOperation).execute(request, wait, afterSequence);
+}
+
+const get = {
+  summary: 'One operation as it stands now, or at the end of a wait for its next move.',
+  tag,
+  status: 200,
+  query: OperationQuery,
+  reply: Operation,
+  errors: ['too_many_waits'],
+  heldBy: untilMoved,
+  visibleBy: operationVisible,
+} as const;
+
+/** interface.md §4.1, "Get" */
+@Controller()
+export class OperationsController {
+  constructor(private readonly client: RequestClient) {}
+
+  @Route('GET /platform/operations/{operationId}', get)
+  getOperation(
+    @By() by: AskedBy,
+    @Path('operationId') operationId: string,
+    @Held() awaited: Operation | undefined,
+  ): Promise<Operation> | Operation {
+    return awaited ?? this.client.request(getOperation, { operationId }, by);
+  }
+
+  @Route('GET /platform/projects/{projectId}/operations/{operationId}', get)
+  getProjectOperation(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Path('operationId') operationId: string,
+    @Held() awaited: Operation | undefined,
+  ): Promise<Operation> | Operation {
+    return awaited ?? this.client.request(getOperation, { operationId, projectId }, by);
+  }
+}

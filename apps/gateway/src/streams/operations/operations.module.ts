@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../../edge/http/index.js';
+import { HeldWaits } from './held-waits.js';
+import { OperationSnapshots } from './operation-snapshots.js';
+import { OperationsController } from './operations.controller.js';
+import { WaitPlaces } from './wait-places.js';
+import { WatchOperation } from './watch-operation.js';
+
+@Module({
+  imports: [HttpModule],
+  controllers: [OperationsController],
+  providers: [WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
+  exports: [HeldWaits, WaitPlaces],
+})
+export class OperationsModule {}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { getOperation, type Operation, type OperationLookup } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { HeldRequest } from '../../edge/access/index.js';
+import { HeldWaits } from './held-waits.js';
+import { endsWait } from './wait-end.js';
+import { WaitPlaces } from './wait-places.js';
+
+/** An operation as it stands at the end of a wait (interface.md §4.1, "Get"). */
+@Injectable()
+export class WatchOperation {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly waits: HeldWaits,
+    private readonly places: WaitPlaces,
+  ) {}
+
+  /** @throws DomainError `not_found`, `too_many_waits`, `unauthenticated` for a credential revoked during the wait */
+  async execute(request: HeldRequest, waitSeconds: number, afterSequence: number | undefined): Promise<Operation> {
+    const { caller, requestId, params } = request;
+    const lookup: OperationLookup = { operationId: params.operationId ?? '', projectId: params.projectId };
+    const viewer = [caller.teamId, caller.projectId, lookup.projectId].join('/');
+    const watch = this.waits.watch(lookup.operationId, viewer);
+    let held = false;
+    try {
+      const { known } = watch;
+      const isKnown = known !== undefined && !endsWait(known, afterSequence);
+      const operation = isKnown ? known : await this.client.request(getOperation, lookup, { caller, requestId });
+      if (endsWait(operation, afterSequence)) return operation;
+      this.places.take(caller.credentialId);
+      held = true;
+      const { onceGone } = request;
+      const awaited = await watch.hold(operation, { afterSequence, waitSeconds, onceGone });
+      await request.requireCredential();
+      return awaited;
+    } finally {
+      if (held) this.places.leave(caller.credentialId);
+      watch.end();
+    }
+  }
+}

@@ -1,1 +1,0 @@
-export { TemplatesModule } from './templates.module.js';
