@@ -1,4 +1,13 @@
-import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, redisUrl, secret } from '@parley/service-runtime';
+import {
+  cidrList,
+  commonConfig,
+  type ConfigOf,
+  integer,
+  loadConfig,
+  masterSecrets,
+  redisUrl,
+  secret,
+} from '@parley/service-runtime';
 
 const daySeconds = 24 * 3600;
 const longestRetentionSeconds = 100 * 365 * daySeconds;
@@ -27,10 +36,6 @@ export type Config = ConfigOf<typeof configSpec>;
 export const readConfig = (): Config => loadConfig(configSpec);
 
 /** The installation's secrets, the current one first. */
-export function secretsOf({
-  PARLEY_SECRET,
-  PARLEY_SECRET_PREVIOUS = '',
-}: Pick<Config, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): [string, ...string[]] {
-  const others = PARLEY_SECRET_PREVIOUS.split(',').map((part) => part.trim());
-  return [PARLEY_SECRET, ...others.filter(Boolean)];
+export function secretsOf(config: Pick<Config, 'PARLEY_SECRET' | 'PARLEY_SECRET_PREVIOUS'>): [string, ...string[]] {
+  return masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS);
 }

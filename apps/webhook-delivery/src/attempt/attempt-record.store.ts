@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttemptError, AttemptTrigger, DeliveryKind, DeliveryStatus } from '@parley/contracts';
+import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import type { DeliveryKey } from '../deliveries/index.js';
 import { type HealthChange, type HealthSign, HealthStore } from '../endpoints/index.js';
@@ -72,30 +73,16 @@ export class AttemptRecordStore {
   }
 
   private async insert(client: Pool | PoolClient, records: readonly AttemptRecord[]): Promise<Recorded> {
-    const column = <T>(value: (record: AttemptRecord) => T): T[] => records.map(value);
     const { rows } = await client.query<RecordedRow>({
       name: 'attempts-record',
       text: recordSql,
-      values: [
-        column(({ eventId }) => eventId),
-        column(({ id }) => id),
-        column(({ number }) => number),
-        column(({ startedAt }) => startedAt),
-        column(({ durationMs }) => durationMs),
-        column(({ responseStatus }) => responseStatus),
-        column(({ responseBody }) => responseBody),
-        column(({ error }) => error),
-        column(({ status }) => status),
-        column(({ nextAttemptAt }) => nextAttemptAt),
-        column(({ trigger }) => trigger),
-        column(({ dueAt }) => dueAt),
-        column(({ webhookId }) => webhookId),
-      ],
+      values: columnsOf(
+        records,
+        ...(['eventId', 'id', 'number', 'startedAt', 'durationMs', 'responseStatus', 'responseBody'] as const),
+        ...(['error', 'status', 'nextAttemptAt', 'trigger', 'dueAt', 'webhookId'] as const),
+      ),
     });
-    return {
-      deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })),
-      health: closings(rows),
-    };
+    return { deliveries: rows.map(({ id, nextAttemptAt }) => ({ id, nextAttemptAt })), health: closings(rows) };
   }
 }
 

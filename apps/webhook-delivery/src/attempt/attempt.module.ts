@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
+import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
@@ -18,6 +19,11 @@ export interface AttemptOptions {
   claimant: string;
 }
 
+const looks = repeatedTask(LapsedClaims, {
+  ...{ name: 'lapsed claims', intervalMs: 1000, startsBeside: true },
+  run: (claims) => claims.look(),
+});
+
 @Module({})
 export class AttemptModule {
   static with({ policy, concurrency, claimant }: AttemptOptions): DynamicModule {
@@ -31,6 +37,7 @@ export class AttemptModule {
         DeliveryStore,
         DeliveryWorker,
         LapsedClaims,
+        looks,
         MakeAttempt,
         RecordAttempts,
         WebhookClient,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
@@ -48,7 +48,7 @@ export class DeliveryStore {
     const { rows } = await this.pool.query<ClaimedDelivery>({
       name: 'deliveries-claim',
       text: claimSql,
-      values: [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant, claimMarginSeconds, lapsedUntil],
+      values: [...columnsOf(keys, 'eventId', 'id'), claimant, claimMarginSeconds, lapsedUntil],
     });
     return rows;
   }
@@ -64,7 +64,7 @@ export class DeliveryStore {
          FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
          WHERE d.event_id = k.event_id AND d.id = k.id AND d.status IN ('pending', 'retrying')
            AND NOT EXISTS (SELECT FROM endpoints p WHERE p.id = d.webhook_id AND p.enabled)`,
-        [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)],
+        columnsOf(deliveries, 'eventId', 'id'),
       ),
     );
   }
@@ -75,7 +75,7 @@ export class DeliveryStore {
       `UPDATE deliveries d SET claimed_by = NULL, claimed_until = NULL
        FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
        WHERE d.event_id = k.event_id AND d.id = k.id AND d.claimed_by = $3`,
-      [keys.map(({ eventId }) => eventId), keys.map(({ id }) => id), claimant],
+      [...columnsOf(keys, 'eventId', 'id'), claimant],
     );
   }
 

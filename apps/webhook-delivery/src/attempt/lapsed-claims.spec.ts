@@ -5,7 +5,7 @@ const startedAt = Date.parse('2026-11-22T08:00:00.000Z');
 let claims: LapsedClaims;
 
 beforeEach(() => {
-  claims = new LapsedClaims({} as never, {} as never);
+  claims = new LapsedClaims({} as never);
 });
 
 /** Postgres answers each second, from one second to another, both included. */

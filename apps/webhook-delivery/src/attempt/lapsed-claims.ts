@@ -1,8 +1,7 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 
-const intervalMs = 1000;
 /** An answer that takes longer, or a look that comes so late, means that Postgres or this process stood still. */
 const standstillMs = 3000;
 /** For so long Postgres must have answered, so that every live process has recorded what it held. */
@@ -17,19 +16,13 @@ const never = new Date(0);
  * was on its way when Postgres stood still carries a moment that has passed then.
  */
 @Injectable()
-export class LapsedClaims implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LapsedClaims {
   /** By the clock of Postgres. */
   until = never;
   private steadySince: number | null = null;
   private lookedAt = 0;
-  private readonly task: RepeatedTask;
 
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.task = new RepeatedTask({ name: 'lapsed claims', intervalMs, logger, run: () => this.look() });
-  }
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   async look(): Promise<void> {
     try {
@@ -46,13 +39,5 @@ export class LapsedClaims implements OnApplicationBootstrap, BeforeApplicationSh
     if (this.steadySince === null || at - this.lookedAt > standstillMs) this.steadySince = at;
     this.lookedAt = at;
     this.until = at - this.steadySince >= steadyMs ? new Date(now.getTime() + goodForMs) : never;
-  }
-
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 }

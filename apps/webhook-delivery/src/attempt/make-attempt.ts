@@ -161,28 +161,16 @@ export class MakeAttempt implements OnApplicationShutdown {
 
 function recordOf(
   { eventId, id, webhookId, kind, partition, attempts, manual, dueAt }: ClaimedDelivery,
-  { url, startedAt, endedAt }: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
+  made: Pick<AttemptRecord, 'url' | 'startedAt' | 'endedAt'>,
   result: AttemptResult,
   outcome: DeliveryOutcome,
 ): AttemptRecord {
+  const { durationMs, responseStatus = null, responseBody = null, error = null } = result;
   return {
-    url,
-    startedAt,
-    endedAt,
-    eventId,
-    id,
-    webhookId,
-    kind,
-    partition,
+    ...{ eventId, id, webhookId, kind, partition, dueAt, durationMs, responseStatus, responseBody, error },
+    ...made,
+    ...outcome,
     number: attempts + 1,
     trigger: manual ? 'manual' : 'schedule',
-    dueAt,
-    durationMs: result.durationMs,
-    responseStatus: result.responseStatus ?? null,
-    responseBody: result.responseBody ?? null,
-    error: result.error ?? null,
-    status: outcome.status,
-    nextAttemptAt: outcome.nextAttemptAt,
-    endpointGone: outcome.endpointGone,
   };
 }

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { PG_POOL, UnopenableSecret } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { Prisma } from '../database/prisma.js';
 import { type Endpoint as EndpointRow, type EndpointHealth, Prisma as Sql } from '../generated/prisma/client.js';
 import { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 import { type Endpoint, type EndpointWithHealth, startsAfresh } from './endpoint.js';
-import { UnopenableSecret } from './secrets/sealed-secret.js';
 import { SigningSecrets } from './secrets/signing-secrets.js';
 import type { SessionFilter } from './session-filter.js';
 

@@ -57,11 +57,18 @@ export function endpointFrom(
     disabledReason: enabled ? null : 'manual',
     description: settings.description ?? null,
     headers: settings.headers ?? null,
-    timeoutSeconds: settings.timeoutSeconds ?? 15,
-    maxConcurrency: settings.maxConcurrency ?? 16,
-    ratePerSecond: settings.ratePerSecond ?? null,
-    ordering: settings.ordering ?? 'none',
-    retrySchedule: settings.retry?.schedule ?? [],
+    ...pacingFrom(settings),
+  };
+}
+
+/** How fast and in which order it is attempted. */
+function pacingFrom({ timeoutSeconds, maxConcurrency, ratePerSecond, ordering, retry }: Partial<EndpointSettings>) {
+  return {
+    timeoutSeconds: timeoutSeconds ?? 15,
+    maxConcurrency: maxConcurrency ?? 16,
+    ratePerSecond: ratePerSecond ?? null,
+    ordering: ordering ?? 'none',
+    retrySchedule: retry?.schedule ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointSecretStore } from './endpoint-secret.store.js';
 import { EndpointController } from './endpoint.controller.js';
@@ -13,6 +14,11 @@ import { RotateSecret } from './rotate-secret.js';
 import { SessionNames } from './session-names.js';
 import { UpdateEndpoint } from './update-endpoint.js';
 
+const lookUps = repeatedTask(LookUpSessions, {
+  ...{ name: 'look up sessions', intervalMs: 60_000, startsBeside: true },
+  run: (sessions, stopping) => sessions.execute(stopping),
+});
+
 @Module({
   controllers: [EndpointController],
   providers: [
@@ -25,6 +31,7 @@ import { UpdateEndpoint } from './update-endpoint.js';
     HealthStore,
     ProjectDeletedConsumer,
     LookUpSessions,
+    lookUps,
     RotateSecret,
     SessionNames,
     UpdateEndpoint,

@@ -1,9 +1,8 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { SessionNames } from './session-names.js';
 
-const intervalMs = 60_000;
 const batchSize = 100;
 
 interface NamedFilter {
@@ -18,21 +17,11 @@ interface NamedFilter {
  * processes may do it at once; a filter whose sessions are all gone stays as it is.
  */
 @Injectable()
-export class LookUpSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
-
+export class LookUpSessions {
   constructor(
     private readonly names: SessionNames,
     @Inject(PG_POOL) private readonly pool: Pool,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.task = new RepeatedTask({
-      name: 'look up sessions',
-      intervalMs,
-      logger,
-      run: (stopping) => this.execute(stopping),
-    });
-  }
+  ) {}
 
   async execute(stopping?: AbortSignal): Promise<void> {
     for (let after: string | undefined = '0'; after !== undefined && !stopping?.aborted;) {
@@ -40,14 +29,6 @@ export class LookUpSessions implements OnApplicationBootstrap, BeforeApplication
       for (const filter of filters) await this.lookUp(filter);
       after = filters.length === batchSize ? filters.at(-1)!.id : undefined;
     }
-  }
-
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   private async page(after: string): Promise<NamedFilter[]> {

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { identityStream, projectDeleted } from '@parley/contracts';
-import { FactConsumers } from '@parley/service-runtime';
+import { EventConsumers } from '@parley/service-runtime';
 import { EndpointStore } from './endpoint.store.js';
 
 /** A project's endpoints go with it. Idempotent: what is gone stays gone. */
 @Injectable()
 export class ProjectDeletedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly endpoints: EndpointStore,
   ) {}
 
@@ -17,7 +17,7 @@ export class ProjectDeletedConsumer implements OnApplicationBootstrap {
       durable: 'webhook-delivery-identity',
       contracts: [projectDeleted],
       handle: async (batch) => {
-        for (const { fact } of batch) await this.endpoints.removeOfProject(fact.teamId, fact.projectId);
+        for (const { event } of batch) await this.endpoints.removeOfProject(event.teamId, event.projectId);
       },
     });
   }

@@ -23,8 +23,8 @@ afterEach(async () => {
   await Promise.all([nats.close(), redis.close()]);
 }, 60_000);
 
-/** Readers pass; whoever writes deliveries waits until the transaction ends. */
-const lockDeliveries = () => locker.query('BEGIN; LOCK TABLE deliveries IN SHARE ROW EXCLUSIVE MODE');
+/** Readers pass; a writer of deliveries waits until the transaction ends. The partitions are left to upkeep. */
+const lockDeliveries = () => locker.query('BEGIN; LOCK TABLE ONLY deliveries IN SHARE ROW EXCLUSIVE MODE');
 
 async function publish(): Promise<void> {
   for (let made = 0; made < count; made++) await run.publish();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eventStream } from '@parley/contracts';
-import { Broker, ParkedFacts } from '@parley/messaging';
+import { Broker, ParkedEvents } from '@parley/messaging';
 
 /** The consumer that all replicas share. */
 export const eventsDurable = 'webhook-delivery';
@@ -10,7 +10,7 @@ export interface Progress {
   /** Every event up to this place is matched (by any replica), a dead letter, or parked. */
   floor: number;
   /** What the acknowledgements have passed although it is still to be fanned out. */
-  parked: Pick<ParkedFacts, 'earliestOf'>;
+  parked: Pick<ParkedEvents, 'earliestOf'>;
   /** Another value once the consumer, or its stream, was made anew: places of before mean nothing then. */
   consumer: string;
 }
@@ -52,7 +52,7 @@ export class AckFloor {
     const { ack_floor: floor, created } = await manager.consumers.info(eventStream.name, eventsDurable);
     return {
       floor: floor.stream_seq,
-      parked: await ParkedFacts.read(this.broker, eventsDurable),
+      parked: await ParkedEvents.read(this.broker, eventsDurable),
       consumer: String(created),
     };
   }

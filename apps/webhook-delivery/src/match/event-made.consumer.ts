@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
-import { done, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
-import { FactConsumers } from '@parley/service-runtime';
+import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
+import { EventConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';
 import { eventsDurable } from './ack-floor.js';
 import { FanOutEvents } from './fan-out-events.js';
@@ -19,7 +19,7 @@ const batchSize = 500;
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly fanOutEvents: FanOutEvents,
     private readonly makeTestDelivery: MakeTestDelivery,
   ) {}
@@ -35,9 +35,9 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
     });
   }
 
-  private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
-    const checked = batch.map(({ fact, streamSequence }) => {
-      return { event: fact, sequence: streamSequence, problem: eventFactProblem(fact) };
+  private async handle(batch: ReceivedEvent<EventMade>[]): Promise<Outcome[]> {
+    const checked = batch.map(({ event, streamSequence }) => {
+      return { event, sequence: streamSequence, problem: eventProblem(event) };
     });
     const valid = checked.filter(({ problem }) => problem === null);
     await this.fanOutEvents.execute(

@@ -75,7 +75,7 @@ describe('which endpoints get an event', () => {
   });
 });
 
-describe('a fact of an event', () => {
+describe('a published event', () => {
   it('makes one delivery however often it comes, also within one batch', async () => {
     const project = aProject();
     const webhook = await installation.endpoint(project, { url: `${receiver.url}twice` });
@@ -98,13 +98,15 @@ describe('a fact of an event', () => {
     await installation.publish(event);
     await installation.delivery(webhook, project, 'succeeded');
     const manager = await installation.broker.manager();
-    const buried = await waitFor(async () => {
+    const deadLetters = await waitFor(async () => {
       const { state } = await manager.streams.info(deadLetterStream.name);
       return state.messages >= 3 && state;
     });
     const reasons = await Promise.all(
       [0, 1, 2].map(async (offset) => {
-        const message = await manager.streams.getMessage(deadLetterStream.name, { seq: buried.first_seq + offset });
+        const message = await manager.streams.getMessage(deadLetterStream.name, {
+          seq: deadLetters.first_seq + offset,
+        });
         return message?.header.get(deadLetterHeader.reason) ?? '';
       }),
     );
@@ -151,8 +153,8 @@ describe('deliveries that wait for their endpoint', () => {
     const { project, webhook } = await retrying();
     const neighbour = aProject(project.teamId);
     const theirs = await installation.endpoint(neighbour, { url: receiver.url });
-    const fact: ProjectDeleted = { teamId: project.teamId, projectId: project.projectId! };
-    await installation.broker.jetStream.publish(projectDeleted.subject, JSON.stringify(fact));
+    const event: ProjectDeleted = { teamId: project.teamId, projectId: project.projectId! };
+    await installation.broker.jetStream.publish(projectDeleted.subject, JSON.stringify(event));
     await waitFor(async () => (await statusOf(webhook))[0] === 'discarded');
     await expect(installation.read(webhook, project)).rejects.toMatchObject({ code: 'not_found' });
     expect(await installation.read(theirs, neighbour)).toMatchObject({ enabled: true });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { joinTexts, splitTexts } from '@parley/messaging';
+import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
@@ -19,9 +20,7 @@ export class FanOutStore {
       name: 'deliveries-insert',
       text: insertSql,
       values: [
-        events.map(({ id }) => id),
-        events.map(({ type }) => type),
-        events.map(({ session }) => session),
+        ...columnsOf(events, 'id', 'type', 'session'),
         joinTexts(events.map(({ envelope }) => envelope)),
         events.map(sessionIdOf),
         events.map(({ retained }) => retained),

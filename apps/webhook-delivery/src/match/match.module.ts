@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { RedeliveryModule } from '../redelivery/index.js';
+import { OrderingPartitions } from '../schedule/index.js';
 import { AckFloor } from './ack-floor.js';
 import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
@@ -9,6 +11,15 @@ import { FannedOut } from './fanned-out.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
+
+const repairs = repeatedTask(RepairPartitions, {
+  ...{ name: 'repair ordering partitions', intervalMs: 3000, startsBeside: true },
+  run: (partitions) => partitions.execute(),
+});
+const forgets = repeatedTask(OrderingPartitions, {
+  ...{ name: 'forget ordering partitions', intervalMs: 3_600_000, startsBeside: true },
+  run: (partitions) => partitions.forget(),
+});
 
 @Module({
   imports: [EndpointsModule, RedeliveryModule],
@@ -19,6 +30,8 @@ import { SettlePartitions } from './settle-partitions.js';
     FanOutEvents,
     FanOutStore,
     RepairPartitions,
+    repairs,
+    forgets,
     OrderedDeliveries,
     SettlePartitions,
   ],

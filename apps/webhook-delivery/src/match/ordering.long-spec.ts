@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import fc from 'fast-check';
-import type { OrderingPartitions, OrderingStore } from '../schedule/index.js';
+import type { OrderingPartitions } from '../schedule/index.js';
 import { anEvent, type OrderingFanOut, OrderingSimulation, type StreamedCopy } from '../testing/index.js';
 import { AckFloor, type Progress } from './ack-floor.js';
 import { FanOutStore } from './fan-out.store.js';
@@ -42,10 +42,10 @@ class SimulatedFloor extends AckFloor {
   }
 }
 
-function fanOutInto(partitions: OrderingPartitions, orderingStore: OrderingStore): OrderingFanOut {
+function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
   const floor = new SimulatedFloor(undefined as never);
   const settlePartitions = new SettlePartitions(partitions, floor, logger);
-  const mendLanes = new RepairPartitions(orderingStore, partitions, floor, logger);
+  const mendLanes = new RepairPartitions(partitions, floor);
   const ordered = new OrderedDeliveries(partitions, new FanOutStore(), new FannedOut(floor, logger), settlePartitions);
   return {
     make: (planned, sequences) => ordered.make(planned, sequences),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
-import { OrderingPartitions, OrderingStore, PartitionFinder } from '../schedule/index.js';
+import { OrderingPartitions } from '../schedule/index.js';
 import { AckFloor, type Progress } from './ack-floor.js';
 import { orderingKeysOf } from './ordering-keys.js';
 import { RepairPartitions } from './repair-partitions.js';
@@ -40,10 +40,9 @@ class GivenProgress extends AckFloor {
   }
 }
 
-function partitionsOf(): { store: OrderingStore; partitions: OrderingPartitions } {
-  const store = new OrderingStore(database.pool);
+function partitionsOf(): OrderingPartitions {
   const noQueue = { enqueue: () => Promise.resolve(), enqueueHere: () => Promise.resolve() };
-  return { store, partitions: new OrderingPartitions(store, new PartitionFinder(store), noQueue, database.pool) };
+  return new OrderingPartitions(noQueue, database.pool);
 }
 
 async function aLane(added: number, settled: number): Promise<void> {
@@ -59,8 +58,7 @@ async function settled(): Promise<number> {
 }
 
 async function mended(floor: AckFloor): Promise<number> {
-  const { store, partitions } = partitionsOf();
-  const mend = new RepairPartitions(store, partitions, floor, logger);
+  const mend = new RepairPartitions(partitionsOf(), floor);
   await mend.execute();
   await mend.execute();
   return settled();
@@ -89,7 +87,7 @@ describe('a partition that waits in a living process', () => {
   it('is settled as far as an earlier parked event, and on when that is through', async () => {
     await aLane(50, 10);
     const given = { floor: 60, end: 60, parked: 40 as number | undefined };
-    const settle = new SettlePartitions(partitionsOf().partitions, new GivenProgress(given as never), logger);
+    const settle = new SettlePartitions(partitionsOf(), new GivenProgress(given as never), logger);
     settle.add(50, [{ ...partition, sequence: 50, orderingKeys }]);
     await waitFor(async () => (await settled()) === 39);
     given.parked = undefined;

@@ -1,46 +1,26 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
-import { OrderingPartitions, OrderingStore, partitionKey, type StalledPartition } from '../schedule/index.js';
+import { Injectable } from '@nestjs/common';
+import { OrderingPartitions, partitionKey, type StalledPartition } from '../schedule/index.js';
 import { AckFloor } from './ack-floor.js';
 import { orderingKeysOf } from './ordering-keys.js';
 import { upTo } from './settle-partitions.js';
 
-const intervalMs = 3000;
 const batchSize = 1000;
-const forgetIntervalMs = 3_600_000;
 
 /**
  * Makes up for a process that died between adding to partitions and settling them: what has been so for a whole turn is
- * settled by the process that finds it. Also forgets the empty partitions of removed endpoints.
+ * settled by the process that finds it.
  */
 @Injectable()
-export class RepairPartitions implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly mending: RepeatedTask;
-  private readonly forgetting: RepeatedTask;
+export class RepairPartitions {
   private before = new Map<string, StalledPartition>();
 
   constructor(
-    private readonly store: OrderingStore,
     private readonly partitions: OrderingPartitions,
     private readonly ackFloor: AckFloor,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.mending = new RepeatedTask({
-      name: 'repair ordering partitions',
-      intervalMs,
-      logger,
-      run: () => this.execute(),
-    });
-    this.forgetting = new RepeatedTask({
-      name: 'forget ordering partitions',
-      intervalMs: forgetIntervalMs,
-      logger,
-      run: () => this.store.forget(),
-    });
-  }
+  ) {}
 
   async execute(): Promise<void> {
-    const stalled = await this.store.stalled(batchSize);
+    const stalled = await this.partitions.stalled(batchSize);
     const marks = stalled.flatMap((partition) => {
       const before = this.before.get(partitionKey(partition));
       if (!before) return [];
@@ -56,14 +36,5 @@ export class RepairPartitions implements OnApplicationBootstrap, BeforeApplicati
     const former = marks.filter(({ sequence }) => sequence > end);
     const passed = marks.filter(({ sequence }) => sequence <= Math.min(end, progress.floor));
     await this.partitions.settle([...former, ...passed.map((mark) => upTo(mark, progress))]);
-  }
-
-  onApplicationBootstrap(): void {
-    void this.mending.start();
-    void this.forgetting.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.mending.stop(), this.forgetting.stop()]);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { expiredReceipts } from '@parley/idempotency';
+import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { MissingEvents } from './recovery/missing-events.js';
 import { PreviewRecovery } from './recovery/preview-recovery.js';
@@ -38,7 +39,12 @@ const recoveries = [
   SendPage,
   StartRecovery,
 ];
+const forgets = repeatedTask(ForgetReplays, {
+  ...{ name: 'forget replays', intervalMs: 3_600_000, startsBeside: true },
+  run: (replays, stopping) => replays.execute(stopping),
+});
 const replays = [
+  forgets,
   FirstAttempt,
   ForgetReplays,
   MakeReplay,

@@ -80,7 +80,10 @@ describe('retention of deliveries', () => {
     expect(await childrenOf(eventId)).toEqual(children);
     expect(children).not.toContain('partitions.deliveries_default');
     clock.set(later(8, 1).toISOString());
-    expect((await short.execute()).dropped).toEqual(tables.map((table) => children[tables.indexOf(table)]?.slice(11)));
+    // Beside it, towards midnight, a day between that was made and stayed empty.
+    const dropped = tables.map((table) => children[tables.indexOf(table)]?.slice(11));
+    expect((await short.execute()).dropped).toEqual(expect.arrayContaining(dropped));
+    expect(await childrenOf(eventId)).toEqual([undefined, undefined, undefined]);
   });
 
   it('counts a delivery anew that is asked for by hand or sent again, and no other change', async () => {

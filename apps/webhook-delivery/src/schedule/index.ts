@@ -5,11 +5,11 @@ export {
   type PartitionAddition,
   partitionKey,
   type PartitionMark,
+  type PartitionOf,
   type PartitionSession,
+  type StalledPartition,
 } from './ordering/ordering-partition.js';
 export { OrderingPartitions } from './ordering/ordering-partitions.js';
-export { OrderingStore, type StalledPartition } from './ordering/ordering.store.js';
-export { PartitionFinder, type PartitionOf } from './ordering/partition-finder.js';
 export { type AttemptEnd, EndpointQueues } from './queues/endpoint-queues.js';
 export { ScheduleMetrics } from './schedule-metrics.js';
 export { ScheduleModule } from './schedule.module.js';

@@ -23,44 +23,34 @@ export class ScheduleMetrics {
       help: 'Delivery jobs that the sweeper made again.',
       registers,
     });
-    this.due = new Gauge({
-      name: 'parley_webhook_due_deliveries',
-      help: 'Deliveries of all endpoints that are due and not being attempted, counted up to 100000.',
-      registers,
-    });
-    this.oldestDue = new Gauge({
-      name: 'parley_webhook_oldest_due_seconds',
-      help: 'For how long the oldest of them has been due.',
-      registers,
-    });
-    new Gauge({
-      name: 'parley_webhook_concurrency_slots_held',
-      help: 'Concurrency slots of endpoints that this process holds, over all endpoints.',
-      registers,
-      collect() {
-        this.set(slots.count().held);
-      },
-    });
-    new Gauge({
-      name: 'parley_webhook_endpoints_waiting',
-      help: 'Endpoints whose next delivery in this process waits for a slot of theirs or for their rate.',
-      registers,
-      collect() {
-        this.set(slots.count().waiting);
-      },
-    });
-    new Gauge({
-      name: 'parley_webhook_delivery_jobs',
-      help: 'Jobs of up to fifty deliveries that wait for a worker, in the queue that all replicas share; as it was last known while Redis is away.',
-      registers,
-      async collect() {
+    const gauge = (name: string, help: string, collect?: () => void | Promise<void>): Gauge =>
+      new Gauge({ name, help, registers, ...(collect && { collect }) });
+    this.due = gauge(
+      'parley_webhook_due_deliveries',
+      'Deliveries of all endpoints that are due and not being attempted, counted up to 100000.',
+    );
+    this.oldestDue = gauge('parley_webhook_oldest_due_seconds', 'For how long the oldest of them has been due.');
+    const held = gauge(
+      'parley_webhook_concurrency_slots_held',
+      'Concurrency slots of endpoints that this process holds, over all endpoints.',
+      () => held.set(slots.count().held),
+    );
+    const waiting = gauge(
+      'parley_webhook_endpoints_waiting',
+      'Endpoints whose next delivery in this process waits for a slot of theirs or for their rate.',
+      () => waiting.set(slots.count().waiting),
+    );
+    const jobs = gauge(
+      'parley_webhook_delivery_jobs',
+      'Jobs of up to fifty deliveries that wait for a worker, in the queue that all replicas share; as it was last known while Redis is away.',
+      async () => {
         try {
-          this.set(await queue.depth());
+          jobs.set(await queue.depth());
         } catch (error) {
           logger.warn({ err: error }, 'the depth of the queue of delivery jobs is not known');
         }
       },
-    });
+    );
   }
 
   backlog({ count, oldestSeconds }: Backlog): void {

@@ -5,7 +5,7 @@ import { sessionIdNamed } from './fake-sessions.js';
 
 const ids = sequentialIds(firstIdAt(new Date()));
 
-/** A fact of the caller's project (of the team itself for a team key), made now; name what the test is about. */
+/** An event of the caller's project (of the team itself for a team key), made now; name what the test is about. */
 export function anEvent(owner: Caller, fields: Partial<EventMade> = {}): EventMade {
   const id = fields.id ?? ids.next();
   const type = fields.type ?? 'message.received';

@@ -130,9 +130,9 @@ export class Installation {
     return this.ask(createWebhook, { settings: { events: ['*'], ...settings } }, caller);
   }
 
-  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same fact twice. */
-  async publish(fact: EventMade | string, msgId?: string): Promise<void> {
-    const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
+  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same event twice. */
+  async publish(event: EventMade | string, msgId?: string): Promise<void> {
+    const text = typeof event === 'string' ? event : JSON.stringify(event);
     await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
   }
 

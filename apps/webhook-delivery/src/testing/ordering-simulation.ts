@@ -5,7 +5,7 @@ import { type AttemptRecord, AttemptRecordStore, type ClaimedDelivery, DeliveryS
 import type { DeliveryKey } from '../deliveries/index.js';
 import { type FanOutEndpoint, HealthStore } from '../endpoints/index.js';
 import { RetryStore } from '../redelivery/index.js';
-import { DeliveryFollowers, DueStore, OrderingPartitions, OrderingStore, PartitionFinder } from '../schedule/index.js';
+import { DeliveryFollowers, DueStore, OrderingPartitions } from '../schedule/index.js';
 
 /** An event as the stream hands it to one of the replicas. */
 export interface StreamedCopy {
@@ -21,7 +21,7 @@ export interface OrderingFanOut {
   make(planned: readonly SimulatedDelivery[], sequences: readonly number[]): Promise<void>;
   /** Tells the stream that what has these places is fanned out. */
   acknowledge(sequences: readonly number[]): void;
-  /** Tells whoever reads the acknowledgements which events failed and are still to come. */
+  /** Tells the reader of the acknowledgements which events failed and are still to come. */
   setParked(parked: readonly StreamedCopy[]): void;
   mend(): Promise<void>;
   stop(): Promise<void>;
@@ -53,16 +53,15 @@ export class OrderingSimulation {
     private readonly nextId: () => string,
     /** From 0 to 1. */
     private readonly random: () => number,
-    fanOutInto: (partitions: OrderingPartitions, orderingStore: OrderingStore) => OrderingFanOut,
+    fanOutInto: (partitions: OrderingPartitions) => OrderingFanOut,
   ) {
-    const orderingStore = new OrderingStore(pool);
     const noQueue = { enqueue: () => Promise.resolve(), enqueueHere: () => Promise.resolve() };
-    const partitions = new OrderingPartitions(orderingStore, new PartitionFinder(orderingStore), noQueue, pool);
+    const partitions = new OrderingPartitions(noQueue, pool);
     const followers = new DeliveryFollowers(pool, partitions);
     this.records = new AttemptRecordStore(followers, new HealthStore(pool));
     this.deliveries = new DeliveryStore(pool, followers);
     this.retries = new RetryStore(pool, followers, 7 * 86_400);
-    this.replica = fanOutInto(partitions, orderingStore);
+    this.replica = fanOutInto(partitions);
   }
 
   async create(): Promise<void> {

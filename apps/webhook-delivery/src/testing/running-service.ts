@@ -53,8 +53,8 @@ export class ServiceUnderTest {
     return stopped.every(Boolean);
   }
 
-  publish(fact: EventMade): Promise<void> {
-    return this.installation.publish(fact);
+  publish(event: EventMade): Promise<void> {
+    return this.installation.publish(event);
   }
 
   /** An endpoint of project 3001, for all its events. */

@@ -1,11 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { Injectable } from '@nestjs/common';
 import { DueStore, ScheduleMetrics } from '../schedule/index.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
 
-const intervalMs = 2000;
 const sampleIntervalMs = 10_000;
 const mostCounted = 100_000;
 
@@ -14,8 +12,7 @@ const mostCounted = 100_000;
  * One process at a time, each of it a bounded part at a turn, and none of it on the way of delivery jobs.
  */
 @Injectable()
-export class DeliveryUpkeep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+export class DeliveryUpkeep {
   private sampledAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -24,10 +21,7 @@ export class DeliveryUpkeep implements OnApplicationBootstrap, BeforeApplication
     private readonly discardAbandoned: DiscardAbandoned,
     private readonly expireDeliveries: ExpireDeliveries,
     private readonly breakers: BreakerUpkeep,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.task = new RepeatedTask({ name: 'delivery upkeep', intervalMs, logger, run: () => this.execute() });
-  }
+  ) {}
 
   async execute(): Promise<void> {
     await this.store.alone('upkeep', async () => {
@@ -36,14 +30,6 @@ export class DeliveryUpkeep implements OnApplicationBootstrap, BeforeApplication
       await this.expireDeliveries.execute();
       await this.sample();
     });
-  }
-
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Under the lock, so that one replica at a time counts. */

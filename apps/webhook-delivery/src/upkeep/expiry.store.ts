@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
-import { PG_POOL } from '@parley/service-runtime';
+import { columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { type DeliveryKey, expiryEventBound, isExpired } from '../deliveries/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
@@ -53,7 +53,7 @@ export class ExpiryStore {
   /** Ends them, unless they are attempted or asked for again at this moment. */
   async end(deliveries: readonly AgedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
-    const values = [deliveries.map(({ eventId }) => eventId), deliveries.map(({ id }) => id)];
+    const values = columnsOf(deliveries, 'eventId', 'id');
     await this.followers.change(deliveries, (client) => client.query({ name: 'expiry-end', text: endSql, values }));
   }
 }

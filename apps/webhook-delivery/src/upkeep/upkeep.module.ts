@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AbandonedStore } from './abandoned.store.js';
 import { BreakerUpkeep } from './breaker-upkeep.js';
@@ -7,6 +8,11 @@ import { DeliveryUpkeep } from './delivery-upkeep.js';
 import { DiscardAbandoned } from './discard-abandoned.js';
 import { ExpireDeliveries } from './expire-deliveries.js';
 import { ExpiryStore } from './expiry.store.js';
+
+const upkeep = repeatedTask(DeliveryUpkeep, {
+  ...{ name: 'delivery upkeep', intervalMs: 2000, startsBeside: true },
+  run: (of) => of.execute(),
+});
 
 @Module({
   imports: [EndpointsModule],
@@ -18,6 +24,7 @@ import { ExpiryStore } from './expiry.store.js';
     ExpiryStore,
     BreakerUpkeep,
     DeliveryUpkeep,
+    upkeep,
   ],
 })
 export class UpkeepModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import {
   type EndpointHealth,
@@ -108,12 +108,7 @@ export class HealthStore {
                  ELSE h.probe_delivery_id END
              RETURNING endpoint_id AS "webhookId", failures, failing_since AS "failingSince", warned_at AS "warnedAt",
                open_since AS "openSince"`,
-      values: [
-        runs.map(({ webhookId }) => webhookId),
-        runs.map(({ failures }) => failures),
-        runs.map(({ firstAt }) => firstAt),
-        attempted,
-      ],
+      values: [...columnsOf(runs, 'webhookId', 'failures', 'firstAt'), attempted],
     });
     return rows;
   }

@@ -1,12 +1,11 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Caller, getWebhookSecret, rotateWebhookSecret, type WebhookEndpointWithSecret } from '@parley/contracts';
-import { deriveKey, type RunningService } from '@parley/service-runtime';
+import { deriveKey, newestHead, type RunningService } from '@parley/service-runtime';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { Webhook } from 'standardwebhooks';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
-import { KeyRing } from './key-ring.js';
-import { newestHead } from './sealed-secret.js';
+import { signingRing } from './signing-ring.js';
 
 const older = 'the master secret of last year is long';
 const newer = 'the master secret of this year is long';
@@ -45,7 +44,7 @@ async function stopAll(): Promise<void> {
 async function sealedOtherwise(masterSecret: string): Promise<number> {
   const { rows } = await installation.database.pool.query<{ count: string }>(
     'SELECT count(*) FROM endpoint_secrets WHERE substring(sealed FROM 1 FOR 5) <> $1',
-    [newestHead(new KeyRing([masterSecret]))],
+    [newestHead(signingRing([masterSecret]))],
   );
   return Number(rows[0]!.count);
 }

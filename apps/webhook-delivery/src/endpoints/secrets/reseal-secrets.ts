@@ -1,13 +1,19 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, METRICS, RepeatedTask } from '@parley/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  KeyRing,
+  LOGGER,
+  type Logger,
+  METRICS,
+  newestHead,
+  seal,
+  UnopenableSecret,
+  unseal,
+} from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
-import { KeyRing } from './key-ring.js';
 import { SealedHeadersStore, type StoredHeaders } from './sealed-headers.store.js';
-import { headersOf, newestHead, seal, UnopenableSecret, unseal } from './sealed-secret.js';
+import { headersOf } from './signing-ring.js';
 import { type ResealedPage, SealedSecretStore, type StoredSecret } from './sealed-secret.store.js';
 
-/** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
-const intervalMs = 5 * 60_000;
 const batchSize = 500;
 const mostNamed = 10;
 
@@ -17,10 +23,8 @@ const mostNamed = 10;
  * processes do it at once, each other rows; stopped anywhere it goes on the next time. Secrets that have expired go.
  */
 @Injectable()
-export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+export class ResealSecrets {
   private readonly unopenable: Gauge;
-  private isStopping = false;
 
   constructor(
     private readonly ring: KeyRing,
@@ -29,7 +33,6 @@ export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(METRICS) registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.task = new RepeatedTask({ name: 'reseal secrets', intervalMs, logger, run: () => this.execute() });
     this.unopenable = new Gauge({
       name: 'parley_webhook_unopenable_secrets',
       help: 'Signing secrets and headers that no key of this installation opens; the deliveries of their endpoints wait.',
@@ -37,13 +40,13 @@ export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationS
     });
   }
 
-  async execute(): Promise<void> {
+  async execute(stopping: AbortSignal): Promise<void> {
     await this.secrets.forgetExpired();
     const head = newestHead(this.ring);
-    const secrets = await this.walk((after) =>
+    const secrets = await this.walk(stopping, (after) =>
       this.secrets.resealPage(head, after, batchSize, (secret) => this.again(secret)),
     );
-    const headers = await this.walk((after) =>
+    const headers = await this.walk(stopping, (after) =>
       this.headers.sealPage(head, after, batchSize, (stored) => this.sealedHeaders(stored)),
     );
     const unopenable = [...secrets.unopenable, ...headers.unopenable];
@@ -57,18 +60,12 @@ export class ResealSecrets implements OnApplicationBootstrap, BeforeApplicationS
     );
   }
 
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    return this.task.stop();
-  }
-
-  private async walk(page: (after: string) => Promise<ResealedPage>): Promise<Omit<ResealedPage, 'next'>> {
+  private async walk(
+    stopping: AbortSignal,
+    page: (after: string) => Promise<ResealedPage>,
+  ): Promise<Omit<ResealedPage, 'next'>> {
     const all = { resealed: 0, unopenable: [] as string[] };
-    for (let next: string | null = '0'; next !== null && !this.isStopping;) {
+    for (let next: string | null = '0'; next !== null && !stopping.aborted;) {
       const done: ResealedPage = await page(next);
       all.resealed += done.resealed;
       all.unopenable.push(...done.unopenable);

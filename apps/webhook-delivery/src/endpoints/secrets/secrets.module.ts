@@ -1,9 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { KeyRing } from './key-ring.js';
+import { repeatedTask } from '@parley/service-runtime';
+import { KeyRing } from '@parley/service-runtime';
 import { ResealSecrets } from './reseal-secrets.js';
 import { SealedHeadersStore } from './sealed-headers.store.js';
 import { SealedSecretStore } from './sealed-secret.store.js';
+import { signingRing } from './signing-ring.js';
 import { SigningSecrets } from './signing-secrets.js';
+
+/** Often enough for what a replica that still has the earlier PARLEY_SECRET seals while a change is rolled out. */
+const reseals = repeatedTask(ResealSecrets, {
+  ...{ name: 'reseal secrets', intervalMs: 5 * 60_000, startsBeside: true },
+  run: (secrets, stopping) => secrets.execute(stopping),
+});
 
 @Module({})
 export class SecretsModule {
@@ -17,7 +25,8 @@ export class SecretsModule {
         SealedHeadersStore,
         SealedSecretStore,
         ResealSecrets,
-        { provide: KeyRing, useFactory: () => new KeyRing(masterSecrets) },
+        reseals,
+        { provide: KeyRing, useFactory: () => signingRing(masterSecrets) },
       ],
       exports: [SigningSecrets],
     };

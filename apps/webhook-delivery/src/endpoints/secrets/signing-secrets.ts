@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KeyRing } from './key-ring.js';
-import { headersOf, seal, unseal } from './sealed-secret.js';
+import { KeyRing, seal, unseal } from '@parley/service-runtime';
+import { headersOf } from './signing-ring.js';
 
 /** Makes, seals and opens what is secret of endpoints. Their signing secrets: `whsec_` and base64 of 32 bytes (decisions.md §6). */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL } from '@parley/service-runtime';
+import { columnsOf, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type DeliveryKey, expiryFromNow } from '../../deliveries/index.js';
 import { isReplayable, isUnretained, keepBytes, PAYLOAD_RETENTION_SECONDS } from '../../retention/index.js';
@@ -81,12 +81,7 @@ export class RecoveredDeliveryStore {
     const { rows } = await client.query<DeliveryKey>({
       name: 'recovery-make-due',
       text: makeDueSql,
-      values: [
-        deliveries.map(({ eventId }) => eventId),
-        deliveries.map(({ id }) => id),
-        unsentStatuses(scope),
-        this.retentionSeconds,
-      ],
+      values: [...columnsOf(deliveries, 'eventId', 'id'), unsentStatuses(scope), this.retentionSeconds],
     });
     return rows;
   }
@@ -104,12 +99,9 @@ export class RecoveredDeliveryStore {
       text: insertSql,
       values: [
         webhookId,
-        events.map(({ id }) => id),
-        events.map(({ type }) => type),
-        events.map(({ session }) => session),
-        events.map(({ body }) => body),
-        deliveries.map(({ id }) => id),
-        events.map(({ sessionId }) => sessionId),
+        ...columnsOf(events, 'id', 'type', 'session', 'body'),
+        ...columnsOf(deliveries, 'id'),
+        ...columnsOf(events, 'sessionId'),
       ],
     });
     return rows;

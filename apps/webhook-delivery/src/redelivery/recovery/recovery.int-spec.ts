@@ -46,7 +46,7 @@ const endpoint = (settings: Settings = {}, caller = project) =>
   installation.endpoint(caller, { url: receiver.url, retry: { schedule: [0] }, ...settings });
 const change = (webhookId: string, changes: Record<string, unknown>) =>
   installation.ask(updateWebhook, { webhookId, changes }, project);
-/** Events that history knows and that were never brought here. */
+/** Events that history knows and that never came here. */
 function unseen(count: number, fields: Partial<EventMade> = {}): EventMade[] {
   const events = Array.from({ length: count }, () => anEvent(project, { id: ids.next(), ...fields }));
   history.events.push(...events);
@@ -228,7 +228,7 @@ describe('a recovery', () => {
     expect((await installation.database.pool.query('SELECT FROM recoveries')).rowCount).toBe(0);
   }, 60_000);
 
-  it('meets the fact of an event that comes after all, and one delivery is made', async () => {
+  it('meets the event when it comes after all, and one delivery is made', async () => {
     const webhook = await endpoint();
     const [event] = unseen(1);
     await done(await recover({ webhookId: webhook.id }));

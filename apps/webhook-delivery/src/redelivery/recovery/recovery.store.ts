@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { RecoveryStatus } from '@parley/contracts';
 import { releaseKeys } from '@parley/idempotency';
-import { PG_POOL } from '@parley/service-runtime';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { Prisma } from '../../database/prisma.js';
 import { firstPosition, recoveryRoute, type RecoveryScope } from './recovery.js';
 
 /** A recovery under way. */
@@ -12,7 +13,7 @@ export interface Recovery extends RecoveryScope {
 
 @Injectable()
 export class RecoveryStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(private readonly prisma: Prisma) {}
 
   /** @param keyed the Idempotency-Key that begins it, and whose it is */
   async insert(
@@ -43,13 +44,16 @@ export class RecoveryStore {
   }
 
   async find(operationId: string): Promise<Recovery | null> {
-    const { rows } = await this.pool.query<Recovery>({
-      name: 'recovery-find',
-      text: `SELECT webhook_id AS "webhookId", since, until, status, position
-             FROM recoveries WHERE operation_id = $1::bigint`,
-      values: [operationId],
-    });
-    return rows[0] ?? null;
+    const row = await this.prisma.recovery.findUnique({ where: { operationId: BigInt(operationId) } });
+    if (!row) return null;
+    const { webhookId, since, until, status, position } = row;
+    return {
+      webhookId: webhookId.toString(),
+      since,
+      until,
+      status: status as RecoveryStatus,
+      position: position.toString(),
+    };
   }
 
   /** In the transaction of what was made due up to there. */

@@ -1,16 +1,16 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DomainError, type ReplayAccepted, replayAccepted, replayStream } from '@parley/contracts';
-import { FactConsumers, LOGGER, type Logger } from '@parley/service-runtime';
+import { EventConsumers, LOGGER, type Logger } from '@parley/service-runtime';
 import { MakeReplay } from './make-replay.js';
 
 /**
- * Makes the replays that their own request did not bring here. Idempotency key: the delivery's id. A fact stays in the
+ * Makes the replays that their own request did not bring here. Idempotency key: the delivery's id. An event stays in the
  * stream until the operation is open, however long the operations service is away.
  */
 @Injectable()
 export class ReplayAcceptedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly makeReplay: MakeReplay,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -21,7 +21,7 @@ export class ReplayAcceptedConsumer implements OnApplicationBootstrap {
       durable: 'webhook-delivery-replays',
       contracts: [replayAccepted],
       handle: async (batch) => {
-        for (const { fact } of batch) await this.make(fact);
+        for (const { event } of batch) await this.make(event);
       },
     });
   }

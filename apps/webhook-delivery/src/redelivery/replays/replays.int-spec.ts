@@ -82,24 +82,24 @@ describe('a replay', () => {
     new Webhook(webhook.secret).verify(other!.body, headers);
   });
 
-  it('asked for many times at once, by fact too, and again when it is over, is made once', async () => {
+  it('asked for many times at once, by event too, and again when it is over, is made once', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url });
     const replay = aReplay(anEvent(project), webhook);
-    const fact = JSON.stringify(replay);
+    const event = JSON.stringify(replay);
     await Promise.all([
       ...Array.from({ length: 10 }, () => make(replay)),
-      installation.broker.jetStream.publish(replayAccepted.subject, fact),
+      installation.broker.jetStream.publish(replayAccepted.subject, event),
     ]);
     await installation.operations.until(replay.operationId, 'succeeded');
     await waitFor(async () => (await make(replay)).status === 'succeeded');
-    await installation.broker.jetStream.publish(replayAccepted.subject, fact);
+    await installation.broker.jetStream.publish(replayAccepted.subject, event);
     await allTaken();
     expect(await installation.deliveries(webhook, project)).toHaveLength(1);
     expect(receiver.requests).toHaveLength(1);
     expect(installation.operations.history.get(replay.operationId)).toEqual(['pending', 'running', 'succeeded']);
   });
 
-  it('that only its fact brings here is made', async () => {
+  it('that only its event brings here is made', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url });
     const replay = aReplay(anEvent(project), webhook);
     await installation.broker.jetStream.publish(replayAccepted.subject, JSON.stringify(replay));
@@ -288,7 +288,7 @@ describe('a replay while the operations service', () => {
   });
 });
 
-/** The facts of replays have all been taken. */
+/** The events of replays have all been taken. */
 async function allTaken(): Promise<void> {
   await waitFor(async () => {
     const manager = await installation.broker.manager();

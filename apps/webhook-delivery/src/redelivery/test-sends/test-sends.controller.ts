@@ -3,7 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import {
   type Delivery,
   DomainError,
-  eventFactProblem,
+  eventProblem,
   makeTestDelivery,
   MakeTestDelivery as MakeRequest,
   notFound,
@@ -21,7 +21,7 @@ export class TestSendsController {
       throw new DomainError('credential_not_allowed', 'Only a service of the platform may make a test delivery.');
     }
     const { only } = event;
-    const problem = only === undefined ? 'only is required' : eventFactProblem(event);
+    const problem = only === undefined ? 'only is required' : eventProblem(event);
     if (only === undefined || problem !== null) {
       throw new DomainError('invalid_parameter', `Field "event" is invalid: ${problem}.`);
     }

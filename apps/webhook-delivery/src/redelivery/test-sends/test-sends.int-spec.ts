@@ -55,7 +55,7 @@ describe('a test send', () => {
     expect(receiver.requests[0]?.body.toString()).toBe(event.envelope);
   });
 
-  it('that only its fact brings here is made', async () => {
+  it('that only its event brings here is made', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url });
     const event = aTestEvent(webhook);
     await installation.publish(event);
@@ -65,7 +65,7 @@ describe('a test send', () => {
     });
   });
 
-  it('to an endpoint that is gone or of another owner is not found, and its fact holds nothing up', async () => {
+  it('to an endpoint that is gone or of another owner is not found, and its event holds nothing up', async () => {
     const gone = await installation.endpoint(project, { url: receiver.url });
     await installation.ask(deleteWebhook, { webhookId: gone.id }, project);
     const theirs = await installation.endpoint(aProject(project.teamId), { url: receiver.url });

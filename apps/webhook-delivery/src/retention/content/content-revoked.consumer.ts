@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { contentRevoked, identityStream } from '@parley/contracts';
-import { FactConsumers } from '@parley/service-runtime';
+import { EventConsumers } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
 
 /** Withdrawn content-retention grants. Idempotency key: the session with its boundary. */
 @Injectable()
 export class ContentRevokedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly revocations: ContentRevocationStore,
   ) {}
 
@@ -17,7 +17,7 @@ export class ContentRevokedConsumer implements OnApplicationBootstrap {
       durable: 'webhook-delivery-content',
       contracts: [contentRevoked],
       handle: async (batch) => {
-        for (const { fact } of batch) await this.revocations.revoke(fact);
+        for (const { event } of batch) await this.revocations.revoke(event);
       },
     });
   }

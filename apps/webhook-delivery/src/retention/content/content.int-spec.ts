@@ -64,8 +64,8 @@ const through = (event: EventMade, status: Delivery['status']) =>
   });
 async function withdraw(session: string, throughEventId: string, msgID = ids.next()): Promise<void> {
   const { teamId, projectId = '' } = project;
-  const fact: ContentRevoked = { teamId, projectId, sessionId: sessionIdNamed(session), throughEventId };
-  await installation.broker.jetStream.publish(contentRevoked.subject, JSON.stringify(fact), { msgID });
+  const event: ContentRevoked = { teamId, projectId, sessionId: sessionIdNamed(session), throughEventId };
+  await installation.broker.jetStream.publish(contentRevoked.subject, JSON.stringify(event), { msgID });
 }
 const retry = ({ id }: Delivery) => installation.ask(retryDelivery, { webhookId: webhook.id, deliveryId: id }, project);
 const hasBytes = async ({ id }: EventMade): Promise<boolean> => {

@@ -1,8 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
 import { ContentRevocationStore } from './content-revocation.store.js';
 import { ContentRevokedConsumer } from './content-revoked.consumer.js';
 import { PAYLOAD_RETENTION_SECONDS, PurgeBytes } from './purge-bytes.js';
 import { UnneededBytesStore } from './unneeded-bytes.store.js';
+
+const purge = repeatedTask(PurgeBytes, {
+  ...{ name: 'purge of bytes', intervalMs: 2_000, startsBeside: true },
+  run: (bytes, stopping) => bytes.execute(stopping),
+});
 
 @Module({})
 export class ContentModule {
@@ -15,6 +21,7 @@ export class ContentModule {
         ContentRevocationStore,
         ContentRevokedConsumer,
         PurgeBytes,
+        purge,
         UnneededBytesStore,
         { provide: PAYLOAD_RETENTION_SECONDS, useValue: payloadRetentionSeconds },
       ],

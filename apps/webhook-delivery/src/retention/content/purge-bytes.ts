@@ -1,11 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
+import { Inject, Injectable } from '@nestjs/common';
 import { ContentRevocationStore } from './content-revocation.store.js';
 import { UnneededBytesStore } from './unneeded-bytes.store.js';
 
 export const PAYLOAD_RETENTION_SECONDS = Symbol('PAYLOAD_RETENTION_SECONDS');
 
-const intervalMs = 2_000;
 const batchSize = 500;
 /** Of each kind of purge in a turn; then the others have theirs. */
 const longestMs = 500;
@@ -21,15 +19,13 @@ const dropSeconds = daySeconds + 3 * 3600;
  * grant, and of what is past its retention where its day cannot be dropped yet. Any number of processes do it at once.
  */
 @Injectable()
-export class PurgeBytes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+export class PurgeBytes {
   private readonly walks: readonly { run: (after: string) => Promise<string | null>; position: string }[];
 
   constructor(
     private readonly revocations: ContentRevocationStore,
     bytes: UnneededBytesStore,
     @Inject(PAYLOAD_RETENTION_SECONDS) retentionSeconds: number,
-    @Inject(LOGGER) logger: Logger,
   ) {
     const isByDays = retentionSeconds >= wholeDaysFromSeconds;
     const age = isByDays ? Math.max(retentionSeconds, openSeconds) + dropSeconds : retentionSeconds;
@@ -37,12 +33,6 @@ export class PurgeBytes implements OnApplicationBootstrap, BeforeApplicationShut
       { run: (after) => bytes.deleteUnretained(after, batchSize), position: '0' },
       { run: (after) => bytes.deleteOlder(age, after, batchSize), position: '0' },
     ];
-    this.task = new RepeatedTask({
-      name: 'purge of bytes',
-      intervalMs,
-      logger,
-      run: (stopping) => this.execute(stopping),
-    });
   }
 
   async execute(stopping?: AbortSignal): Promise<void> {
@@ -54,14 +44,6 @@ export class PurgeBytes implements OnApplicationBootstrap, BeforeApplicationShut
         return next !== null;
       }, stopping);
     }
-  }
-
-  onApplicationBootstrap(): void {
-    void this.task.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeliveryKind } from '@parley/contracts';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { partitionsOf } from './ordering-partition.js';
 import { OrderingPartitions } from './ordering-partitions.js';
@@ -47,12 +47,10 @@ export class DeliveryFollowers {
     deliveries: readonly ChangingDelivery[],
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
-    const partitions = partitionsOf(deliveries);
-    const followed = async (client: PoolClient): Promise<T> => {
+    return this.partitions.change(partitionsOf(deliveries), async (client) => {
       for (const { follower, ids } of this.of(deliveries)) await follower(client, ids);
       return work(client);
-    };
-    return partitions.length > 0 ? this.partitions.change(partitions, followed) : inTransaction(this.pool, followed);
+    });
   }
 
   private of(deliveries: readonly ChangingDelivery[]): { follower: DeliveryFollower; ids: string[] }[] {

@@ -24,6 +24,19 @@ export interface PartitionAddition extends OrderingPartition {
   settledSequence: number;
 }
 
+/** The partition of a session that was asked for. */
+export type PartitionOf = (session: PartitionSession) => string;
+
+/** A partition in which something waits and nothing goes on. */
+export interface StalledPartition extends OrderingPartition {
+  sessionId: string | null;
+  /** Of the endpoint. */
+  teamId: string;
+  projectId: string | null;
+  addedSequence: number;
+  settledSequence: number;
+}
+
 /** A partition up to a place in the stream. */
 export interface PartitionMark extends OrderingPartition {
   sequence: number;

@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import { columnsOf, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
-import type { OrderingPartition, PartitionAddition, PartitionMark, PartitionSession } from './ordering-partition.js';
-import { OrderingStore } from './ordering.store.js';
-import { PartitionFinder, type PartitionOf } from './partition-finder.js';
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+import type {
+  OrderingPartition,
+  PartitionAddition,
+  PartitionMark,
+  PartitionOf,
+  PartitionSession,
+  StalledPartition,
+} from './ordering-partition.js';
+import { addSql, findSql, forgetSql, lockNewSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
+
+const idEpochMs = idTime('0').getTime();
 
 /**
  * Order within a session (decisions.md §6): of a partition one delivery at most may be attempted, its head, retries
@@ -15,8 +24,6 @@ import { PartitionFinder, type PartitionOf } from './partition-finder.js';
 @Injectable()
 export class OrderingPartitions {
   constructor(
-    private readonly store: OrderingStore,
-    private readonly finder: PartitionFinder,
     @Inject(DeliveryJobQueue) private readonly queue: Pick<DeliveryJobQueue, 'enqueue' | 'enqueueHere'>,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
@@ -26,9 +33,10 @@ export class OrderingPartitions {
    * this process, without a way through Redis.
    */
   async change<T>(partitions: readonly OrderingPartition[], work: (client: PoolClient) => Promise<T>): Promise<T> {
+    if (partitions.length === 0) return inTransaction(this.pool, work);
     const { result, promoted } = await inTransaction(this.pool, async (client) => {
-      await this.store.lock(client, partitions);
-      return { result: await work(client), promoted: await this.store.promote(client, partitions) };
+      await lock(client, partitions);
+      return { result: await work(client), promoted: await promote(client, partitions) };
     });
     await this.queue.enqueueHere(promoted);
     return result;
@@ -46,11 +54,12 @@ export class OrderingPartitions {
     },
   ): Promise<A[]> {
     const { additions, promoted } = await inTransaction(this.pool, async (client) => {
-      const partitionOf = await this.finder.find(client, sessions);
+      const partitionOf = await find(client, sessions);
       const made = planned.additions(partitionOf);
-      await this.store.add(client, made);
+      const names = ['webhookId', 'session', 'sessionId', 'fromEventId', 'sequence', 'settledSequence'] as const;
+      await client.query({ name: 'partitions-add', text: addSql, values: columnsOf(made, ...names) });
       await planned.insert(client, partitionOf);
-      return { additions: made, promoted: await this.store.promote(client, made) };
+      return { additions: made, promoted: await promote(client, made) };
     });
     await this.queue.enqueue(promoted);
     return additions;
@@ -60,10 +69,52 @@ export class OrderingPartitions {
   async settle(marks: readonly PartitionMark[]): Promise<void> {
     if (marks.length === 0) return;
     const promoted = await inTransaction(this.pool, async (client) => {
-      await this.store.lock(client, marks);
-      await this.store.settle(client, marks);
-      return this.store.promote(client, marks);
+      await lock(client, marks);
+      const values = columnsOf(marks, 'webhookId', 'session', 'sequence');
+      await client.query({ name: 'partitions-settle', text: settleSql, values });
+      return promote(client, marks);
     });
     await this.queue.enqueue(promoted);
   }
+
+  /** Those in which something waits and nothing goes on, so many at most; without a lock, so that some of them go on at this moment. */
+  async stalled(limit: number): Promise<StalledPartition[]> {
+    return (await this.pool.query<StalledPartition>(stalledSql, [limit])).rows;
+  }
+
+  /** Deletes those of endpoints that were removed, once they are empty. */
+  async forget(): Promise<void> {
+    await this.pool.query(forgetSql);
+  }
+}
+
+/** In an order that every transaction keeps. Those that do not exist have nothing in them. */
+async function lock(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<void> {
+  await client.query({ name: 'partitions-lock', text: lockSql, values: columnsOf(partitions, 'webhookId', 'session') });
+}
+
+/** Lets the next delivery go in each partition that has no head. @returns those that are due now */
+async function promote(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<DeliveryJob[]> {
+  const values = [...columnsOf(partitions, 'webhookId', 'session'), idEpochMs];
+  return (await client.query<DeliveryJob>({ name: 'partitions-promote', text: promoteSql, values })).rows;
+}
+
+/** The partitions that sessions have or are to begin. Until the end of the transaction no other begins partitions there. */
+async function find(client: PoolClient, sessions: readonly PartitionSession[]): Promise<PartitionOf> {
+  const asked = [...new Map(sessions.map((session) => [identityOf(session), session])).values()];
+  const values = columnsOf(asked, 'webhookId', 'sessionId', 'name');
+  const look = () =>
+    client.query<{ partition: string; isNew: boolean }>({ name: 'partitions-find', text: findSql, values });
+  let { rows } = await look();
+  const isNew = asked.filter((_, index) => rows[index]!.isNew);
+  if (isNew.length > 0) {
+    await client.query({ name: 'partitions-lock-new', text: lockNewSql, values: columnsOf(isNew, 'webhookId') });
+    ({ rows } = await look());
+  }
+  const partitions = new Map(asked.map((session, index) => [identityOf(session), rows[index]!.partition]));
+  return (session) => partitions.get(identityOf(session))!;
+}
+
+function identityOf({ webhookId, sessionId, name }: PartitionSession): string {
+  return sessionId === null ? `${webhookId} ${name}` : `${webhookId} #${sessionId}`;
 }

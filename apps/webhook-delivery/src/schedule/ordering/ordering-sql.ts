@@ -22,15 +22,26 @@ export const lockNewSql = `
   SELECT pg_advisory_xact_lock(hashtextextended('webhook-delivery partitions ' || webhook_id, 0))
   FROM (SELECT DISTINCT unnest($1::bigint[]) AS webhook_id ORDER BY 1) AS asked`;
 
-/** The partition of each session, and whose the partition is that has its name for a key. */
+/**
+ * The key of each session's partition. That of a new one is the session's name, followed by its id where the partition of
+ * that name is another session's. No name has a space in it.
+ */
 export const findSql = `
-  SELECT (
-      SELECT l.session FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session_id = asked.session_id
-    ) AS "own", (
-      SELECT l.session_id FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session = asked.name
-    ) AS "ownerOfName"
-  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS asked (webhook_id, session_id, name, place)
-  ORDER BY place`;
+  WITH found AS (
+    SELECT asked.*, (
+        SELECT l.session FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session_id = asked.session_id
+      ) AS own, (
+        SELECT l.session_id FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session = asked.name
+      ) AS owner
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS asked (webhook_id, session_id, name, place)
+  ), owned AS (
+    SELECT *, session_id IS NOT NULL AND own IS NULL AS is_new,
+      coalesce(owner, first_value(session_id) OVER (PARTITION BY webhook_id, name, own IS NULL AND session_id IS NOT NULL ORDER BY place)) AS named
+    FROM found
+  )
+  SELECT is_new AS "isNew",
+    coalesce(own, CASE WHEN is_new AND named <> session_id THEN name || ' ' || session_id ELSE name END) AS partition
+  FROM owned ORDER BY place`;
 
 export const addSql = `
   INSERT INTO ordering_partitions AS l (webhook_id, session, session_id, waiting_from, added_sequence, settled_sequence)
@@ -85,7 +96,7 @@ export const promoteSql = `
 
 export const stalledSql = `
   SELECT l.webhook_id AS "webhookId", l.session, l.session_id AS "sessionId", p.team_id AS "teamId", p.project_id AS "projectId",
-    l.added_sequence AS "addedSequence", l.settled_sequence AS "settledSequence"
+    l.added_sequence::float8 AS "addedSequence", l.settled_sequence::float8 AS "settledSequence"
   FROM ordering_partitions l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
   WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})
   LIMIT $1`;

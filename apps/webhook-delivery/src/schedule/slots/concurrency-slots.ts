@@ -28,7 +28,6 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   /** Until the rate of an endpoint allows the next attempt. */
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private beat: NodeJS.Timeout | undefined;
-  private turn: NodeJS.Immediate | undefined;
   private user: SlotUser = { demand: () => 0, available: () => undefined };
   private isRenewing = false;
   private renewedAt = Number.NEGATIVE_INFINITY;
@@ -84,7 +83,6 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationShutdown(): void {
     clearInterval(this.beat);
-    clearImmediate(this.turn);
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
@@ -100,11 +98,11 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     };
   }
 
+  /** What is asked for in the same turn of the event loop travels together. */
   private ask(webhookId: string): void {
     this.asked.add(webhookId);
-    this.turn ??= setImmediate(() => {
-      this.turn = undefined;
-      void this.renew();
+    setImmediate(() => {
+      if (this.asked.size > 0) void this.renew();
     });
   }
 

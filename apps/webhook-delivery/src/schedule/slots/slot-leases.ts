@@ -18,7 +18,7 @@ const pauseMs = lookMs + 100;
 const turnMs = 50;
 /** Endpoints in one call: Redis does nothing else meanwhile. */
 const perCall = 64;
-const prefix = '{parley-delivery}:slots';
+const prefix = '{parley-delivery}:leases';
 
 export type SlotLimits = Omit<EndpointLimits, 'teamId'>;
 
@@ -46,8 +46,7 @@ export interface Leases {
   mark: string;
 }
 
-type OfEndpoint = [number, number, string, number, number, string];
-type Answer = [mark: string, ...OfEndpoint[]];
+type Answer = [mark: string, ...leases: string[]];
 type LeasingRedis = RedisClient & { leaseSlots(keyCount: number, ...args: (string | number)[]): Promise<Answer> };
 
 /** Who holds how many concurrency slots, and how much of the rate, of which endpoint: in Redis, for all processes. */
@@ -75,7 +74,7 @@ export class SlotLeases implements OnApplicationShutdown {
       calls.push(this.call(requests.slice(from, from + perCall)));
     }
     const answers = await Promise.all(calls);
-    const leases = answers.flatMap(([, ...ofEndpoints]) => ofEndpoints.map(leaseOf));
+    const leases = answers.flatMap(([, ...leases]) => leases.map(leaseOf));
     return { leases, mark: answers[0]![0] };
   }
 
@@ -89,21 +88,14 @@ export class SlotLeases implements OnApplicationShutdown {
       prefix,
       ...requests.map(({ webhookId }) => `${prefix}:${webhookId}`),
       ...[this.holder, leaseMs, pauseMs, turnMs],
-      ...requests.flatMap((one) => [
-        ...[one.held, one.want, one.rateWant],
-        ...[one.maxConcurrency, one.ratePerSecond ?? 0, one.limitsReadAt],
-      ]),
+      ...requests.map(({ held, want, rateWant, maxConcurrency, ratePerSecond, limitsReadAt }) =>
+        JSON.stringify({ held, want, rateWant, limits: { maxConcurrency, ratePerSecond, limitsReadAt } }),
+      ),
     );
   }
 }
 
-function leaseOf([slots, keep, rate, maxConcurrency, ratePerSecond, limitsReadAt]: OfEndpoint): Lease {
-  return {
-    slots,
-    keep: keep < 0 ? null : keep,
-    rate: Number(rate),
-    maxConcurrency,
-    ratePerSecond: ratePerSecond === 0 ? null : ratePerSecond,
-    limitsReadAt: Number(limitsReadAt),
-  };
+function leaseOf(text: string): Lease {
+  const { limits, ...lease } = JSON.parse(text) as Omit<Lease, keyof SlotLimits> & { limits: SlotLimits };
+  return { ...lease, ...limits };
 }

@@ -8,9 +8,8 @@ import { waitingSql } from '../../upkeep/index.js';
 import type { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
 import type { ScheduleMetrics } from '../schedule-metrics.js';
-import { DueScan } from './due-scan.js';
 import { comeDueSql, dueOfSql, DueStore, overdueSql, waitedForSql } from './due.store.js';
-import { OverdueScan } from './overdue-scan.js';
+import { Sweeper } from './sweeper.js';
 
 const backlog = 30_000;
 const idEpochMs = idTime('0').getTime();
@@ -69,13 +68,13 @@ async function due(
   return first!;
 }
 const metrics = { swept: () => undefined } as unknown as ScheduleMetrics;
-const overdueScan = () => new OverdueScan(new DueStore(counting), queue, metrics);
+const aSweeper = () => new Sweeper(new DueStore(counting), queue, metrics);
 
 describe('a turn of the sweeper', () => {
   it('wakes a bounded part of a backlog in two statements, after a start too', async () => {
-    const sweep = overdueScan();
+    const sweep = aSweeper();
     for (const turn of [1, 2]) {
-      await sweep.execute();
+      await sweep.queueOverdue();
       expect(cost.statements).toBe(2 * turn);
       expect(queued).toHaveLength(1000 * turn);
     }
@@ -85,7 +84,7 @@ describe('a turn of the sweeper', () => {
   it('wakes what another endpoint has lost in the same turn', async () => {
     const other = ids.next();
     const lost = await due(other, 1, -10);
-    await overdueScan().execute();
+    await aSweeper().queueOverdue();
     expect(queued.filter(({ webhookId }) => webhookId === other).map(({ id }) => id)).toEqual([lost]);
     expect(queued.length).toBeLessThanOrEqual(1000);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
@@ -94,26 +93,26 @@ describe('a turn of the sweeper', () => {
   it('leaves what is hardly overdue to its own delivery job, but for a start', async () => {
     const other = ids.next();
     await due(other, 1, -1);
-    const sweep = overdueScan();
-    await sweep.execute();
+    const sweep = aSweeper();
+    await sweep.queueOverdue();
     expect(queued.some(({ webhookId }) => webhookId === other)).toBe(true);
     queued = [];
-    await sweep.execute();
+    await sweep.queueOverdue();
     expect(queued.some(({ webhookId }) => webhookId === other)).toBe(false);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });
 
   it('queues the retries that come due in bounded parts, each once, in the order in which they do', async () => {
     const other = ids.next();
-    const scan = new DueScan(new DueStore(counting), queue);
-    await scan.execute();
+    const scan = aSweeper();
+    await scan.queueDue();
     queued = [];
     const count = 3000;
     await due(other, count, 1);
     await pool.query('UPDATE deliveries SET attempts = 1 WHERE webhook_id = $1', [other]);
     cost = { statements: 0, rows: 0 };
     await waitFor(async () => {
-      await scan.execute();
+      await scan.queueDue();
       return queued.length >= count;
     });
     expect(cost.rows).toBeLessThan(count + 2 * cost.statements);
@@ -121,7 +120,7 @@ describe('a turn of the sweeper', () => {
     expect(queued.map(({ id }) => id)).toEqual(
       queued.map(({ id }) => id).toSorted((a, b) => Number(BigInt(a) - BigInt(b))),
     );
-    await scan.execute();
+    await scan.queueDue();
     expect(queued).toHaveLength(count);
     await pool.query('DELETE FROM deliveries WHERE webhook_id = $1', [other]);
   });

@@ -1,44 +1,85 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger, RepeatedTask } from '@parley/service-runtime';
-import { DueScan } from './due-scan.js';
-import { DueStore } from './due.store.js';
-import { OverdueScan } from './overdue-scan.js';
+import { Injectable } from '@nestjs/common';
+import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
+import { ScheduleMetrics } from '../schedule-metrics.js';
+import { type DuePosition, DueStore } from './due.store.js';
 
-const intervalMs = 500;
 const overdueIntervalMs = 1000;
+const duePage = 500;
+const duePagesAtOnce = 4;
+/** A job is usually taken within milliseconds; what is overdue by this much has lost its job, or waits in a long queue. */
+const graceSeconds = 4;
+/** Endpoints looked at in two statements. */
+const endpointsAtOnce = 500;
+/** Overdue deliveries queued for a page of endpoints, shared among those that have some. */
+const overdueAtOnce = 1000;
+const leastOfEndpoint = 20;
+/** Then the rest of the endpoints waits for the next turn. */
+const longestMs = 1000;
+const firstId = '0';
 
 /**
  * Queues what comes due, and again what is due and has no job: after a crash, or when Redis was emptied. One process at a
  * time, a bounded part at each turn, so that whatever the backlog the next turn comes in time.
  */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly task: RepeatedTask;
+export class Sweeper {
+  private duePosition: DuePosition | null = null;
+  /** The endpoint at which the turn before ended. */
+  private endpointPosition = firstId;
   private overdueAt = Number.NEGATIVE_INFINITY;
+  /** At a start, what this process had in memory is gone: until the first round is over, nothing has a job. */
+  private isFresh = true;
 
   constructor(
     private readonly store: DueStore,
-    private readonly due: DueScan,
-    private readonly overdue: OverdueScan,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    this.task = new RepeatedTask({ name: 'sweep', intervalMs, logger, run: () => this.execute() });
-  }
+    private readonly queue: DeliveryJobQueue,
+    private readonly metrics: ScheduleMetrics,
+  ) {}
 
   async execute(): Promise<void> {
     await this.store.alone('sweeper', async () => {
-      await this.due.execute();
+      await this.queueDue();
       if (performance.now() - this.overdueAt < overdueIntervalMs) return;
-      await this.overdue.execute();
+      await this.queueOverdue();
       this.overdueAt = performance.now();
     });
   }
 
-  onApplicationBootstrap(): void {
-    void this.task.start();
+  /**
+   * Retries, and what has a first delay. Walks the index of what is due from where it stood; what it cannot keep up with,
+   * and what it missed, is overdue soon.
+   */
+  async queueDue(): Promise<void> {
+    for (let page = 0; page < duePagesAtOnce; page++) {
+      const { due, end } = await this.store.comeDue(this.duePosition, duePage);
+      await this.queue.add(due);
+      this.duePosition = end;
+      if (due.length < duePage) return;
+    }
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.task.stop();
+  /**
+   * Goes from endpoint to endpoint, from where it left off, and queues some of what is overdue of each, so a huge backlog
+   * of one hides no lost job of another. Passes over those that this process is busy with: their queues are filled from
+   * Postgres.
+   */
+  async queueOverdue(): Promise<void> {
+    const startedAt = performance.now();
+    do {
+      const seconds = this.isFresh ? 0 : graceSeconds;
+      const page = await this.store.endpointsWaitedFor(seconds, this.endpointPosition, endpointsAtOnce);
+      const overdue = page.filter(({ webhookId, isOverdue }) => isOverdue && !this.queue.isBusyHere(webhookId));
+      if (overdue.length > 0) {
+        const each = Math.max(leastOfEndpoint, Math.floor(overdueAtOnce / overdue.length));
+        const webhookIds = overdue.map(({ webhookId }) => webhookId);
+        const jobs = await this.store.overdue(webhookIds, seconds, each);
+        await this.queue.add(jobs);
+        this.metrics.swept(jobs.length);
+      }
+      const isLast = page.length < endpointsAtOnce;
+      this.endpointPosition = isLast ? firstId : page.at(-1)!.webhookId;
+      if (isLast) this.isFresh = false;
+      if (isLast) return;
+    } while (performance.now() - startedAt < longestMs);
   }
 }

@@ -1,12 +1,11 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { deriveKey } from '@parley/service-runtime';
-import { KeyRing } from './key-ring.js';
-import { newestHead, seal, UnopenableSecret, unseal } from './sealed-secret.js';
+import { deriveKey, newestHead, seal, UnopenableSecret, unseal } from '@parley/service-runtime';
+import { signingRing } from './signing-ring.js';
 
 const older = 'the master secret of last year is long';
 const newer = 'the master secret of this year is long';
-const ring = new KeyRing([newer]);
+const ring = signingRing([newer]);
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
 
 /** As the first release sealed: 1, nonce, tag, text, with the endpoint's id authenticated. */
@@ -36,16 +35,16 @@ describe('a sealed secret', () => {
   });
 
   it('opens under any secret of the ring, and is sealed under the first', () => {
-    const sealed = seal(new KeyRing([older]), secret, '7');
-    expect(unseal(new KeyRing([newer, older]), sealed, '7')).toBe(secret);
-    const again = seal(new KeyRing([newer, older]), secret, '7');
-    expect(unseal(new KeyRing([newer]), again, '7')).toBe(secret);
-    expect(() => unseal(new KeyRing([older]), again, '7')).toThrow(UnopenableSecret);
+    const sealed = seal(signingRing([older]), secret, '7');
+    expect(unseal(signingRing([newer, older]), sealed, '7')).toBe(secret);
+    const again = seal(signingRing([newer, older]), secret, '7');
+    expect(unseal(signingRing([newer]), again, '7')).toBe(secret);
+    expect(() => unseal(signingRing([older]), again, '7')).toThrow(UnopenableSecret);
   });
 
   it('opens as the first release sealed it, under any secret of the ring', () => {
     expect(unseal(ring, sealedByFirstRelease(newer, '7'), '7')).toBe(secret);
-    expect(unseal(new KeyRing([newer, older]), sealedByFirstRelease(older, '7'), '7')).toBe(secret);
+    expect(unseal(signingRing([newer, older]), sealedByFirstRelease(older, '7'), '7')).toBe(secret);
     expect(() => unseal(ring, sealedByFirstRelease(older, '7'), '7')).toThrow(UnopenableSecret);
     expect(() => unseal(ring, sealedByFirstRelease(newer, '7'), '8')).toThrow(UnopenableSecret);
   });
@@ -54,12 +53,12 @@ describe('a sealed secret', () => {
     const head = newestHead(ring);
     expect(head).toHaveLength(5);
     expect(seal(ring, secret, '7').subarray(0, 5).equals(head)).toBe(true);
-    expect(newestHead(new KeyRing([older, newer])).equals(head)).toBe(false);
+    expect(newestHead(signingRing([older, newer])).equals(head)).toBe(false);
   });
 
   it.each<[string, () => Buffer, string]>([
     ['another endpoint', () => seal(ring, secret, '7'), '8'],
-    ['another master secret', () => seal(new KeyRing([older]), secret, '7'), '7'],
+    ['another master secret', () => seal(signingRing([older]), secret, '7'), '7'],
     ['an altered byte of the text', () => altered(45), '7'],
     ['an altered name of the key', () => altered(2), '7'],
     ['an unknown format', () => Buffer.concat([Buffer.from([9]), seal(ring, secret, '7').subarray(1)]), '7'],
