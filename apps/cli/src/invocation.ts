@@ -14,7 +14,7 @@ export interface GlobalOptions {
 /** One command as it was called: where its result goes, and the API to ask. */
 export interface Invocation {
   out: Output;
-  /** @throws CommandFailed with the exit code for "no credential" when nobody has logged in */
+  /** @throws CommandFailed with the exit code for "no credential" before a login */
   connect(): Promise<Connection>;
 }
 

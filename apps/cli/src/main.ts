@@ -7,7 +7,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // The second one is not caught: it ends the process there and then.
   process.once(signal, () => interruption.abort());
 }
-// Whoever reads us has gone, as `| head` does once it has enough.
+// The reader of our output has closed it, as `| head` does once it has enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

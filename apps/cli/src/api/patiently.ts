@@ -5,7 +5,7 @@ const firstDelayMs = 500;
 const maxDelayMs = 30_000;
 
 /**
- * Asks until there is an answer: where nobody can be reached, or is to be asked so often, it waits and asks again. Only
+ * Asks until there is an answer: where no server can be reached, or it limits requests, it waits and asks again. Only
  * for what may be asked twice.
  * @throws ParleyError for any other refusal; the signal's reason once it is aborted
  */

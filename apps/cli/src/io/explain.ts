@@ -14,12 +14,12 @@ export function explain(error: unknown, asJson: boolean): string {
 }
 
 function advice({ status, code, body, retryAfterSeconds }: ParleyError): string {
-  const facts = [
+  const events = [
     ...(code === undefined || code === body.error ? [] : [code]),
     ...(body.requestId === undefined ? [] : [`request ${body.requestId}`]),
   ];
   const lines = [
-    ...(facts.length > 0 ? [` (${facts.map(plain).join(', ')})`] : ['']),
+    ...(events.length > 0 ? [` (${events.map(plain).join(', ')})`] : ['']),
     ...(status === 401 ? ['Log in again with "parley login", or set PARLEY_TOKEN.'] : []),
     ...(body.detail === undefined ? [] : [plain(body.detail)]),
     ...(retryAfterSeconds === undefined ? [] : [`Try again in ${retryAfterSeconds} s.`]),

@@ -59,7 +59,7 @@ async function* messagesOf(
     throw error instanceof Unreachable ? error : new Unreachable(error);
   } finally {
     signal.removeEventListener('abort', stop);
-    // Also when whoever takes the messages has had enough of them.
+    // Also when the consumer of the messages stops early.
     stop();
   }
   signal.throwIfAborted();

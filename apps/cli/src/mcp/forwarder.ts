@@ -36,7 +36,7 @@ export class Forwarder {
     await Promise.allSettled(this.#forwarding);
   }
 
-  /** Nobody reads the answers any more. */
+  /** The reader of the answers has gone. */
   stop(): void {
     for (const request of this.#requests.values()) request.abort();
   }

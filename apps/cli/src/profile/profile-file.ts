@@ -17,7 +17,7 @@ const secretBytes = 32;
 const ownerOnly = 0o600;
 const othersMayRead = 0o077;
 
-/** The profile on disk, which nobody but its owner may read: it holds a credential. */
+/** The profile on disk, which only its owner may read: it holds a credential. */
 export class ProfileFile {
   constructor(
     readonly path: string,
@@ -37,7 +37,7 @@ export class ProfileFile {
     return this.#parsed(text);
   }
 
-  /** Changes members; the rest stays. Whoever reads meanwhile sees the profile before or after. */
+  /** Changes members; the rest stays. A reader meanwhile sees the profile before or after. */
   async change(members: Profile): Promise<void> {
     const profile = { ...(await this.read()), ...members };
     const draft = `${this.path}.${randomUUID()}`;

@@ -97,12 +97,12 @@ describe('a withdrawn content-retention grant', () => {
     await waitFor(async () => (await stored([during.id])).length === 0);
   });
 
-  it('comes as a fact where the request did not get through', async () => {
+  it('comes as an event where the request did not get through', async () => {
     const made = event('551');
     await service.record([made]);
-    const fact = JSON.stringify(withdrawal('551', made.id));
+    const text = JSON.stringify(withdrawal('551', made.id));
     for (const msgID of ['withdrawal', 'withdrawal again']) {
-      await service.broker.jetStream.publish(contentRevoked.subject, fact, { msgID });
+      await service.broker.jetStream.publish(contentRevoked.subject, text, { msgID });
     }
     await waitFor(async () => (await get(made.id)).payloadAvailability === 'revoked');
   });
@@ -119,11 +119,11 @@ describe('the purge', () => {
   it('goes through a long history in small batches, several replicas at once', async () => {
     await waitFor(async () => (await unpurged()) === 0);
     await service.stop();
-    const facts = Array.from({ length: 60 }, (_, index) => event(index % 2 === 0 ? '601' : '602'));
+    const events = Array.from({ length: 60 }, (_, index) => event(index % 2 === 0 ? '601' : '602'));
     await service.start();
-    await service.record(facts);
+    await service.record(events);
     await service.stop();
-    const all = facts.map(({ id }) => id);
+    const all = events.map(({ id }) => id);
     await service.database.pool.query(
       `INSERT INTO content_revocations (session_id, project_id, revoked_through, purge_from)
        VALUES ('601', 3001, $1, $1)`,

@@ -2,7 +2,7 @@ import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices';
 import { ContentRevoked, contentRevoked, type Done, identityStream, revokeContent } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { FactConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { EventConsumers, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { EventRecordStore } from '../recording/index.js';
 import { requireService } from '../require-service.js';
@@ -19,7 +19,7 @@ export class RevokeContent implements OnApplicationBootstrap {
   constructor(
     private readonly revocations: ContentRevocationStore,
     private readonly records: EventRecordStore,
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
@@ -36,7 +36,7 @@ export class RevokeContent implements OnApplicationBootstrap {
       durable: 'event-history-content',
       contracts: [contentRevoked],
       handle: async (batch) => {
-        for (const { fact } of batch) await this.#revoke(fact);
+        for (const { event } of batch) await this.#revoke(event);
       },
     });
   }

@@ -35,9 +35,9 @@ const walk = (request: Partial<WalkEvents>, caller = webhookDelivery): Promise<E
 const fetch = (eventIds: string[], caller = webhookDelivery): Promise<EnvelopeList> =>
   service.client.request(fetchEnvelopes, { eventIds }, { caller });
 const aProject = () => String((nextProject += 1));
-async function recorded(facts: EventMade[]): Promise<string[]> {
-  await service.record(facts);
-  return facts.map(({ id }) => id);
+async function recorded(events: EventMade[]): Promise<string[]> {
+  await service.record(events);
+  return events.map(({ id }) => id);
 }
 
 describe('a walk over the events of an owner', () => {
@@ -118,11 +118,11 @@ describe('a walk over the events of an owner', () => {
 
 describe('the bytes of events', () => {
   it('are exact and in the order asked for, without those that are not there', async () => {
-    const facts = [event({ envelope: '{ "é":"\\ud83d\\udc4d" }' }), event({ retained: false }), event()];
-    const [first, withheld, last] = await recorded(facts);
+    const events = [event({ envelope: '{ "é":"\\ud83d\\udc4d" }' }), event({ retained: false }), event()];
+    const [first, withheld, last] = await recorded(events);
     expect(await fetch([last!, withheld!, '77', first!])).toEqual({
       data: [
-        { id: last, envelope: facts[2]!.envelope },
+        { id: last, envelope: events[2]!.envelope },
         { id: first, envelope: '{ "é":"\\ud83d\\udc4d" }' },
       ],
       looked: 4,

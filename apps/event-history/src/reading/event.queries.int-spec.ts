@@ -31,14 +31,14 @@ afterAll(async () => {
 });
 beforeEach(() => clock.set(noon));
 
-const record = (facts: Parameters<RecordEvents['execute']>[0], payloadSeconds = 60, metadataSeconds = 600) =>
+const record = (events: Parameters<RecordEvents['execute']>[0], payloadSeconds = 60, metadataSeconds = 600) =>
   new RecordEvents(
     new EventRecordStore(pool),
     nobodyFollows,
     metrics,
     { payloadSeconds, metadataSeconds },
     clock,
-  ).execute(facts);
+  ).execute(events);
 const list = (request: Partial<ListEvents>): Promise<EventPage> =>
   queries.list({ limit: 100, ...request }, { caller: aCaller() });
 const get = (eventId: string, projectId: string) =>
@@ -88,7 +88,7 @@ describe('revoked content', () => {
   it('is gone at once up to the revocation, for that session alone, while the records stay', async () => {
     const [first, second, later] = [anEvent, anEvent, anEvent].map((make) => make({ projectId: '3', sourceId: '77' }));
     const other = anEvent({ projectId: '3', sourceId: '78' });
-    await record([first, second, later, other].filter((fact) => fact !== undefined));
+    await record([first, second, later, other].filter((event) => event !== undefined));
     await pool.query(`INSERT INTO content_revocations VALUES ('77', $1)`, [second?.id]);
     expect((await list({ projectId: '3' })).data.map((event) => event.payloadAvailability)).toEqual([
       'available',
@@ -103,8 +103,8 @@ describe('revoked content', () => {
 
 describe('a list', () => {
   it('is walked without gap or repeat while new events arrive before it', async () => {
-    const facts = Array.from({ length: 25 }, () => anEvent({ projectId: '4' }));
-    await record(facts);
+    const events = Array.from({ length: 25 }, () => anEvent({ projectId: '4' }));
+    await record(events);
     const walked: string[] = [];
     let after: string | undefined;
     do {
@@ -113,7 +113,7 @@ describe('a list', () => {
       after = page.nextAfter ?? undefined;
       await record([anEvent({ projectId: '4' })]);
     } while (after !== undefined);
-    expect(walked).toEqual(facts.map(({ id }) => id).reverse());
+    expect(walked).toEqual(events.map(({ id }) => id).reverse());
   });
 
   it('has no next page when the last one is exactly full', async () => {

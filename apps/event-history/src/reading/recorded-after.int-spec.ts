@@ -34,9 +34,9 @@ afterAll(async () => {
 beforeEach(() => clock.set(noon));
 
 /** @returns the ids, in the order of recording */
-async function record(...facts: ReturnType<typeof anEvent>[]): Promise<string[]> {
-  const made = facts.flatMap(
-    (fact) => recordingOf(fact, { payloadSeconds: 60, metadataSeconds: 600 }, clock.now()) ?? [],
+async function record(...events: ReturnType<typeof anEvent>[]): Promise<string[]> {
+  const made = events.flatMap(
+    (event) => recordingOf(event, { payloadSeconds: 60, metadataSeconds: 600 }, clock.now()) ?? [],
   );
   return (await new EventRecordStore(pool).record(made)).recordings.map(({ id }) => id);
 }

@@ -68,7 +68,7 @@ describe('event history, with no other service running', () => {
     expect((await service.database.pool.query('SELECT 1 FROM event_payloads WHERE id = $1', [id])).rowCount).toBe(0);
   });
 
-  it('takes the same fact twice as one, and brings back no purged bytes', async () => {
+  it('takes the same event twice as one, and brings back no purged bytes', async () => {
     const id = ids.next();
     const after = ids.next();
     await service.publish(anEvent({ id }), `${id} first`);
@@ -90,13 +90,13 @@ describe('event history, with no other service running', () => {
     await service.publish(anEvent({ id }), id);
     await waitFor(() => isRecorded(id));
     const manager = await service.broker.manager();
-    const buried = await waitFor(async () => {
+    const deadLetters = await waitFor(async () => {
       const { state } = await manager.streams.info(deadLetterStream.name);
       return state.messages === 2 ? state : null;
     });
     const reasons = await Promise.all(
       [0, 1].map(async (offset) => {
-        const stored = await manager.streams.getMessage(deadLetterStream.name, { seq: buried.first_seq + offset });
+        const stored = await manager.streams.getMessage(deadLetterStream.name, { seq: deadLetters.first_seq + offset });
         return stored?.header.get(deadLetterHeader.reason);
       }),
     );

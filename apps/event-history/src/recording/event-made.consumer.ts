@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { eventFactProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
-import { done, type Outcome, type ReceivedFact, reject } from '@parley/messaging';
-import { FactConsumers } from '@parley/service-runtime';
+import { eventProblem, type EventMade, eventMade, eventStream } from '@parley/contracts';
+import { done, type Outcome, type ReceivedEvent, reject } from '@parley/messaging';
+import { EventConsumers } from '@parley/service-runtime';
 import { RecordEvents } from './record-events.js';
 
 const batchSize = 1000;
@@ -17,7 +17,7 @@ const concurrency = 2;
 @Injectable()
 export class EventMadeConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly recordEvents: RecordEvents,
   ) {}
 
@@ -33,9 +33,9 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
     });
   }
 
-  private async handle(batch: ReceivedFact<EventMade>[]): Promise<Outcome[]> {
-    const validated = batch.map(({ fact }) => ({ fact, problem: eventFactProblem(fact) }));
-    await this.recordEvents.execute(validated.filter(({ problem }) => problem === null).map(({ fact }) => fact));
+  private async handle(batch: ReceivedEvent<EventMade>[]): Promise<Outcome[]> {
+    const validated = batch.map(({ event }) => ({ event, problem: eventProblem(event) }));
+    await this.recordEvents.execute(validated.filter(({ problem }) => problem === null).map(({ event }) => event));
     return validated.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

@@ -24,7 +24,7 @@ export class EventRecordStore {
 
   /**
    * Gives the records that are new the next positions and stores them with their bytes, in the order of the batch. Those
-   * known already are left as they are; bytes go in only beside a new record, so a fact that comes again can never bring
+   * known already are left as they are; bytes go in only beside a new record, so an event that comes again can never bring
    * back bytes that were purged, and never for an event whose content was revoked before it came here.
    */
   async insert(client: PoolClient, batch: readonly Recording[]): Promise<Recorded> {

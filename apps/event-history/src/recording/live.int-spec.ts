@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventsRecorded, listRecordedAfter, type EventsRecorded } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';
 import { anEvent, aTeamEvent, ServiceUnderTest } from '../testing/index.js';
@@ -12,27 +12,29 @@ const heard: EventsRecorded[] = [];
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
   await service.start();
-  await new Hints(service.broker).subscribeHint(eventsRecorded, (hint) => heard.push(hint)).ready();
+  await new Notifications(service.broker)
+    .subscribeNotification(eventsRecorded, (notification) => heard.push(notification))
+    .ready();
 }, 60_000);
 afterAll(() => service.close());
 
 describe('what live streams hear', () => {
   it('is each event once, with its position and exact content, also where none is retained', async () => {
-    const facts = [
+    const made = [
       anEvent({ id: ids.next(), envelope: '{"odd" :  "é"}' }),
       anEvent({ id: ids.next(), retained: false, envelope: '{"not":"retained"}' }),
       aTeamEvent({ id: ids.next() }),
     ];
-    await service.record(facts);
-    await service.publish(facts[0]!, 'the first once more');
+    await service.record(made);
+    await service.publish(made[0]!, 'the first once more');
     const last = anEvent({ id: ids.next() });
     await service.record([last]);
     const events = await waitFor(() => {
-      const all = heard.flatMap((hint) => hint.events);
+      const all = heard.flatMap((notification) => notification.events);
       return all.length >= 4 && all;
     });
-    expect(events.map(({ id }) => id).sort()).toEqual([...facts, last].map(({ id }) => id).sort());
-    for (const { id, envelope } of [...facts, last]) {
+    expect(events.map(({ id }) => id).sort()).toEqual([...made, last].map(({ id }) => id).sort());
+    for (const { id, envelope } of [...made, last]) {
       expect(events.find((event) => event.id === id)).toMatchObject({ envelope });
     }
     expect(events.map(({ position }) => position).sort()).toEqual(['1', '2', '3', '4']);
@@ -46,7 +48,7 @@ describe('what live streams hear', () => {
       { caller: aCaller({ kind: 'service', credentialId: 'gateway' }) },
     );
     const told = heard
-      .flatMap((hint) => hint.events)
+      .flatMap((notification) => notification.events)
       .sort((one, other) => Number(one.position) - Number(other.position));
     expect(page.events).toEqual(
       told.map((event) => (event.envelope === '{"not":"retained"}' ? { ...event, envelope: null } : event)),

@@ -25,9 +25,15 @@ describe('recording', () => {
         return { after: '0', recordings: batch };
       },
     } as unknown as EventRecordStore;
-    const hints = { publish: () => undefined } as unknown as RecordedNotifications;
+    const notifications = { publish: () => undefined } as unknown as RecordedNotifications;
     const events = [anEvent(), anEvent(), anEvent()];
-    const recordEvents = new RecordEvents(store, hints, new RecordingMetrics(new Registry()), week, fixedClock());
+    const recordEvents = new RecordEvents(
+      store,
+      notifications,
+      new RecordingMetrics(new Registry()),
+      week,
+      fixedClock(),
+    );
     const [first, ...others] = events.map((event) => recordEvents.execute([event]));
     await expect(first).rejects.toThrow('Postgres is away.');
     await Promise.all(others);

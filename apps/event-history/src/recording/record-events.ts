@@ -25,16 +25,16 @@ export class RecordEvents {
   ) {}
 
   /** One batch after the other, in the order in which they are handed over: streams show them in that of recording. */
-  execute(facts: readonly EventMade[]): Promise<void> {
-    const turn = this.last.then(() => this.record(facts));
+  execute(events: readonly EventMade[]): Promise<void> {
+    const turn = this.last.then(() => this.record(events));
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
-  private async record(facts: readonly EventMade[]): Promise<void> {
+  private async record(events: readonly EventMade[]): Promise<void> {
     const now = this.clock.now();
-    const recordings = facts
-      .map((fact) => recordingOf(fact, this.periods, now))
+    const recordings = events
+      .map((event) => recordingOf(event, this.periods, now))
       .filter((recording): recording is Recording => recording !== null);
     let recorded = 0;
     for (const run of splitBySize(recordings, statementUnits)) {
@@ -42,6 +42,6 @@ export class RecordEvents {
       this.notifications.publish(fresh);
       recorded += fresh.recordings.length;
     }
-    this.metrics.observe(facts, recorded, this.clock.now());
+    this.metrics.observe(events, recorded, this.clock.now());
   }
 }

@@ -11,7 +11,7 @@ function recording(envelope: string, fields: Parameters<typeof anEvent>[0] = {})
   return made;
 }
 
-describe('hints of a batch', () => {
+describe('notifications of a batch', () => {
   it('name the position before them and count on from there', () => {
     const [one, two] = [recording('{"n":1}'), recording('{"n":2}', { projectId: undefined })];
     expect(notificationsOf({ after: '9007199254740993', recordings: [one, two] })).toEqual([
@@ -41,19 +41,22 @@ describe('hints of a batch', () => {
   });
 
   it('carry the content of an event of which no bytes are kept', () => {
-    const [hint] = notificationsOf({ after: '0', recordings: [recording('{"n":1}', { retained: false })] });
-    expect(hint?.events[0]?.envelope).toBe('{"n":1}');
+    const [notification] = notificationsOf({ after: '0', recordings: [recording('{"n":1}', { retained: false })] });
+    expect(notification?.events[0]?.envelope).toBe('{"n":1}');
   });
 
   it('stay below what NATS takes, whatever the letters, each beginning where the one before ended', () => {
     const recordings = Array.from({ length: 40 }, () => recording(`{"text":"${'\\"é漢'.repeat(8_000)}"}`));
-    const hints = notificationsOf({ after: '5', recordings });
-    expect(hints.length).toBeGreaterThan(1);
-    for (const hint of hints) expect(Buffer.byteLength(JSON.stringify(hint))).toBeLessThan(900_000);
-    expect(hints.map(({ after }) => after)).toEqual(
-      hints.map((_, index) => String(5 + hints.slice(0, index).reduce((sum, { events }) => sum + events.length, 0))),
+    const notifications = notificationsOf({ after: '5', recordings });
+    expect(notifications.length).toBeGreaterThan(1);
+    for (const notification of notifications)
+      expect(Buffer.byteLength(JSON.stringify(notification))).toBeLessThan(900_000);
+    expect(notifications.map(({ after }) => after)).toEqual(
+      notifications.map((_, index) =>
+        String(5 + notifications.slice(0, index).reduce((sum, { events }) => sum + events.length, 0)),
+      ),
     );
-    expect(hints.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(recordings.map(({ id }) => id));
+    expect(notifications.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(recordings.map(({ id }) => id));
   });
 
   it('give a huge event one of its own', () => {

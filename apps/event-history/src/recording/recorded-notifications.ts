@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { eventsRecorded } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import type { Recorded } from './event-record.store.js';
 import { notificationsOf } from './recorded-event.js';
 
 /** Tells live streams what was recorded, once it is committed. What gets lost on the way they find by themselves. */
 @Injectable()
 export class RecordedNotifications {
-  constructor(private readonly hints: Hints) {}
+  constructor(private readonly notifications: Notifications) {}
 
   publish(recorded: Recorded): void {
-    for (const notification of notificationsOf(recorded)) this.hints.publishHint(eventsRecorded, notification);
+    for (const notification of notificationsOf(recorded))
+      this.notifications.publishNotification(eventsRecorded, notification);
   }
 }

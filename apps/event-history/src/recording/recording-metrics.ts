@@ -31,11 +31,11 @@ export class RecordingMetrics {
     });
   }
 
-  observe(facts: readonly EventMade[], recorded: number, committedAt: Date): void {
-    if (facts.length === 0) return;
-    const oldestMs = Math.min(...facts.map(({ id }) => idTime(id).getTime()));
+  observe(events: readonly EventMade[], recorded: number, committedAt: Date): void {
+    if (events.length === 0) return;
+    const oldestMs = Math.min(...events.map(({ id }) => idTime(id).getTime()));
     this.recorded.inc(recorded);
-    this.batchSize.observe(facts.length);
+    this.batchSize.observe(events.length);
     this.lagSeconds.observe(Math.max(0, committedAt.getTime() - oldestMs) / 1000);
   }
 }

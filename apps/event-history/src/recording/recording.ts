@@ -36,25 +36,25 @@ const msPerDay = 24 * 3600 * 1000;
  * The times are fixed here, once: a later change of configuration does not rewrite them. Null when the event is past
  * the life of its record already, as after a long stop of this service.
  */
-export function recordingOf(fact: EventMade, periods: RetentionPeriods, now: Date): Recording | null {
-  const createdMs = idTime(fact.id).getTime();
+export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Date): Recording | null {
+  const createdMs = idTime(event.id).getTime();
   const metadataExpiresAt = new Date(createdMs + periods.metadataSeconds * 1000);
   if (now >= metadataExpiresAt) return null;
   const payloadSeconds = Math.min(periods.payloadSeconds, periods.metadataSeconds);
-  const replayableUntil = fact.retained ? new Date(createdMs + payloadSeconds * 1000) : null;
+  const replayableUntil = event.retained ? new Date(createdMs + payloadSeconds * 1000) : null;
   return {
-    id: fact.id,
-    teamId: fact.teamId,
-    projectId: fact.projectId ?? null,
-    type: fact.type,
-    sourceType: fact.sourceType,
-    sourceId: fact.sourceId,
-    environment: fact.environment,
-    onlyWebhookId: fact.only?.webhookId ?? null,
+    id: event.id,
+    teamId: event.teamId,
+    projectId: event.projectId ?? null,
+    type: event.type,
+    sourceType: event.sourceType,
+    sourceId: event.sourceId,
+    environment: event.environment,
+    onlyWebhookId: event.only?.webhookId ?? null,
     replayableUntil,
     metadataExpiresAt,
     isKept: replayableUntil !== null && now < replayableUntil,
-    envelope: fact.envelope,
+    envelope: event.envelope,
   };
 }
 

@@ -11,7 +11,7 @@ const batchSize = 100;
 const pushesAtOnce = 8;
 
 /**
- * Settles the replays that the process of their request did not see made. The fact has made most of them by then; here
+ * Settles the replays that the process of their request did not see made. The event has made most of them by then; here
  * the row, with the bytes in it, goes too. One that fails backs off by itself and holds up no other.
  */
 @Injectable()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReplayReceipt } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, FakeWebhookDelivery, replay, replayFacts, ServiceUnderTest } from '../testing/index.js';
+import { anEvent, FakeWebhookDelivery, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';
 
 const webhookId = '5001';
 const ids = sequentialIds(firstIdAt(new Date()));
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const ask = (): Promise<ReplayReceipt> =>
   replay(service, { eventId: event.id, projectId: '3001', webhookId, idempotencyKey: 'killed' });
-/** Nobody answers it: its process is killed meanwhile. */
+/** It gets no answer: its process is killed meanwhile. */
 const askInVain = (): Promise<unknown> =>
   replay(
     service,
@@ -46,8 +46,8 @@ async function expectMadeOnce(receipt: ReplayReceipt): Promise<void> {
   };
   expect(delivery.pushes.length).toBeGreaterThan(0);
   for (const push of delivery.pushes) expect(push).toMatchObject(accepted);
-  await waitFor(async () => (await replayFacts(service)).length > 0);
-  expect(await replayFacts(service)).toEqual([expect.objectContaining(accepted)]);
+  await waitFor(async () => (await replayEvents(service)).length > 0);
+  expect(await replayEvents(service)).toEqual([expect.objectContaining(accepted)]);
   expect(await count('SELECT FROM replays')).toBe(0);
 }
 
@@ -80,17 +80,17 @@ describe('a process killed in the middle of a replay', () => {
     expect(await lost).toMatchObject({ code: 'unavailable' });
   }, 90_000);
 
-  it('after the commit: its fact goes out without anybody asking again', async () => {
+  it('after the commit: its event goes out without anybody asking again', async () => {
     await delivery.stopMaking();
     const lost = askInVain();
     await waitFor(() => count('SELECT FROM replays'));
     await forked.kill();
     await service.start();
-    const [fact] = await waitFor(async () => {
-      const facts = await replayFacts(service);
-      return facts.length > 0 && facts;
+    const [accepted] = await waitFor(async () => {
+      const events = await replayEvents(service);
+      return events.length > 0 && events;
     });
-    expect(fact).toMatchObject({ eventId: event.id, webhookId, envelope: event.envelope });
+    expect(accepted).toMatchObject({ eventId: event.id, webhookId, envelope: event.envelope });
     expect(await lost).toMatchObject({ code: 'unavailable' });
   }, 90_000);
 
@@ -106,7 +106,7 @@ describe('a process killed in the middle of a replay', () => {
     const receipt = await ask();
     expect(receipt.idempotency.replayed).toBe(false);
     expect(delivery.pushes.map(({ deliveryId }) => deliveryId)).toEqual([receipt.delivery.id]);
-    await waitFor(async () => (await replayFacts(service)).length === 1);
+    await waitFor(async () => (await replayEvents(service)).length === 1);
     expect(await lost).toMatchObject({ code: 'unavailable' });
   }, 90_000);
 });

@@ -26,7 +26,7 @@ export interface Acceptance {
   accepted: ReplayAccepted | null;
 }
 
-/** The transaction of a replay: the key, whether the bytes may be had, receipt, ids and fact are one (decisions.md §5). */
+/** The transaction of a replay: the key, whether the bytes may be had, receipt, ids and event are one (decisions.md §5). */
 @Injectable()
 export class ReplayTransaction {
   constructor(

@@ -23,14 +23,14 @@ export class ReplayStore {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
-  /** With the fact that finishes the replay should this process not. */
-  async insert(client: PoolClient, factId: string, accepted: ReplayAccepted): Promise<void> {
+  /** With the event that finishes the replay should this process not. */
+  async insert(client: PoolClient, eventId: string, accepted: ReplayAccepted): Promise<void> {
     await client.query({
       name: 'replay-insert',
       text: 'INSERT INTO replays (delivery_id, accepted) VALUES ($1::bigint, $2::json)',
       values: [accepted.deliveryId, JSON.stringify(accepted)],
     });
-    const { text, values } = outboxInsert([{ id: factId, contract: replayAccepted, fact: accepted }]);
+    const { text, values } = outboxInsert([{ id: eventId, contract: replayAccepted, event: accepted }]);
     await client.query({ name: 'replay-outbox-insert', text, values });
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getEvent, revokeContent } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, aProjectCaller, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, aTeamEvent, FakeWebhookDelivery, replay, replayFacts, ServiceUnderTest } from '../testing/index.js';
+import { anEvent, aTeamEvent, FakeWebhookDelivery, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 let delivery: FakeWebhookDelivery;
@@ -62,9 +62,9 @@ describe('a replay', () => {
     expect(pushesOf(event.id)).toEqual([accepted]);
     expect(new Set([event.id, receipt.delivery.id, receipt.operationId]).size).toBe(3);
     await waitFor(async () =>
-      (await replayFacts(service)).some(({ deliveryId }) => deliveryId === receipt.delivery.id),
+      (await replayEvents(service)).some(({ deliveryId }) => deliveryId === receipt.delivery.id),
     );
-    expect((await replayFacts(service)).filter(({ eventId }) => eventId === event.id)).toEqual([accepted]);
+    expect((await replayEvents(service)).filter(({ eventId }) => eventId === event.id)).toEqual([accepted]);
     expect(await rows('SELECT FROM replays')).toBe(0);
   });
 
@@ -177,7 +177,7 @@ describe('a replay that is refused', () => {
     await expect(ask(id, why)).rejects.toMatchObject({ code: 'payload_not_replayable' });
     expect(await nothing(why)).toEqual({ receipts: 0, replays: 0 });
     expect(pushesOf(id)).toEqual([]);
-    expect((await replayFacts(service)).filter(({ eventId }) => eventId === id)).toEqual([]);
+    expect((await replayEvents(service)).filter(({ eventId }) => eventId === id)).toEqual([]);
     expect(await ask((await recorded()).id, why)).toMatchObject({ idempotency: { replayed: false } });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, getEvent, type ReplayReceipt, revokeContent } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { aCaller, sequentialIds, waitFor } from '@parley/testing';
-import { anEvent, FakeWebhookDelivery, holdInserts, replay, replayFacts, ServiceUnderTest } from '../testing/index.js';
+import { anEvent, FakeWebhookDelivery, holdInserts, replay, replayEvents, ServiceUnderTest } from '../testing/index.js';
 
 const rounds = 120;
 const webhookId = '5001';
@@ -66,8 +66,8 @@ describe('a withdrawal that races with a replay', () => {
     const accepted = outcomes.filter(({ receipt }) => receipt !== null).length;
     expect(accepted).toBeGreaterThan(0);
     expect(accepted).toBeLessThan(rounds);
-    await waitFor(async () => (await replayFacts(service)).length === accepted);
-    const facts = await replayFacts(service);
+    await waitFor(async () => (await replayEvents(service)).length === accepted);
+    const published = await replayEvents(service);
     for (const { eventId, key, receipt } of outcomes) {
       const { rowCount } = await service.database.pool.query(
         'SELECT FROM idempotency_receipts WHERE key = $1 AND receipt IS NOT NULL',
@@ -76,7 +76,7 @@ describe('a withdrawal that races with a replay', () => {
       const envelope = events.find(({ id }) => id === eventId)?.envelope;
       const made = { deliveryId: receipt?.delivery.id, operationId: receipt?.operationId, envelope };
       const expected = receipt === null ? [] : [expect.objectContaining(made)];
-      expect(facts.filter((fact) => fact.eventId === eventId)).toEqual(expected);
+      expect(published.filter((one) => one.eventId === eventId)).toEqual(expected);
       expect(delivery.pushes.filter((push) => push.eventId === eventId)).toEqual(expected);
       expect(rowCount).toBe(receipt === null ? 0 : 1);
     }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type EventMade, eventMade, type EventRecord } from '@parley/contracts';
-import { maxFactBytes, outboxInsert } from '@parley/messaging';
+import { maxEventBytes, outboxInsert } from '@parley/messaging';
 import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { toRecord } from '../reading/index.js';
@@ -27,13 +27,13 @@ export class RecordTestEvent {
   ) {}
 
   /** @throws DomainError `payload_too_large` */
-  async run(fact: EventMade): Promise<EventRecord> {
-    requireSendable(fact);
+  async run(event: EventMade): Promise<EventRecord> {
+    requireSendable(event);
     const now = this.clock.now();
-    const recording = recordingOf(fact, this.periods, now);
+    const recording = recordingOf(event, this.periods, now);
     if (recording === null) throw new Error('The event was past its life as it was made: the clock is wrong.');
     const recorded = await inTransaction(this.pool, async (client) => {
-      const { text, values } = outboxInsert([{ id: fact.id, contract: eventMade, fact }]);
+      const { text, values } = outboxInsert([{ id: event.id, contract: eventMade, event }]);
       await client.query({ name: 'test-event-outbox-insert', text, values });
       return this.records.insert(client, [recording]);
     });
@@ -42,8 +42,8 @@ export class RecordTestEvent {
   }
 }
 
-function requireSendable(fact: EventMade): void {
-  if (Buffer.byteLength(JSON.stringify(fact)) > maxFactBytes) {
+function requireSendable(event: EventMade): void {
+  if (Buffer.byteLength(JSON.stringify(event)) > maxEventBytes) {
     throw new DomainError('payload_too_large', 'Field "payload" is larger than an event may be.');
   }
 }

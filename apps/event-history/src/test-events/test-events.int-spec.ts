@@ -8,7 +8,7 @@ import {
   type RecordedEvent,
   testWebhook,
 } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { anEvent, FakeWebhookDelivery, ServiceUnderTest } from '../testing/index.js';
 
@@ -24,7 +24,9 @@ beforeAll(async () => {
   delivery.add('5003');
   await delivery.start();
   await service.start();
-  await new Hints(service.broker).subscribeHint(eventsRecorded, ({ events }) => heard.push(...events)).ready();
+  await new Notifications(service.broker)
+    .subscribeNotification(eventsRecorded, ({ events }) => heard.push(...events))
+    .ready();
 }, 60_000);
 afterAll(async () => {
   await delivery.close();
@@ -44,15 +46,15 @@ async function published(id: string): Promise<Record<string, unknown>> {
   return waitFor(async () => {
     const { state } = await manager.streams.info(eventStream.name);
     for (let seq = state.last_seq; seq >= state.first_seq && seq > 0; seq--) {
-      const fact = (await manager.streams.getMessage(eventStream.name, { seq }))?.json<Record<string, unknown>>();
-      if (fact?.['id'] === id) return fact;
+      const sent = (await manager.streams.getMessage(eventStream.name, { seq }))?.json<Record<string, unknown>>();
+      if (sent?.['id'] === id) return sent;
     }
     return null;
   });
 }
 
 describe('a test event', () => {
-  it('is recorded when it is answered, and its fact has the same bytes', async () => {
+  it('is recorded when it is answered, and its event has the same bytes', async () => {
     const record = await make({ projectId: '3001', payload: { reason: 'because' }, environment: 'live' });
     expect(record).toMatchObject({
       teamId: '1001',
@@ -95,7 +97,7 @@ describe('a test event', () => {
     });
   });
 
-  it('takes one position and is told to live streams once, though its fact comes back here', async () => {
+  it('takes one position and is told to live streams once, though its event comes back here', async () => {
     const { id } = await make({ type: 'campaign.started' });
     await published(id);
     const after = anEvent();
@@ -135,7 +137,7 @@ const test = (body: object, caller = aCaller()) =>
 const sentTo = (webhookId: string) => delivery.testSends.filter(({ only }) => only?.webhookId === webhookId);
 
 describe('a test send', () => {
-  it('is an event of history and of live streams, and the very fact goes to webhook-delivery for one endpoint', async () => {
+  it('is in history and on live streams, and the same event goes to webhook-delivery for one endpoint', async () => {
     const { event, delivery: made } = await test({ environment: 'live' }, aProjectCaller());
     expect(event).toMatchObject({
       type: 'message.received',
@@ -152,9 +154,9 @@ describe('a test send', () => {
     );
     expect(data).toEqual([event]);
     await waitFor(() => heard.some(({ id }) => id === event.id));
-    const fact = await published(event.id);
-    expect(fact).toMatchObject({ id: event.id, session: 'test', only: { webhookId: '5001', deliveryId: made.id } });
-    expect(sentTo('5001')).toEqual([fact]);
+    const sent = await published(event.id);
+    expect(sent).toMatchObject({ id: event.id, session: 'test', only: { webhookId: '5001', deliveryId: made.id } });
+    expect(sentTo('5001')).toEqual([sent]);
   });
 
   it('has the type that is asked for, also one that the endpoint does not select; to an endpoint of the team too', async () => {

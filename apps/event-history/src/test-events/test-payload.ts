@@ -20,11 +20,11 @@ const requests = new Map<Class<object>, Class<object>>();
 
 /** A request whose field `payload` is of the class, so that a message names the field by its path there. */
 function requestWith(payload: Class<object>): Class<object> {
-  let request = requests.get(payload);
-  if (request === undefined) {
-    request = class TestRequest {};
-    Nested(() => payload)(request.prototype as object, 'payload');
-    requests.set(payload, request);
-  }
+  const known = requests.get(payload);
+  if (known) return known;
+  const name = `Test${payload.name}`;
+  const request = { [name]: class {} }[name] as Class<object>;
+  Nested(() => payload)(request.prototype as object, 'payload');
+  requests.set(payload, request);
   return request;
 }

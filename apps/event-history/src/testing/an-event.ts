@@ -5,7 +5,7 @@ import { sequentialIds } from '@parley/testing';
 /** Apart from the ids that tests choose for the first of a millisecond. */
 const ids = sequentialIds((BigInt(sequentialIds().next()) + 1000n).toString());
 
-/** A fact of project 3001 of team 1001, of the millisecond of its id; name what the test is about, leave the rest. */
+/** An event of project 3001 of team 1001, of the millisecond of its id; name what the test is about, leave the rest. */
 export function anEvent(fields: Partial<EventMade> = {}): EventMade {
   const id = fields.id ?? ids.next();
   const type = fields.type ?? 'message.received';

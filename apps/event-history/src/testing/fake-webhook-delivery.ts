@@ -51,7 +51,7 @@ export class FakeWebhookDelivery {
     this.endpoints.delete(id);
   }
 
-  /** From now on nobody hears `deliveries.make-replay`. */
+  /** From now on `deliveries.make-replay` has no responder. */
   async stopMaking(): Promise<void> {
     await this.pushServer?.close();
     this.pushServer = null;

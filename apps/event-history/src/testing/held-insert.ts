@@ -1,7 +1,7 @@
 import { waitFor } from '@parley/testing';
 import type { Pool } from 'pg';
 
-/** Holds up whoever inserts a marked row, so that a test can do something meanwhile. */
+/** Blocks the insert of a marked row, so that a test can do something meanwhile. */
 export interface HeldInsert {
   /** Until so many connections wait for a lock of the kind: `advisory` is the held insert itself. */
   waiting(event: 'advisory' | 'transactionid', connections?: number): Promise<void>;

@@ -17,14 +17,14 @@ export function replay(
   return service.client.request(replayEvent, request, { caller, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
 }
 
-/** The facts of accepted replays that are on the stream, in its order. */
-export async function replayFacts(service: ServiceUnderTest): Promise<ReplayAccepted[]> {
+/** The events of accepted replays that are on the stream, in its order. */
+export async function replayEvents(service: ServiceUnderTest): Promise<ReplayAccepted[]> {
   const manager = await service.broker.manager();
   const { state } = await manager.streams.info(replayStream.name);
-  const facts: ReplayAccepted[] = [];
+  const events: ReplayAccepted[] = [];
   for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq; seq++) {
     const message = await manager.streams.getMessage(replayStream.name, { seq });
-    if (message) facts.push(message.json<ReplayAccepted>());
+    if (message) events.push(message.json<ReplayAccepted>());
   }
-  return facts;
+  return events;
 }

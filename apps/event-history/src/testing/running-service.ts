@@ -5,7 +5,7 @@ import { createTestDatabase, createTestNats, type TestDatabase, type TestNats, w
 import { AppModule } from '../app.module.js';
 import { configSpec } from '../config.js';
 
-/** The whole service in this process, on a database and a NATS server of its own, with nobody else running. */
+/** The whole service in this process, on a database and a NATS server of its own, without other services. */
 export class ServiceUnderTest {
   private service: RunningService | null = null;
 
@@ -54,9 +54,9 @@ export class ServiceUnderTest {
     this.service = null;
   }
 
-  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same fact twice. */
-  async publish(fact: EventMade | string, msgId?: string): Promise<void> {
-    const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
+  /** As the outboxes do; `msgId` other than the event's id makes JetStream take the same event twice. */
+  async publish(event: EventMade | string, msgId?: string): Promise<void> {
+    const text = typeof event === 'string' ? event : JSON.stringify(event);
     await this.broker.jetStream.publish(eventMade.subject, text, msgId === undefined ? {} : { msgID: msgId });
   }
 
@@ -65,9 +65,9 @@ export class ServiceUnderTest {
   }
 
   /** Publishes the events and waits until all of them are in the database. */
-  async record(facts: readonly EventMade[]): Promise<void> {
-    await Promise.all(facts.map((fact) => this.publish(fact, fact.id)));
-    await waitFor(async () => (await Promise.all(facts.map(({ id }) => this.isRecorded(id)))).every(Boolean));
+  async record(events: readonly EventMade[]): Promise<void> {
+    await Promise.all(events.map((event) => this.publish(event, event.id)));
+    await waitFor(async () => (await Promise.all(events.map(({ id }) => this.isRecorded(id)))).every(Boolean));
   }
 
   async close(): Promise<void> {

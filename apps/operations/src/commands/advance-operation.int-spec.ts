@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationChanged, operationStatuses, type OperationStatus } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import fc from 'fast-check';
 import { anAction, detailsOf, OperationsClient, ServiceUnderTest } from '../testing/index.js';
@@ -176,12 +176,16 @@ describe('advancing', () => {
     );
   }, 60_000);
 
-  it('wakes who waits: the hint names the new sequence once it can be read', async () => {
+  it('wakes who waits: the notification names the new sequence once it can be read', async () => {
     const heard: object[] = [];
     const { id } = await operations.create();
-    const subscription = new Hints(service.broker).subscribeHint(operationChanged, (hint) => heard.push(hint), {
-      subjectSuffix: id,
-    });
+    const subscription = new Notifications(service.broker).subscribeNotification(
+      operationChanged,
+      (notification) => heard.push(notification),
+      {
+        subjectSuffix: id,
+      },
+    );
     await subscription.ready();
     await operations.advance(id, { expectedSequence: 1, to: 'running' });
     await waitFor(() => heard.length > 0);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CancelReceipt } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { createPool, SystemClock } from '@parley/service-runtime';
 import { aCaller, type ForkedService, forkService, sequentialIds, waitFor } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
-import { CancelFacts, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { CancelEvents, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 import { OperationAccess, OperationAnnouncer, OperationStore } from '../operation/index.js';
 import { CancelOperation } from './cancel-operation.js';
 
 let service: ServiceUnderTest;
 let operations: OperationsClient;
-let facts: CancelFacts;
+let events: CancelEvents;
 let pool: Pool;
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
   operations = new OperationsClient(service.client);
-  facts = await CancelFacts.of(service.broker);
+  events = await CancelEvents.of(service.broker);
   pool = createPool(service.database.url, { name: 'cancel-crash-test' });
 }, 60_000);
 afterAll(async () => {
-  await facts.stop();
+  await events.stop();
   await pool.end();
   await service.close();
 });
@@ -55,7 +55,7 @@ describe('a cancellation that dies', () => {
     await service.start();
     const ids = sequentialIds('900000000000000000');
     const cancelWith = (on: Pool, operationId: string, idempotencyKey: string): Promise<CancelReceipt> => {
-      const announcer = new OperationAnnouncer(new Hints(service.broker));
+      const announcer = new OperationAnnouncer(new Notifications(service.broker));
       const access = new OperationAccess({ OPERATION_RETENTION_SECONDS: 90 * 86_400 }, new SystemClock());
       const useCase = new CancelOperation(on, new OperationStore(on), announcer, access, ids, new SystemClock());
       return useCase.execute({ operationId, idempotencyKey }, { caller: aCaller() });
@@ -78,11 +78,11 @@ describe('a cancellation that dies', () => {
         );
         expect(again.operation).toMatchObject({ id, status: 'cancelling', sequence: 3 });
         expect(await operations.history(id)).toHaveLength(3);
-        await waitFor(() => facts.ofOperation(id).length > 0);
-        expect(facts.ofOperation(id)).toHaveLength(1);
+        await waitFor(() => events.ofOperation(id).length > 0);
+        expect(events.ofOperation(id)).toHaveLength(1);
       }
     }
-    // BEGIN, lock, bind, move, store the receipt, the fact, COMMIT: twice.
+    // BEGIN, lock, bind, move, store the receipt, the event, COMMIT: twice.
     expect(died).toBe(14);
     await service.stop();
   }, 60_000);
@@ -112,8 +112,8 @@ describe('a cancellation that dies', () => {
           expect(await operations.get(id)).toEqual(receipt.operation);
           expect((await operations.history(id)).map(({ to }) => to)).toEqual(['pending', 'running', 'cancelling']);
         }
-        await waitFor(() => made.every(({ id }) => facts.ofOperation(id).length > 0));
-        expect(made.filter(({ id }) => facts.ofOperation(id).length > 1)).toEqual([]);
+        await waitFor(() => made.every(({ id }) => events.ofOperation(id).length > 0));
+        expect(made.filter(({ id }) => events.ofOperation(id).length > 1)).toEqual([]);
         await settled;
       } finally {
         for (const process of forked) await process.kill();

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationChanged } from '@parley/contracts';
-import { Hints } from '@parley/messaging';
+import { Notifications } from '@parley/messaging';
 import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
-import { CancelFacts, executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { CancelEvents, executor, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 let operations: OperationsClient;
-let facts: CancelFacts;
+let events: CancelEvents;
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
   operations = new OperationsClient(service.client);
-  facts = await CancelFacts.of(service.broker);
+  events = await CancelEvents.of(service.broker);
   await Promise.all([service.start(), service.start()]);
 }, 60_000);
 afterAll(async () => {
-  await facts.stop();
+  await events.stop();
   await service.close();
 });
 
@@ -43,16 +43,18 @@ describe('cancelling', () => {
     expect(Date.parse(idempotency.expiresAt) - Date.parse(idempotency.createdAt)).toBe(30 * dayMs);
     expect(await operations.get(before.id)).toEqual(operation);
     expect((await operations.history(before.id)).at(-1)).toMatchObject({ from: status, to: 'cancelling' });
-    await waitFor(() => facts.ofOperation(before.id).length > 0);
+    await waitFor(() => events.ofOperation(before.id).length > 0);
     const told = { teamId: '1001', operationId: before.id, kind: 'campaign', sequence: operation.sequence };
-    expect(facts.ofOperation(before.id)).toEqual([told]);
+    expect(events.ofOperation(before.id)).toEqual([told]);
   });
 
   it('wakes who waits', async () => {
     const { id } = await operations.createIn('running');
     const heard: object[] = [];
-    const listener = (hint: object) => void heard.push(hint);
-    const waiting = new Hints(service.broker).subscribeHint(operationChanged, listener, { subjectSuffix: id });
+    const listener = (notification: object) => void heard.push(notification);
+    const waiting = new Notifications(service.broker).subscribeNotification(operationChanged, listener, {
+      subjectSuffix: id,
+    });
     await waiting.ready();
     const { operation } = await operations.cancel(id, 'wakes');
     await waitFor(() => heard.length > 0);
@@ -154,8 +156,8 @@ describe('at once, on two replicas', () => {
     const answers = receipts.map(({ operation, idempotency }) => ({ operation, ...idempotency, replayed: true }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await operations.history(id)).toHaveLength(3);
-    await waitFor(() => facts.ofOperation(id).length > 0);
-    expect(facts.ofOperation(id)).toHaveLength(1);
+    await waitFor(() => events.ofOperation(id).length > 0);
+    expect(events.ofOperation(id)).toHaveLength(1);
   });
 
   it('one key on many operations cancels one of them', async () => {

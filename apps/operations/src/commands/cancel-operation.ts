@@ -27,7 +27,7 @@ const keepSeconds = 30 * 24 * 3600;
 
 /**
  * Asks a running operation to stop (interface.md §3.1). Idempotent by the key, scoped to team and route: transition,
- * receipt and the fact for the executor are one transaction, on a locked operation, so cancel and completion make one
+ * receipt and the event for the executor are one transaction, on a locked operation, so cancel and completion make one
  * truth.
  */
 @Controller()
@@ -76,8 +76,8 @@ export class CancelOperation {
     const step = transition(current, 'cancelling', this.clock.now());
     await this.operations.applyLocked(client, [step]);
     const { id, teamId, kind, sequence } = step.after;
-    const fact = { teamId, operationId: id, kind, sequence };
-    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: cancelRequested, fact }]);
+    const event = { teamId, operationId: id, kind, sequence };
+    const { text, values } = outboxInsert([{ id: this.ids.next(), contract: cancelRequested, event }]);
     await client.query(text, values);
     return step.after;
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { identityStream, projectDeleted } from '@parley/contracts';
-import { FactConsumers } from '@parley/service-runtime';
+import { EventConsumers } from '@parley/service-runtime';
 import { DeletedProjectStore, OpenOperationStore } from '../operation/index.js';
 import { FailOperations } from './fail-operations.js';
 
@@ -11,7 +11,7 @@ import { FailOperations } from './fail-operations.js';
 @Injectable()
 export class ProjectDeletedConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly consumers: FactConsumers,
+    private readonly consumers: EventConsumers,
     private readonly deletedProjects: DeletedProjectStore,
     private readonly open: OpenOperationStore,
     private readonly failOperations: FailOperations,
@@ -24,7 +24,7 @@ export class ProjectDeletedConsumer implements OnApplicationBootstrap {
       contracts: [projectDeleted],
       batchSize: 10,
       handle: async (batch) => {
-        for (const { fact } of batch) await this.failOperationsOf(fact.projectId);
+        for (const { event } of batch) await this.failOperationsOf(event.projectId);
       },
     });
   }

@@ -3,20 +3,20 @@ import { type CancelReceipt, type Operation, operationStatuses, type OperationSt
 import type { RequestClient } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
 import fc from 'fast-check';
-import { CancelFacts, detailsOf, OperationsClient, ServiceUnderTest } from '../testing/index.js';
+import { CancelEvents, detailsOf, OperationsClient, ServiceUnderTest } from '../testing/index.js';
 
 let service: ServiceUnderTest;
 let operations: OperationsClient;
-let facts: CancelFacts;
+let events: CancelEvents;
 
 beforeAll(async () => {
   service = await ServiceUnderTest.create();
   operations = new OperationsClient(patient(service.client));
-  facts = await CancelFacts.of(service.broker);
+  events = await CancelEvents.of(service.broker);
   await Promise.all([service.start(), service.start()]);
 }, 60_000);
 afterAll(async () => {
-  await facts.stop();
+  await events.stop();
   await service.close();
 });
 
@@ -148,8 +148,8 @@ async function checkHistory(run: Run, id: string): Promise<void> {
       expect.objectContaining({ ...pick(cancelled[0]) }),
     ]);
   }
-  await waitFor(() => facts.ofOperation(id).length >= cancelled.length, { message: 'the fact of a cancellation' });
-  expect(facts.ofOperation(id).map(({ sequence }) => sequence)).toEqual(cancelled.map(({ sequence }) => sequence));
+  await waitFor(() => events.ofOperation(id).length >= cancelled.length, { message: 'the event of a cancellation' });
+  expect(events.ofOperation(id).map(({ sequence }) => sequence)).toEqual(cancelled.map(({ sequence }) => sequence));
 }
 
 const pick = (entry?: { sequence: number; to: string; createdAt: string }) =>

@@ -61,7 +61,7 @@ async function operationIn(status: OperationStatus): Promise<{ id: number; seque
 }
 
 describe('the database itself', () => {
-  it.each(pairs)('judges %s → %s as the machine does', async (from, to) => {
+  it.each(pairs)('decides %s → %s as the machine does', async (from, to) => {
     const { id, sequence } = await operationIn(from);
     const moved = byHand(setStatus(id, sequence + 1, to) + historyOf(id, sequence + 1, from, to));
     if (legal.has(`${from} → ${to}`)) await expect(moved).resolves.toBeDefined();

@@ -60,7 +60,7 @@ const legal = new Set([
 const pairs = operationStatuses.flatMap((from) => operationStatuses.map((to) => [from, to] as const));
 
 describe('the state machine of an operation', () => {
-  it('is judged on all 49 pairs', () => expect(pairs).toHaveLength(49));
+  it('is decided on all 49 pairs', () => expect(pairs).toHaveLength(49));
 
   it.each(pairs)('%s → %s', (from, to) => {
     const before = inStatus(from);

@@ -1,3 +1,3 @@
-export { CancelFacts } from './cancel-facts.js';
+export { CancelEvents } from './cancel-events.js';
 export { anAction, detailsOf, executor, OperationsClient } from './operations-client.js';
 export { ServiceUnderTest } from './running-service.js';

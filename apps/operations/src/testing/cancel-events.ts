@@ -1,30 +1,30 @@
 import { type CancelRequested, cancelRequested, operationStream } from '@parley/contracts';
-import { type Broker, FactConsumer } from '@parley/messaging';
+import { type Broker, EventConsumer } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 
-/** What executors hear of cancellations: each fact of the stream once, in its order. */
-export class CancelFacts {
+/** What executors hear of cancellations: each event of the stream once, in its order. */
+export class CancelEvents {
   private readonly heard = new Map<string, CancelRequested>();
-  private consumer: FactConsumer;
+  private consumer: EventConsumer;
 
-  static async of(broker: Broker): Promise<CancelFacts> {
-    const facts = new CancelFacts();
-    facts.consumer = await FactConsumer.start({
+  static async of(broker: Broker): Promise<CancelEvents> {
+    const events = new CancelEvents();
+    events.consumer = await EventConsumer.start({
       broker,
       logger: createLogger({ service: 'gateway', level: 'silent' }),
       stream: operationStream,
       durable: 'test',
       contracts: [cancelRequested],
       handle: (batch) => {
-        for (const { id, fact } of batch) facts.heard.set(id, fact as CancelRequested);
+        for (const { id, event } of batch) events.heard.set(id, event as CancelRequested);
         return Promise.resolve();
       },
     });
-    return facts;
+    return events;
   }
 
   ofOperation(operationId: string): CancelRequested[] {
-    return this.all().filter((fact) => fact.operationId === operationId);
+    return this.all().filter((event) => event.operationId === operationId);
   }
 
   all(): CancelRequested[] {
