@@ -25,6 +25,7 @@ const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'];
 export default {
   // Near the limit of its heap a worker would do little but collect.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'integration', roots: sources, testMatch: ['**/*.int-spec.ts'] },

@@ -52,14 +52,14 @@ describe('whatever is sent to any route of /openapi.json', () => {
       const processes = await pids();
       const asked = new Map<string, number>();
       const requests = requestsOf(api, ours, [team.key, team.key, project.token, client, adminToken]);
-      const judge = async (request: HostileRequest): Promise<void> => {
+      const check = async (request: HostileRequest): Promise<void> => {
         asked.set(request.key, (asked.get(request.key) ?? 0) + 1);
         const answer = await exchange.send(request);
         const fault = faultOf(answer);
         if (fault !== undefined) throw new Error(`${request.method} ${request.target.slice(0, 300)}: ${fault}`);
       };
       const property = fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: atOnce }), async (batch) => {
-        await Promise.all(batch.map(judge));
+        await Promise.all(batch.map(check));
       });
       await fc.assert(property, {
         seed,

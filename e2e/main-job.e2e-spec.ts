@@ -54,7 +54,7 @@ function text(session: ConnectedSession, to: ConnectedSession, body: string): Pr
 }
 
 describe('a text from one session to another', () => {
-  it('arrives, is acknowledged, and every fact reaches the webhook with a valid signature and payload', async () => {
+  it('arrives, is acknowledged, and every event reaches the webhook with a valid signature and payload', async () => {
     const sent = await text(alice, bob, 'Grüße 👋');
     const received = await receiver.next(
       ({ envelope }) => envelope.session === 'bob' && envelope.event === 'message.received',

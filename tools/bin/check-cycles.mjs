@@ -3,7 +3,7 @@ import madge from 'madge';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
 
 /** Files in circles of types that have yet to be cut. No file is added. */
-const yetToBeCut = ['carrier', 'routes/forwarder', 'owner-visibility', 'request-state'];
+const yetToBeCut = ['carrier', 'registrar/forwarder', 'owner-visibility', 'request-state'];
 
 /**
  * `check-cycles.mjs [folder…]`: fails when files import each other in a circle, be it of types. Without folders it looks

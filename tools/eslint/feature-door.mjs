@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
-/** The app's Prisma client and its wiring: nobody's feature, and guarded by the Prisma rule. */
+/** The app's Prisma client and its wiring: no feature's, and guarded by the Prisma rule. */
 const notFeatures = new Set(['database', 'generated']);
 
 /**

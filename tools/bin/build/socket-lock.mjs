@@ -57,7 +57,7 @@ function hearHolder(path) {
     const socket = net.connect(path);
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('error', (error) => {
-      // Nobody listens at this file any more.
+      // No process listens at this file any more.
       if (error.code === 'ECONNREFUSED' && !path.startsWith('\0')) rmSync(path, { force: true });
     });
     socket.on('close', () => done(text));

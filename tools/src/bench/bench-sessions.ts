@@ -2,7 +2,6 @@ import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/
 import type { PrivateParley } from '../client/index.js';
 import { until } from '../infra/wait-until.js';
 import type { Pair } from './load.js';
-import { residentKiB } from './process-figures.js';
 
 /** Pairs of connected sessions; the first of each sends to the number of the second. */
 export async function connectPairs(parley: PrivateParley, count: number): Promise<Pair[]> {
@@ -14,33 +13,25 @@ export async function connectPairs(parley: PrivateParley, count: number): Promis
     await parley.client.post('/api/sessions', { name: `to-${index}`, projectId, config: { testingNumberId: to.id } });
     pairs.push({ session: `from-${index}`, to: to.phoneNumber });
   }
-  await untilConnected(parley, count * 2);
+  const areConnected = async () => {
+    const { data } = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
+    return data.filter(({ status }) => status === 'CONNECTED').length >= count * 2;
+  };
+  await until(areConnected, 30_000, 'the sessions to connect');
   return pairs;
 }
 
-export async function benchWebhook(
-  parley: PrivateParley,
-  url: string,
-  events: string[],
-): Promise<WebhookEndpointWithSecret> {
+export function benchWebhook(parley: PrivateParley, url: string, events: string[]): Promise<WebhookEndpointWithSecret> {
   const projectId = parley.credentials.project.id;
   return parley.client.post('/api/webhooks', { projectId, url, events, maxConcurrency: 100 });
 }
 
-/** Resident memory of each service in MiB, of all its replicas. */
-export async function memoryMiB(parley: PrivateParley): Promise<Record<string, number>> {
-  const { services } = await parley.state();
-  const memory: Record<string, number> = {};
-  for (const { name, pid } of services) {
-    memory[name] = (memory[name] ?? 0) + Math.round((await residentKiB(pid)) / 1024);
+/** Keys of the team with one scope: what each may hold open at once is bounded. */
+export async function makeKeys(parley: PrivateParley, count: number, scope: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const body = { label: `bench ${scope} ${index}`, scopes: [scope] };
+    keys.push((await parley.client.post<{ key: string }>('/api/account/keys', body)).key);
   }
-  return memory;
-}
-
-function untilConnected(parley: PrivateParley, count: number): Promise<unknown> {
-  const areConnected = async () => {
-    const { data } = await parley.client.get<{ data: Session[] }>('/v1/sessions?limit=500');
-    return data.filter(({ status }) => status === 'CONNECTED').length >= count;
-  };
-  return until(areConnected, 30_000, 'the sessions to connect');
+  return keys;
 }

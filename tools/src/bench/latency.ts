@@ -21,6 +21,10 @@ export function latencyText({ p50Ms, p95Ms, p99Ms, maxMs }: LatencySummary): str
   return `p50 ${p50Ms}  p95 ${p95Ms}  p99 ${p99Ms}  max ${maxMs} ms`;
 }
 
+export function latencyOf(samplesMs: readonly number[]): string {
+  return latencyText(summarize(samplesMs));
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

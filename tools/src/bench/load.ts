@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { preciseNowMs as now } from './events/event-text.js';
 import { atRate } from './pacing.js';
 
 export interface Accepted {
@@ -36,35 +37,34 @@ export class TextLoad {
   }
 
   /** Closed loop: `concurrency` requests are always under way. Finds the top rate. */
-  async closed(concurrency: number, seconds: number): Promise<LoadResult> {
-    const result: LoadResult = { accepted: [], refused: {}, seconds };
-    const startedAt = now();
-    const endAt = startedAt + seconds * 1000;
-    const worker = async () => {
-      while (now() < endAt) await this.sendOne(result);
-    };
-    await Promise.all(Array.from({ length: concurrency }, worker));
-    result.seconds = (now() - startedAt) / 1000;
-    return result;
+  closed(concurrency: number, seconds: number): Promise<LoadResult> {
+    const endAt = now() + seconds * 1000;
+    return this.run(async (result) => {
+      const worker = async () => {
+        while (now() < endAt) await this.sendOne(result);
+      };
+      await Promise.all(Array.from({ length: concurrency }, worker));
+    });
   }
 
   /** Open loop: requests leave at a steady rate whether or not earlier ones were answered. Finds the latency. */
-  async open(perSecond: number, seconds: number): Promise<LoadResult> {
-    const result: LoadResult = { accepted: [], refused: {}, seconds };
-    const startedAt = now();
-    const total = Math.round(perSecond * seconds);
-    const underWay: Promise<void>[] = [];
-    await atRate(perSecond, total, () => {
-      underWay.push(this.sendOne(result));
-      return true;
+  open(perSecond: number, seconds: number): Promise<LoadResult> {
+    return this.run(async (result) => {
+      const underWay: Promise<void>[] = [];
+      await atRate(perSecond, Math.round(perSecond * seconds), () => underWay.push(this.sendOne(result)) > 0);
+      await Promise.all(underWay);
     });
-    await Promise.all(underWay);
-    result.seconds = (now() - startedAt) / 1000;
-    return result;
   }
 
   close(): Promise<void> {
     return this.pool.close();
+  }
+
+  private async run(send: (result: LoadResult) => Promise<void>): Promise<LoadResult> {
+    const result: LoadResult = { accepted: [], refused: {}, seconds: 0 };
+    const startedAt = now();
+    await send(result);
+    return { ...result, seconds: (now() - startedAt) / 1000 };
   }
 
   private async sendOne(result: LoadResult): Promise<void> {
@@ -85,8 +85,4 @@ export class TextLoad {
       result.refused[reason] = (result.refused[reason] ?? 0) + 1;
     }
   }
-}
-
-function now(): number {
-  return performance.timeOrigin + performance.now();
 }

@@ -1,11 +1,11 @@
 /** `npm run bench [-- <bench>]`: what each measures and found is in docs/performance.md. */
 const benches: Record<string, () => Promise<void>> = {
   chain: async () => (await import('./chain-bench.js')).benchChain(),
-  operations: async () => (await import('./operations/index.js')).benchOperations(),
-  delivery: async () => (await import('./delivery/index.js')).benchDelivery(),
-  events: async () => (await import('./events/index.js')).benchEvents(),
-  held: async () => (await import('./events/index.js')).benchHeld(),
-  sessions: async () => (await import('./sessions/index.js')).benchSessions(),
+  operations: async () => (await import('./operations/operations-bench.js')).benchOperations(),
+  delivery: async () => (await import('./delivery/delivery-bench.js')).benchDelivery(),
+  events: async () => (await import('./events/events-bench.js')).benchEvents(),
+  held: async () => (await import('./events/held-bench.js')).benchHeld(),
+  sessions: async () => (await import('./sessions/sessions-bench.js')).benchSessions(),
 };
 
 const [name = 'chain'] = process.argv.slice(2);

@@ -1,16 +1,9 @@
 import type { PrivateParley } from '../client/index.js';
-import { latencyText, summarize, type LatencySummary } from './latency.js';
+import { latencyText, summarize } from './latency.js';
 
 interface Page {
   data: { id: string }[];
   page: { nextCursor: string | null; limit: number };
-}
-
-export interface ListFigures {
-  listed: number;
-  pages: number;
-  first: LatencySummary;
-  deepest: LatencySummary;
 }
 
 const samples = 300;
@@ -20,7 +13,12 @@ const samples = 300;
  * the first and the last full page in turns, so that both have the same noise.
  * @param first the path of the first page, limit and filters included
  */
-export async function measureList(parley: PrivateParley, first: string, expected: number): Promise<ListFigures> {
+export async function measureList(
+  parley: PrivateParley,
+  title: string,
+  first: string,
+  expected: number,
+): Promise<void> {
   const [route = ''] = first.split('?');
   let path = first;
   let deepest = first;
@@ -45,15 +43,15 @@ export async function measureList(parley: PrivateParley, first: string, expected
     timesMs.first.push(await timedMs(parley, first));
     timesMs.deepest.push(await timedMs(parley, deepest));
   }
-  return { listed, pages, first: summarize(timesMs.first), deepest: summarize(timesMs.deepest) };
-}
-
-export function listText(title: string, { listed, pages, first, deepest }: ListFigures): string {
-  return [
-    `${title}: ${listed} on ${pages} pages, p95 of the deepest to the first ${(deepest.p95Ms / first.p95Ms).toFixed(2)}`,
-    `  first page   ${latencyText(first)}`,
-    `  deepest page ${latencyText(deepest)}`,
-  ].join('\n');
+  const [ofFirst, ofDeepest] = [summarize(timesMs.first), summarize(timesMs.deepest)];
+  const ratio = (ofDeepest.p95Ms / ofFirst.p95Ms).toFixed(2);
+  console.log(
+    [
+      `${title}: ${listed} on ${pages} pages, p95 of the deepest to the first ${ratio}`,
+      `  first page   ${latencyText(ofFirst)}`,
+      `  deepest page ${latencyText(ofDeepest)}`,
+    ].join('\n'),
+  );
 }
 
 async function timedMs(parley: PrivateParley, path: string): Promise<number> {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { Pool } from 'undici';
 import type { PrivateParley } from '../client/index.js';
-import { summarize, type LatencySummary } from './latency.js';
+import { latencyOf } from './latency.js';
 
 export interface KeyedPost {
   path: string;
@@ -9,21 +9,17 @@ export interface KeyedPost {
   body?: object;
 }
 
-export interface PostFigures {
-  perSecond: number;
-  latency: LatencySummary;
-}
-
 /**
- * Closed loop: makes each of the requests once, so many always under way.
+ * Closed loop: makes each of the requests once, so many always under way; prints how fast.
  * @param check gets each answer's body; throws when it is not what it should be
  */
 export async function measurePosts<Answer>(
   parley: PrivateParley,
+  title: string,
   posts: readonly KeyedPost[],
   { concurrency, status }: { concurrency: number; status: number },
   check: (answer: Answer) => void,
-): Promise<PostFigures> {
+): Promise<void> {
   const pool = new Pool(parley.credentials.baseUrl, { connections: concurrency, pipelining: 1 });
   const samplesMs: number[] = [];
   const send = async (post: KeyedPost) => {
@@ -50,5 +46,6 @@ export async function measurePosts<Answer>(
     await pool.destroy();
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: posts.length / seconds, latency: summarize(samplesMs) };
+  const perSecond = Math.round(posts.length / seconds);
+  console.log(`${title}: ${perSecond}/s, ${concurrency} under way: ${latencyOf(samplesMs)}`);
 }

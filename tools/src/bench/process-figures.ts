@@ -1,13 +1,37 @@
 import { readFile } from 'node:fs/promises';
+import type { PrivateParley } from '../client/index.js';
 
-/** Resident memory of a process, garbage included. */
-export async function residentKiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+export interface ProcessFigures {
+  /** Resident memory, garbage included. */
+  residentKiB: number;
+  heapKiB: number;
+  /** The value of a metric by its name, of one with labels the first. */
+  metric(name: string): number;
 }
 
-/** What a service says of itself now: the value of a metric by its name, of one with labels the first. */
-export async function readMetrics(healthPort: number): Promise<(name: string) => number> {
-  const text = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
-  return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+/** What the kernel and their own metrics say of a service's processes now. */
+export async function processFigures(parley: PrivateParley, service: string): Promise<ProcessFigures[]> {
+  const { services } = await parley.state();
+  const processes = services.filter(({ name }) => name === service);
+  if (processes.length === 0) throw new Error(`There is no ${service}.`);
+  return Promise.all(
+    processes.map(async ({ pid, healthPort }) => {
+      const text = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
+      const metric = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+      return { residentKiB: await residentKiB(pid), heapKiB: metric('nodejs_heap_size_used_bytes') / 1024, metric };
+    }),
+  );
+}
+
+/** Resident memory of each service in MiB, of all its replicas. */
+export async function memoryMiB(parley: PrivateParley): Promise<Record<string, number>> {
+  const memory: Record<string, number> = {};
+  for (const { name, pid } of (await parley.state()).services) {
+    memory[name] = (memory[name] ?? 0) + Math.round((await residentKiB(pid)) / 1024);
+  }
+  return memory;
+}
+
+async function residentKiB(pid: number): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

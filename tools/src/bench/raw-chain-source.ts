@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { addressOf } from '../infra/nats-server.js';
-import type { RawChainPlan } from './raw-chain.protocol.js';
+import type { RawChainPlan } from './raw-chain.js';
 
 /**
  * First process of the raw chain, the baseline of the bench: JetStream publish → consume → BullMQ add. As fast as the

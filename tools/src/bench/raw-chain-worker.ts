@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Webhook } from 'standardwebhooks';
 import { Pool } from 'undici';
-import type { RawChainPlan } from './raw-chain.protocol.js';
+import type { RawChainPlan } from './raw-chain.js';
 
 /** Second process of the raw chain: BullMQ → signed POST, with the concurrency that our own worker uses. */
 const plan = JSON.parse(process.argv[2]!) as RawChainPlan;

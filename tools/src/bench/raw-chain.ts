@@ -2,39 +2,52 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ReceiverProcess } from './receiver-process.js';
-import type { RawChainPlan } from './raw-chain.protocol.js';
+import { eventMade } from '@parley/contracts';
+import type { PrivateParley } from '../client/index.js';
+import type { CountingReceiver } from './receiver.js';
+
+/** How the raw chain's two processes are told what to do; passed as one JSON argument. */
+export interface RawChainPlan {
+  natsUrl: string;
+  redisUrl: string;
+  receiverUrl: string;
+  secret: string;
+  /** The exact body of each POST, taken from a real event. */
+  body: string;
+  stream: string;
+  queue: string;
+  messages: number;
+}
 
 /**
- * Runs the raw chain against the same NATS, Redis and receiver that the platform uses.
+ * Runs the raw chain against the same NATS and Redis that the platform uses.
  * @returns deliveries per second, from the first request to the last
  */
 export async function measureRawChain(
-  infra: { natsUrl: string; redisUrl: string },
-  receiver: ReceiverProcess,
+  parley: PrivateParley,
+  receiver: CountingReceiver,
   messages: number,
-  body: string,
+  bodyBytes: number,
 ): Promise<number> {
-  await receiver.reset();
-  const run = randomBytes(4).toString('hex');
+  receiver.reset();
+  const { infra } = await parley.state();
+  const run = `raw-${randomBytes(4).toString('hex')}`;
   const plan: RawChainPlan = {
-    ...infra,
-    receiverUrl: receiver.url,
+    ...{ natsUrl: infra.nats.url, redisUrl: infra.redis.url, receiverUrl: await receiver.url() },
+    ...{ stream: run, queue: run, messages },
     secret: `whsec_${randomBytes(32).toString('base64')}`,
-    body,
-    stream: `raw-${run}`,
-    queue: `raw-${run}`,
-    messages,
+    body: eventMade.example.envelope.padEnd(bodyBytes, ' '),
   };
   const start = (file: string) => fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(plan)]);
   const worker = start('./raw-chain-worker.js');
   const source = start('./raw-chain-source.js');
   const sourceEnded = once(source, 'exit');
-  const received = await receiver.drained(messages);
+  await receiver.drained(messages);
   await sourceEnded;
   worker.disconnect();
   await once(worker, 'exit');
-  if (received < messages) throw new Error(`The raw chain lost ${messages - received} of ${messages}.`);
-  const { firstAtMs, lastAtMs } = await receiver.report();
-  return messages / ((lastAtMs - firstAtMs) / 1000);
+  if (receiver.received < messages) {
+    throw new Error(`The raw chain lost ${messages - receiver.received} of ${messages}.`);
+  }
+  return receiver.perSecond;
 }

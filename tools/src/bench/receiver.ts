@@ -1,68 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve } from './child.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-export interface ReceiverReport {
-  /** Requests received, repeats included. */
-  received: number;
-  /** Requests whose webhook-id had come before. */
-  duplicates: number;
-  /** Epoch milliseconds of the first and the last request. */
-  firstAtMs: number;
-  lastAtMs: number;
-  /** Sequence number in the text → epoch milliseconds at which its message.received came. */
-  arrivals: [number, number][];
+/** One request: path of its URL, `webhook-id`, epoch milliseconds of its arrival, number in the text if it is asked for. */
+export type Receipt = [path: string, eventId: string, atMs: number, number?: number];
+
+/** What comes here as `message.received` is told with the number in its text. */
+export const numberedPath = 'webhooks';
+
+/** A receiver of webhooks in a process of its own. */
+export class Receiver {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly port: number,
+  ) {}
+
+  /** @param received gets every request, some milliseconds after it came */
+  static async start(received: (receipt: Receipt) => void): Promise<Receiver> {
+    const child = fork(fileURLToPath(new URL('./receiver-process.js', import.meta.url)));
+    const [port] = (await once(child, 'message')) as [number];
+    child.on('message', (receipts: Receipt[]) => receipts.forEach(received));
+    return new Receiver(child, port);
+  }
+
+  url(path: string = numberedPath): string {
+    return `http://127.0.0.1:${this.port}/${path}`;
+  }
+
+  stop(): void {
+    this.child.disconnect();
+  }
 }
 
-export interface ReceiverMethods {
-  listen(): Promise<number>;
-  count(): number;
-  report(): ReceiverReport;
-  reset(): void;
+/** Counts what comes to a receiver, from one reset to the next. */
+export class CountingReceiver {
+  received = 0;
+  /** Requests whose `webhook-id` had come before. */
+  duplicates = 0;
+  firstAtMs = 0;
+  lastAtMs = 0;
+  /** The number in a text → when its message first came. */
+  readonly arrivals = new Map<number, number>();
+  private readonly seen = new Set<string>();
+  private readonly receiver = Receiver.start((receipt) => this.take(receipt));
+
+  async url(): Promise<string> {
+    return (await this.receiver).url();
+  }
+
+  async stop(): Promise<void> {
+    (await this.receiver).stop();
+  }
+
+  get perSecond(): number {
+    return this.received / ((this.lastAtMs - this.firstAtMs) / 1000);
+  }
+
+  reset(): void {
+    this.seen.clear();
+    this.arrivals.clear();
+    this.received = this.duplicates = this.firstAtMs = this.lastAtMs = 0;
+  }
+
+  /** Waits until `expected` requests came, or until none has come for `quietMs`. */
+  async drained(expected: number, quietMs = 15_000): Promise<void> {
+    const began = Date.now();
+    while (this.received < expected && Date.now() - Math.max(began, this.lastAtMs) < quietMs) await pause(50);
+  }
+
+  private take([, eventId, atMs, number]: Receipt): void {
+    this.lastAtMs = atMs;
+    this.firstAtMs ||= atMs;
+    this.received += 1;
+    if (this.seen.has(eventId)) this.duplicates += 1;
+    this.seen.add(eventId);
+    if (number !== undefined && !this.arrivals.has(number)) this.arrivals.set(number, atMs);
+  }
 }
-
-/**
- * A child process that answers 204 to every POST and remembers what came and when. It parses only the first bytes
- * that it needs, so that it costs the machine little beside what it measures.
- */
-const seen = new Set<string>();
-let now = empty();
-
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    response.writeHead(204).end();
-    record(String(request.headers['webhook-id']), String(request.headers['parley-event-type']), chunks);
-  });
-});
-server.keepAliveTimeout = 60_000;
-
-function record(id: string, type: string, chunks: Buffer[]): void {
-  now.lastAtMs = performance.timeOrigin + performance.now();
-  now.firstAtMs ||= now.lastAtMs;
-  now.received += 1;
-  if (seen.has(id)) now.duplicates += 1;
-  seen.add(id);
-  if (type !== 'message.received') return;
-  const sequence = /"text":"bench (\d+)/.exec(Buffer.concat(chunks).toString());
-  if (sequence) now.arrivals.push([Number(sequence[1]), now.lastAtMs]);
-}
-
-function empty(): ReceiverReport {
-  return { received: 0, duplicates: 0, firstAtMs: 0, lastAtMs: 0, arrivals: [] };
-}
-
-serve({
-  listen: async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return (server.address() as AddressInfo).port;
-  },
-  count: () => now.received,
-  report: () => now,
-  reset: () => {
-    seen.clear();
-    now = empty();
-  },
-} satisfies ReceiverMethods);

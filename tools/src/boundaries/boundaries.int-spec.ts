@@ -138,8 +138,8 @@ const cases: Case[] = [
   },
   {
     what: 'a feature that reaches into a feature of a group',
-    path: 'apps/gateway/src/sends/planted.ts',
-    code: importing('../identity/keys/key.store.js'),
+    path: 'apps/gateway/src/routes/sends/planted.ts',
+    code: importing('../../identity/keys/key.store.js'),
     rule: 'parley/feature-door',
   },
   {
@@ -168,7 +168,7 @@ const cases: Case[] = [
   },
   { what: 'any', path: inApp, code: 'export const x: any = 1;\n', rule: '@typescript-eslint/no-explicit-any' },
   {
-    what: 'a promise that nobody awaits',
+    what: 'a promise that is not awaited',
     path: inRuntime,
     code: 'export function f(): void {\n  Promise.resolve(1);\n}\n',
     rule: '@typescript-eslint/no-floating-promises',

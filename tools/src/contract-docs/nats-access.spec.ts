@@ -48,13 +48,15 @@ describe.each(serviceNames)('what NATS lets %s do', (service) => {
     expect(lets.map(({ name }) => name)).toEqual(requests.map(({ name }) => name).filter((name) => used.has(name)));
   });
 
-  it('is to listen to the hints of others that its code names', () => {
-    const hints = named.flatMap(([name, contract]) =>
-      contract.kind === 'hint' && contract.owner !== service ? [{ name, heardBy: contract.heardBy }] : [],
+  it('is to listen to the notifications of others that its code names', () => {
+    const notifications = named.flatMap(([name, contract]) =>
+      contract.kind === 'notification' && contract.owner !== service ? [{ name, heardBy: contract.heardBy }] : [],
     );
-    const lets = hints.filter(({ heardBy }) => heardBy.includes(service));
+    const lets = notifications.filter(({ heardBy }) => heardBy.includes(service));
 
-    expect(lets.map(({ name }) => name)).toEqual(hints.map(({ name }) => name).filter((name) => used.has(name)));
+    expect(lets.map(({ name }) => name)).toEqual(
+      notifications.map(({ name }) => name).filter((name) => used.has(name)),
+    );
   });
 
   it('leaves it no subject that another service answers, and no inbox but its own', () => {
@@ -64,7 +66,7 @@ describe.each(serviceNames)('what NATS lets %s do', (service) => {
     for (const { subject } of ofOthers) expect(subscribe).not.toContain(subject);
     expect(subscribe.filter((subject) => subject.startsWith('_INBOX'))).toEqual([`_INBOX.${service}.>`]);
     expect([...publish, ...subscribe].filter((subject) => /^[*>]/.test(subject))).toEqual([]);
-    // Dead letters alone may be removed, by whoever sends them back.
+    // Dead letters alone may be removed, by the service that redrives them.
     const removes = service === 'gateway' ? ['$JS.API.STREAM.MSG.DELETE.DEAD_LETTERS'] : [];
     expect(publish.filter((subject) => /\.(DELETE|PURGE|LEADER|PEER)\b/.test(subject))).toEqual(removes);
   });
@@ -83,12 +85,12 @@ describe('the permissions of a service', () => {
         'dead.operations',
         'parked.operations.>',
         'operations.changed.>',
-        'operations.facts.cancel-requested',
+        'operations.events.cancel-requested',
       ]),
     });
     const { publish, subscribe } = permissionsOf('messaging-session', contracts);
     expect(subscribe).toContain('messaging.session.*.>');
-    expect(publish).not.toContain('operations.facts.cancel-requested');
+    expect(publish).not.toContain('operations.events.cancel-requested');
     expect(permissionsOf('gateway', contracts).publish).toContain('messaging.session.*.send-text');
   });
 });

@@ -1,13 +1,13 @@
 import {
   contractSchemas,
   type AnyRequestContract,
-  type FactContract,
-  type HintContract,
+  type EventContract,
+  type NotificationContract,
   type JsonSchemaObject,
 } from '@parley/contracts';
 import { fieldTable, jsonBlock } from './tables.js';
 
-type Contract = AnyRequestContract | FactContract<object> | HintContract<object>;
+type Contract = AnyRequestContract | EventContract<object> | NotificationContract<object>;
 
 /** docs/contracts.md: every subject with its owner, fields, errors and example, from the values in libs/contracts. */
 export function renderContracts(exported: Record<string, unknown>): string {
@@ -23,12 +23,12 @@ export function renderContracts(exported: Record<string, unknown>): string {
     '## Requests',
     '',
     ...contracts.filter(ofKind('request')).flatMap((contract) => request(contract, schemas)),
-    '## Facts (JetStream)',
+    '## Events (JetStream)',
     '',
-    ...contracts.filter(ofKind('fact')).flatMap((contract) => fact(contract, schemas)),
-    '## Hints (plain NATS)',
+    ...contracts.filter(ofKind('event')).flatMap((contract) => event(contract, schemas)),
+    '## Notifications (plain NATS)',
     '',
-    ...contracts.filter(ofKind('hint')).flatMap((contract) => hint(contract, schemas)),
+    ...contracts.filter(ofKind('notification')).flatMap((contract) => notification(contract, schemas)),
     '## Customer events',
     '',
     'See [events.md](events.md).',
@@ -62,24 +62,24 @@ function request(contract: AnyRequestContract, schemas: Record<string, JsonSchem
   ];
 }
 
-function fact(contract: FactContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
+function event(contract: EventContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
   return [
     `### \`${contract.subject}\``,
     '',
     `${contract.summary} Stream \`${contract.stream.name}\`. Owner: ${contract.owner}.`,
     '',
-    ...fieldTable(contract.fact.name, schemas),
+    ...fieldTable(contract.event.name, schemas),
     ...jsonBlock(contract.example),
   ];
 }
 
-function hint(contract: HintContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
+function notification(contract: NotificationContract<object>, schemas: Record<string, JsonSchemaObject>): string[] {
   return [
     `### \`${contract.subject}\``,
     '',
     `${contract.summary} Owner: ${contract.owner}.`,
     '',
-    ...fieldTable(contract.hint.name, schemas),
+    ...fieldTable(contract.notification.name, schemas),
     ...jsonBlock(contract.example),
   ];
 }

@@ -17,7 +17,7 @@ const timeoutMs = 15_000;
 const greeting = 'Hello from the Parley demo 👋';
 
 /**
- * Alice writes to Bob over the sandbox network; both facts are recorded with their bytes and reach a webhook whose
+ * Alice writes to Bob over the sandbox network; both events are recorded with their bytes and reach a webhook whose
  * signature the official library accepts. What it made it removes again.
  */
 export async function playMainJob(parley: ParleyClient, projectId: string, steps: Steps): Promise<void> {

@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('k8s/nats', () => {
-  it('lets in nobody without a password, and takes what npm start takes', () => {
+  it('lets in no client without a password, and takes what npm start takes', () => {
     expect(readFileSync('k8s/nats/nats.conf', 'utf8')).toMatch(
       new RegExp(`^max_payload: ${natsMaxPayloadBytes}$[^]*^include "authorization.conf"$`, 'm'),
     );

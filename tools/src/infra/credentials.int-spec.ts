@@ -38,7 +38,7 @@ describe('the credentials of embedded servers', () => {
     return infra;
   }
 
-  it('are needed: nobody gets in without', async () => {
+  it('are needed: no client gets in without', async () => {
     const { servers } = await start();
 
     await expect(connect({ servers: new URL(servers.nats.url).host, reconnect: false })).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('the credentials of embedded servers', () => {
     const as = (service: string) => connectAs(servers.nats.serviceUrl?.(service) ?? '', service);
     const [history, operations] = await Promise.all([as('event-history'), as('operations')]);
 
-    expect(await isRefused(history, (nats) => nats.publish('operations.facts.cancel-requested', '{}'))).toBe(true);
+    expect(await isRefused(history, (nats) => nats.publish('operations.events.cancel-requested', '{}'))).toBe(true);
     expect(await isRefused(history, (nats) => nats.publish('operations.advance', '{}'))).toBe(true);
     expect(await isRefused(history, (nats) => nats.publish('$JS.API.STREAM.DELETE.EVENTS', ''))).toBe(true);
     expect(await isRefused(history, (nats) => nats.publish('$JS.ACK.EVENTS.webhook-delivery.1.1.1.1.0', '+ACK'))).toBe(
@@ -95,7 +95,7 @@ describe('the credentials of embedded servers', () => {
     );
     expect(await isRefused(history, (nats) => nats.subscribe('_INBOX.gateway.>'))).toBe(true);
     expect(await isRefused(history, (nats) => nats.subscribe('>'))).toBe(true);
-    expect(await isRefused(operations, (nats) => nats.publish('operations.facts.cancel-requested', '{}'))).toBe(false);
+    expect(await isRefused(operations, (nats) => nats.publish('operations.events.cancel-requested', '{}'))).toBe(false);
     expect(await isRefused(operations, (nats) => nats.subscribe('operations.create', { queue: 'operations' }))).toBe(
       false,
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventMade, eventStream, type ServiceName } from '@parley/contracts';
-import { Broker, DeadLetterBox, FactConsumer, inboxPrefixOf, ParkedFacts, reject } from '@parley/messaging';
+import { Broker, DeadLetterBox, EventConsumer, inboxPrefixOf, ParkedEvents, reject } from '@parley/messaging';
 import { createLogger } from '@parley/service-runtime';
 import { removeInfraData, startInfra, type Infra } from './infra.js';
 import { waitUntil } from './wait-until.js';
@@ -40,7 +40,7 @@ describe('the NATS users of services', () => {
     const [sessions, delivery, gateway] = [await as('messaging-session'), await as(durable), await as('gateway')];
     const box = new DeadLetterBox(gateway);
     let attempts = 0;
-    const consumer = await FactConsumer.start({
+    const consumer = await EventConsumer.start({
       ...{ broker: delivery, logger, stream: eventStream, durable, contracts: [eventMade] },
       orderingKey: ({ session }) => session,
       handle: async (batch) => {
@@ -50,7 +50,7 @@ describe('the NATS users of services', () => {
       },
     });
     await sessions.jetStream.publish(eventMade.subject, JSON.stringify(eventMade.example), { msgID: '1' });
-    const isParked = async () => (await ParkedFacts.read(delivery, durable)).earliestOf('default') !== undefined;
+    const isParked = async () => (await ParkedEvents.read(delivery, durable)).earliestOf('default') !== undefined;
     expect(await waitUntil(isParked, timeoutMs)).toBe(true);
     expect(await waitUntil(async () => (await box.list({ limit: 5 })).data.length === 1, timeoutMs)).toBe(true);
     expect(await box.redrive({ consumer: durable })).toEqual({ redriven: 1, remaining: 0 });

@@ -12,7 +12,7 @@ const adoptTimeoutMs = 10_000;
 const stopGraceMs = 10_000;
 const probeIntervalMs = 25;
 
-/** One server of ours on one place. At most one process runs on it at a time, whoever started that. */
+/** One server of ours on one place. At most one process runs on it at a time. */
 export class EmbeddedServer {
   private running: RunningProcess | undefined;
   private stopping: Promise<void> | undefined;

@@ -11,7 +11,7 @@ export interface ProcessMark {
   argument: string;
 }
 
-/** The process with this mark, whoever started it, or undefined. A pid that was given to another program never matches. */
+/** The process with this mark, or undefined. A pid that was given to another program never matches. */
 export function findMarkedProcess(mark: ProcessMark): number | undefined {
   const found = commandLines().find(
     ({ words }) => basename(words[0] ?? '') === mark.program && words.includes(mark.argument),

@@ -9,7 +9,7 @@ import { ownUrlVariable } from './database-url.js';
  * stopped again unless it was running.
  *
  * @throws in production (so in the image) when a service has no database: what would be migrated is a server within the
- *   container, which nobody uses
+ *   container, which is not used
  */
 export async function withMigrationServer(
   environment: NodeJS.ProcessEnv,

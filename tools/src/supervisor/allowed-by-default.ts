@@ -5,7 +5,7 @@ const loopback = '127.0.0.0/8,::1/128';
 
 /**
  * Private addresses that webhooks and `file.url` may reach unless the operator says which: loopback, for trying things out
- * on one machine, while nobody else can reach the gateway. Whoever can would read what only this machine reads
+ * on one machine, while no other machine can reach the gateway. One that can would read what only this machine reads
  * (decisions.md §11).
  */
 export function allowedByDefault({ host, environment }: Pick<SupervisorConfig, 'host' | 'environment'>): string {

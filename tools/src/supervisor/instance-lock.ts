@@ -5,7 +5,7 @@ import { lockSocket, type SocketLock } from '../../bin/build/socket-lock.mjs';
  * Makes sure that one PARLEY_HOME has one supervisor. The holder tells its pid to one that asks; a holder that is about
  * to end is waited for.
  *
- * @param isStopping whether we, holding it, are about to end
+ * @param isStopping whether we have it and are about to end
  * @throws when another process holds it, naming that
  */
 export function lockInstance(homeFolder: string, isStopping: () => boolean): Promise<SocketLock> {

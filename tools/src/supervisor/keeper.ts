@@ -4,7 +4,7 @@ import { Backoff } from './backoff.js';
 
 export interface KeptProcess {
   name: string;
-  /** Where its output goes, for whoever wonders why it ended. */
+  /** Where its output goes, which says why it ended. */
   logPath: string;
   start(): Promise<RunningProcess>;
   /** Ends a running one cleanly, by force when it must. */

@@ -73,7 +73,7 @@ describe('npm start', () => {
       expect(after.team.id).toBe(before.team.id);
       expect(after.project.id).toBe(before.project.id);
       expect(await projectsOf(after, after.team.key)).toEqual([before.project.id]);
-      // A token that nobody could know any more is gone.
+      // A token that was only in the lost file is gone.
       expect((await get(after, '/v1/projects', before.project.token)).status).toBe(401);
       expect(await projectsOf(after, after.project.token)).toEqual([before.project.id]);
     },

@@ -23,7 +23,7 @@ export interface SupervisorRun {
  * start that fails says why, leaves nothing behind and exits 1.
  */
 export async function runSupervisor(run: SupervisorRun): Promise<void> {
-  // Whoever read our output may be gone; that must not take the services down.
+  // The reader of our output may be gone; that must not take the services down.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let supervisor: Supervisor | undefined;
   let ending: Promise<void> | undefined;

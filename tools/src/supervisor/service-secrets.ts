@@ -4,7 +4,7 @@ const storesFiles = ['gateway', 'messaging-session'];
 export const secretUsers: Readonly<Record<string, readonly string[]>> = {
   PARLEY_ADMIN_TOKEN: ['gateway'],
   PARLEY_SECRET: ['gateway', 'messaging-session', 'webhook-delivery'],
-  PARLEY_SECRET_PREVIOUS: ['gateway', 'webhook-delivery'],
+  PARLEY_SECRET_PREVIOUS: ['gateway', 'messaging-session', 'webhook-delivery'],
   REDIS_URL: ['gateway', 'webhook-delivery'],
   S3_ACCESS_KEY_ID: storesFiles,
   S3_SECRET_ACCESS_KEY: storesFiles,
@@ -16,7 +16,7 @@ export const secretUsers: Readonly<Record<string, readonly string[]>> = {
 /** URLs of servers, with credentials in them: whole servers' and other services'. */
 const serverUrl = /(^|_)(DATABASE|NATS)_URL$/;
 
-/** The environment without what this service does not use. Its own URLs of servers are added by whoever has them. */
+/** The environment without what this service does not use. Its own URLs of servers are added by the caller. */
 export function withoutSecretsOfOthers(service: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
     ([name]) => !serverUrl.test(name) && (secretUsers[name]?.includes(service) ?? true),

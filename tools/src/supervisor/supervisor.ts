@@ -23,7 +23,7 @@ export interface SupervisorParts {
   bootstrap(config: SupervisorConfig, secrets: Secrets): Promise<void>;
   /** How long a service may take to stop before it is killed. */
   stopGraceMs: number;
-  /** Whether whoever started us is gone, so that we are about to be stopped. */
+  /** Whether the process that started us is gone, so that we are about to be stopped. */
   isOrphaned(): boolean;
   say(line: string): void;
 }

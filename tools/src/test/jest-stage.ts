@@ -23,7 +23,7 @@ export interface JestProject {
 export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: JestProject): Stage {
   return {
     name: project,
-    alone: true,
+    inBackground: false,
     async run(context: StageContext) {
       const environment = needsInfrastructure ? await context.infrastructure() : {};
       const folder = mkdtempSync(join(tmpdir(), 'parley-jest-'));

@@ -8,8 +8,8 @@ const context: StageContext = {
   infrastructure: () => Promise.reject(new Error('not needed here')),
 };
 
-function stage(name: string, run: Stage['run'], alone = false): Stage {
-  return { name, alone, run };
+function stage(name: string, run: Stage['run'], inBackground = false): Stage {
+  return { name, inBackground, run };
 }
 
 describe('the stages of npm test', () => {
@@ -31,26 +31,32 @@ describe('the stages of npm test', () => {
     expect(lines.filter((line) => line.startsWith('FAIL'))).toHaveLength(2);
   });
 
-  it('run side by side only where they may', async () => {
+  it('run one after another, beside two in the background, which count too', async () => {
     const running = new Set<string>();
     const seen: string[] = [];
-    const observed = (name: string, alone: boolean): Stage =>
+    let unitIsDone: () => void;
+    const unit = new Promise<void>((resolve) => (unitIsDone = resolve));
+    const observed = (name: string, inBackground: boolean, until?: Promise<void>): Stage =>
       stage(
         name,
         async () => {
           running.add(name);
-          await Promise.resolve();
-          seen.push(`${name} beside ${running.size - 1}`);
+          await (until ?? new Promise((resolve) => setImmediate(resolve)));
+          seen.push(`${name} beside ${[...running].filter((other) => other !== name).join(' and ')}`);
           running.delete(name);
+          if (name === 'unit') unitIsDone();
           return { passed: 1, failed: 0 };
         },
-        alone,
+        inBackground,
       );
 
-    const stages = [observed('build', true), observed('lint', false), observed('types', false), observed('unit', true)];
-    await runStages(stages, context, () => undefined);
+    const background = ['lint', 'types', 'format'].map((name) => observed(name, true, unit));
+    const stages = [observed('build', false), ...background, observed('unit', false), observed('e2e', false)];
+    const total = await runStages(stages, context, () => undefined);
 
-    expect(seen).toEqual(['build beside 0', 'lint beside 1', 'types beside 0', 'unit beside 0']);
+    expect(seen.slice(0, 2)).toEqual(['build beside ', 'unit beside lint and types']);
+    expect(seen).toHaveLength(6);
+    expect(total).toEqual({ passed: 6, failed: 0 });
   });
 
   it('count the tests of a report and the files that could not run', () => {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Stage, StageContext, StageResult } from './stage.js';
 
-/** Each is a process that keeps one core busy. */
+/** Of the stages in the background: each is a process that keeps one core busy. */
 const sideBySide = 2;
 
 /** Runs every stage, whatever the ones before it found, and returns the sum. */
@@ -19,22 +19,14 @@ export async function runStages(
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   };
-  for (const group of groupsOf(stages)) {
-    const limit = pLimit(sideBySide);
-    await Promise.all(group.map((stage) => limit(() => runOne(stage))));
-  }
-  return total;
-}
-
-/** In order: stages that run alone, and between them those that may run side by side. */
-function groupsOf(stages: readonly Stage[]): Stage[][] {
-  const groups: Stage[][] = [];
+  const limit = pLimit(sideBySide);
+  const inBackground: Promise<void>[] = [];
   for (const stage of stages) {
-    const last = groups.at(-1);
-    if (last === undefined || stage.alone || last[0]?.alone === true) groups.push([stage]);
-    else last.push(stage);
+    if (stage.inBackground) inBackground.push(limit(() => runOne(stage)));
+    else await runOne(stage);
   }
-  return groups;
+  await Promise.all(inBackground);
+  return total;
 }
 
 async function resultOf(stage: Stage, context: StageContext, say: (line: string) => void): Promise<StageResult> {

@@ -19,7 +19,7 @@ export interface StageContext {
 /** One step of `npm test`. It prints what fails and goes on; it throws only when it could not do its work at all. */
 export interface Stage {
   name: string;
-  /** Whether nothing may run beside it. */
-  alone: boolean;
+  /** Whether the stages after it start while it runs. It gets only processor time that they leave. */
+  inBackground: boolean;
   run(context: StageContext): Promise<StageResult>;
 }

@@ -6,22 +6,35 @@ import type { Stage } from './stage.js';
 
 /** A target of `tools/package.json`. Nx keeps what it said of the same files: nothing is checked twice. */
 const nxStage = (name: string): Stage =>
-  commandStage(name, join(repositoryRoot, 'node_modules/.bin/nx'), ['run', `@parley/tools:check-${name}`]);
+  commandStage({
+    name,
+    script: join(repositoryRoot, 'node_modules/.bin/nx'),
+    args: ['run', `@parley/tools:check-${name}`],
+    inBackground: true,
+  });
+
+const documentStage = (name: string, tool: string): Stage =>
+  commandStage({
+    name,
+    script: join(repositoryRoot, 'tools/bin/run.mjs'),
+    args: [tool, '--check'],
+    inBackground: true,
+  });
 
 /**
  * Everything that `npm test` checks, in this order. A new check is a new line here.
  *
  * `build` comes first: types need the generated Prisma clients, and the end-to-end tests run what was built. The checks
- * after it run side by side; nothing runs beside the tests, which measure time.
+ * after it use the processor time that the tests leave, which wait most of the time.
  */
 export const stages: readonly Stage[] = [
-  { ...commandStage('build', join(repositoryRoot, 'tools/bin/build.mjs'), []), alone: true },
-  ...['format', 'lint', 'cycles', 'types'].map(nxStage),
-  commandStage('contract docs', join(repositoryRoot, 'tools/bin/run.mjs'), ['contract-docs', '--check']),
-  commandStage('client types', join(repositoryRoot, 'tools/bin/run.mjs'), ['client', '--check']),
+  commandStage({ name: 'build', script: join(repositoryRoot, 'tools/bin/build.mjs'), args: [], inBackground: false }),
+  ...['lint', 'types', 'format', 'cycles'].map(nxStage),
+  documentStage('contract docs', 'contract-docs'),
+  documentStage('client types', 'client'),
   jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
   // More than there are cores: most of what these tests do is to wait.
-  jestStage({ project: 'integration', workers: 3, timeoutMs: 30_000, needsInfrastructure: true }),
+  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true }),
   jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
 ];
 

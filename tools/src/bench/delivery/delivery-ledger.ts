@@ -1,4 +1,4 @@
-import type { Receipt } from './delivery-receiver.protocol.js';
+import type { Receipt } from '../receiver.js';
 
 interface OpenEvent {
   madeAtMs: number;

@@ -19,7 +19,7 @@ const mostBytesInBatch = 4 * 1024 * 1024;
 const refillEveryMs = 5;
 
 /**
- * Puts events in at the front of the delivery chain: facts `events.made` published to JetStream, as the relay of a
+ * Puts events in at the front of the delivery chain: `events.made` published to JetStream, as the relay of a
  * service's outbox does. Accepted is what the stream has acknowledged.
  */
 export class DeliveryLoad {

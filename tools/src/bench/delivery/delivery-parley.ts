@@ -4,9 +4,9 @@ import { PrivateParley } from '../../client/index.js';
 import { serviceDatabaseUrl } from '../../migrate/database-url.js';
 import { EventSource } from '../events/event-source.js';
 import type { Owner } from '../events/many-records.js';
+import { Receiver } from '../receiver.js';
 import { DeliveryLedger } from './delivery-ledger.js';
 import { DeliveryLoad } from './delivery-load.js';
-import { DeliveryReceiverProcess } from './delivery-receiver-process.js';
 
 /** As many as an endpoint may have: in these benches the worker is to be what limits, not the endpoint's own cap. */
 const maxConcurrency = 100;
@@ -14,7 +14,7 @@ const maxConcurrency = 100;
 /** A Parley with so many processes of webhook-delivery, a source of events and a receiver. */
 export class DeliveryParley {
   readonly ledger = new DeliveryLedger();
-  private readonly receiver: Promise<DeliveryReceiverProcess>;
+  private readonly receiver: Promise<Receiver>;
   private projects = 0;
 
   private constructor(
@@ -23,7 +23,7 @@ export class DeliveryParley {
     /** The database of webhook-delivery. */
     readonly pool: pg.Pool,
   ) {
-    this.receiver = DeliveryReceiverProcess.start((receipt) => this.ledger.take(receipt));
+    this.receiver = Receiver.start((receipt) => this.ledger.take(receipt));
   }
 
   static async start(workers: number): Promise<DeliveryParley> {

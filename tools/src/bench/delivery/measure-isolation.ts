@@ -1,7 +1,7 @@
-import type { DeliveryLoad } from './delivery-load.js';
-import type { DeliveryParley } from './delivery-parley.js';
 import { type LatencySummary, percentiles } from '../latency.js';
 import { processorTime, stolenShare } from '../stolen-time.js';
+import type { DeliveryLoad } from './delivery-load.js';
+import type { DeliveryParley } from './delivery-parley.js';
 import { measureRun } from './measure-run.js';
 import { SickEndpoint, type Sickness } from './sick-endpoint.js';
 
@@ -16,35 +16,13 @@ export interface IsolationPlan {
   rounds: number;
 }
 
-export interface IsolationFigures {
-  alone: WindowFigures;
-  beside: WindowFigures;
-  /** How many waited for the last of the sick endpoints when it was over. */
-  waiting: number;
-  p99Ratio: number;
-}
-
-/**
- * Medians over the windows of a run, but those in which the host took much of the machine: what they would tell is how
- * busy others were.
- */
-export interface WindowFigures {
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
-  /** The middle half of the windows has its p99 between these: how far the figure can be trusted. */
-  p99QuartilesMs: [low: number, high: number];
-  windows: number;
-  /** Windows that count for nothing. */
-  disturbed: number;
-}
-
 interface MeasuredWindow {
   latency: LatencySummary;
+  /** The host took much of the machine: what it tells is how busy others were. */
   isDisturbed: boolean;
 }
 
-export const windowSeconds = 5;
+const windowSeconds = 5;
 /** Of the processors: more than that taken by the host spoils a window. */
 const toleratedShare = 0.05;
 
@@ -54,50 +32,49 @@ export async function measureIsolation(
   healthy: DeliveryLoad,
   sickness: Sickness,
   { backlog, perSecond, seconds, rounds }: IsolationPlan,
-): Promise<IsolationFigures> {
-  const windows = async (count: number): Promise<MeasuredWindow[]> => {
-    const found: MeasuredWindow[] = [];
-    while (found.length < count) {
+): Promise<void> {
+  const measure = async (into: MeasuredWindow[], count: number): Promise<void> => {
+    for (let window = 0; window < count; window += 1) {
       const from = processorTime();
-      const run = await measureRun(bench.ledger, () => healthy.open(perSecond, windowSeconds));
-      const isDisturbed = stolenShare(from, processorTime()) > toleratedShare;
-      found.push({ latency: run.acceptedToReceipt, isDisturbed });
+      const { latency } = await measureRun(bench.ledger, () => healthy.open(perSecond, windowSeconds));
+      into.push({ latency, isDisturbed: stolenShare(from, processorTime()) > toleratedShare });
     }
-    return found;
   };
   const count = Math.max(2, Math.round(seconds / windowSeconds));
   const alone: MeasuredWindow[] = [];
   const beside: MeasuredWindow[] = [];
   let waiting = 0;
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(...(await windows(Math.ceil(count / 2))));
+    await measure(alone, Math.ceil(count / 2));
     const sick = await SickEndpoint.start(bench, sickness, backlog);
-    beside.push(...(await windows(count)));
+    await measure(beside, count);
     waiting = await sick.waiting();
     await sick.remove();
-    alone.push(...(await windows(Math.floor(count / 2))));
+    await measure(alone, Math.floor(count / 2));
   }
-  const figures = { alone: figuresOf(alone), beside: figuresOf(beside) };
-  return { ...figures, waiting, p99Ratio: figures.beside.p99Ms / figures.alone.p99Ms };
+  console.log(
+    [
+      `a healthy endpoint at ${perSecond} deliveries/s, accept → receipt, medians of windows of ${windowSeconds} s`,
+      `  alone                ${windowsText(alone)}`,
+      `  beside a ${sickness} one  ${windowsText(beside)}  (${waiting} waiting)`,
+      `  ratio of p99 ${(middle(beside, 'p99Ms') / middle(alone, 'p99Ms')).toFixed(2)}`,
+    ].join('\n'),
+  );
 }
 
-function figuresOf(measured: readonly MeasuredWindow[]): WindowFigures {
-  const quiet = measured.filter(({ isDisturbed }) => !isDisturbed).map(({ latency }) => latency);
-  const median = (of: 'p50Ms' | 'p95Ms') =>
-    percentiles(
-      quiet.map((window) => window[of]),
-      [0.5],
-    )[0]!;
-  const [low, p99Ms, high] = percentiles(
-    quiet.map((window) => window.p99Ms),
-    [0.25, 0.5, 0.75],
-  );
-  return {
-    p50Ms: median('p50Ms'),
-    p95Ms: median('p95Ms'),
-    p99Ms: p99Ms!,
-    p99QuartilesMs: [low!, high!],
-    windows: quiet.length,
-    disturbed: measured.length - quiet.length,
-  };
+/** Medians, and between which p99 the middle half of the windows is: how far the figure can be trusted. */
+function windowsText(measured: readonly MeasuredWindow[]): string {
+  const [p50, p95] = [middle(measured, 'p50Ms'), middle(measured, 'p95Ms')];
+  const [low, p99, high] = [0.25, 0.5, 0.75].map((share) => middle(measured, 'p99Ms', share));
+  const quiet = measured.filter(({ isDisturbed }) => !isDisturbed).length;
+  return `p50 ${p50}  p95 ${p95}  p99 ${p99} (quartiles ${low} and ${high}) ms of ${quiet} windows, ${measured.length - quiet} disturbed`;
+}
+
+/** Over the windows that were not disturbed. */
+function middle(measured: readonly MeasuredWindow[], of: 'p50Ms' | 'p95Ms' | 'p99Ms', share = 0.5): number {
+  const quiet = measured.filter(({ isDisturbed }) => !isDisturbed);
+  return percentiles(
+    quiet.map(({ latency }) => latency[of]),
+    [share],
+  )[0]!;
 }

@@ -1,44 +1,46 @@
-import { eventMade } from '@parley/contracts';
 import { measureRawChain } from '../raw-chain.js';
-import { ReceiverProcess } from '../receiver-process.js';
+import { CountingReceiver } from '../receiver.js';
 import type { DeliveryParley } from './delivery-parley.js';
-import { measureRun, type RunFigures } from './measure-run.js';
+import { measureRun } from './measure-run.js';
 
 export interface RatePlan {
-  endpoints: number;
+  /** Of each event, one run after the other. */
+  endpointCounts: readonly number[];
   payloadBytes: number;
   seconds: number;
   /** Deliveries on their way in the closed loop. */
   underWay: number;
-}
-
-export interface RateFigures {
-  top: RunFigures;
-  /** At half the top rate. */
-  half: RunFigures;
+  rawMessages: number;
 }
 
 const warmUpSeconds = 2;
 /** A raw run with larger bodies has an eighth of the messages: they lie in the memory of Redis. */
 const smallBytes = 8 * 1024;
 
-/** The raw chain on the same servers, with bodies of the same size. @returns deliveries per second */
-export async function measureRaw({ parley }: DeliveryParley, messages: number, payloadBytes: number): Promise<number> {
-  const receiver = await ReceiverProcess.start();
-  try {
-    const { infra } = await parley.state();
-    const urls = { natsUrl: infra.nats.url, redisUrl: infra.redis.url };
-    const count = payloadBytes > smallBytes ? Math.ceil(messages / 8) : messages;
-    return await measureRawChain(urls, receiver, count, eventMade.example.envelope.padEnd(payloadBytes, ' '));
-  } finally {
-    receiver.stop();
+/** The raw chain with bodies of that size, then runs with so many endpoints at the top rate and at half of it. */
+export async function measureRates(bench: DeliveryParley, plan: RatePlan): Promise<void> {
+  const { payloadBytes, seconds, underWay } = plan;
+  const size = `${payloadBytes / 1024} KiB`;
+  const raw = await measureRaw(bench, plan.rawMessages, payloadBytes);
+  console.log(`raw chain, ${size}: ${Math.round(raw)} deliveries/s`);
+  for (const endpoints of plan.endpointCounts) {
+    const load = await bench.load(endpoints, payloadBytes);
+    await measureRun(bench.ledger, () => load.closed(underWay, Math.min(warmUpSeconds, seconds)));
+    console.log(`${size} to ${endpoints} endpoint(s)`);
+    const closed = `closed loop, ${underWay} under way`;
+    const { perSecond } = await measureRun(bench.ledger, () => load.closed(underWay, seconds), closed);
+    console.log(`    ratio to raw ${(perSecond / raw).toFixed(2)}`);
+    await measureRun(bench.ledger, () => load.open(perSecond / 2, seconds), 'open loop, half the top rate');
   }
 }
 
-export async function measureRates(bench: DeliveryParley, plan: RatePlan): Promise<RateFigures> {
-  const load = await bench.load(plan.endpoints, plan.payloadBytes);
-  await measureRun(bench.ledger, () => load.closed(plan.underWay, Math.min(warmUpSeconds, plan.seconds)));
-  const top = await measureRun(bench.ledger, () => load.closed(plan.underWay, plan.seconds));
-  const half = await measureRun(bench.ledger, () => load.open(top.deliveredPerSecond / 2, plan.seconds));
-  return { top, half };
+/** @returns deliveries per second, on the same servers */
+async function measureRaw({ parley }: DeliveryParley, messages: number, payloadBytes: number): Promise<number> {
+  const receiver = new CountingReceiver();
+  try {
+    const count = payloadBytes > smallBytes ? Math.ceil(messages / 8) : messages;
+    return await measureRawChain(parley, receiver, count, payloadBytes);
+  } finally {
+    await receiver.stop();
+  }
 }

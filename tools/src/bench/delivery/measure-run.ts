@@ -1,44 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { latencyText, summarize, type LatencySummary } from '../latency.js';
+import { latencyOf, type LatencySummary, latencyText, summarize } from '../latency.js';
 import type { DeliveryLedger } from './delivery-ledger.js';
 
-export interface RunFigures {
-  /** From the first that came to the last. */
-  deliveredPerSecond: number;
-  acceptedToReceipt: LatencySummary;
-  madeToReceipt: LatencySummary;
-  delivered: number;
-  lost: number;
-  duplicated: number;
-}
-
-/** Longer than a retry after the first failure, and than a lost wake-up takes to be found. */
+/** Longer than a retry after the first failure, and than a lost job takes to be found. */
 const quietMs = 15_000;
 
-/** Runs a load, waits for what is still on its way, and says how it went. */
-export async function measureRun(ledger: DeliveryLedger, load: () => Promise<void>): Promise<RunFigures> {
+/**
+ * Runs a load, waits for what is still on its way, and prints how it went if it has a title.
+ * @returns deliveries per second, from the first that came to the last, and from accept to receipt
+ */
+export async function measureRun(
+  ledger: DeliveryLedger,
+  load: () => Promise<void>,
+  title?: string,
+): Promise<{ perSecond: number; latency: LatencySummary }> {
   ledger.forgetTimes();
   const before = { received: ledger.received, missing: ledger.missing, duplicated: ledger.duplicated };
   await load();
   await drained(ledger, before.missing);
   if (ledger.period === null) throw new Error('Nothing was delivered.');
   const delivered = ledger.received - before.received;
-  return {
-    deliveredPerSecond: delivered / ((ledger.period.lastAtMs - ledger.period.firstAtMs) / 1000),
-    acceptedToReceipt: summarize(ledger.acceptedToReceiptMs),
-    madeToReceipt: summarize(ledger.madeToReceiptMs),
-    delivered,
-    lost: ledger.missing - before.missing,
-    duplicated: ledger.duplicated - before.duplicated,
-  };
-}
-
-export function runText({ acceptedToReceipt, madeToReceipt, ...figures }: RunFigures): string {
-  return [
-    `    accept → receipt  ${latencyText(acceptedToReceipt)}`,
-    `    make → receipt    ${latencyText(madeToReceipt)}`,
-    `    delivered ${figures.delivered}  lost ${figures.lost}  duplicated ${figures.duplicated}`,
-  ].join('\n');
+  const perSecond = delivered / ((ledger.period.lastAtMs - ledger.period.firstAtMs) / 1000);
+  const latency = summarize(ledger.acceptedToReceiptMs);
+  if (title !== undefined) {
+    console.log(
+      [
+        `  ${title}: delivered/s ${Math.round(perSecond)}`,
+        `    accept → receipt  ${latencyText(latency)}`,
+        `    make → receipt    ${latencyOf(ledger.madeToReceiptMs)}`,
+        `    delivered ${delivered}  lost ${ledger.missing - before.missing}  duplicated ${ledger.duplicated - before.duplicated}`,
+      ].join('\n'),
+    );
+  }
+  return { perSecond, latency };
 }
 
 /** Until no more is missing than that, or nothing has come for a while. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMetrics, residentKiB } from '../process-figures.js';
+import { processFigures } from '../process-figures.js';
 import type { DeliveryParley } from './delivery-parley.js';
-import { measureRun, type RunFigures } from './measure-run.js';
-import { type Trend, trendOf } from './trend.js';
+import { measureRun } from './measure-run.js';
+import { trendOf } from './trend.js';
 
 export interface SoakPlan {
   payloadBytes: number;
@@ -11,12 +11,12 @@ export interface SoakPlan {
   seconds: number;
 }
 
-export interface SoakFigures {
-  perSecond: number;
-  run: RunFigures;
-  /** Of all processes of webhook-delivery, MiB: when the trend begins, and at the end. */
-  resident: { from: number; to: number; trend: Trend };
-  heap: { from: number; to: number; trend: Trend };
+interface MemorySample {
+  /** Since the beginning. */
+  seconds: number;
+  /** Of all processes of webhook-delivery. */
+  residentMiB: number;
+  heapMiB: number;
 }
 
 const topSeconds = 10;
@@ -25,42 +25,39 @@ const samples = 300;
 const settlingShare = 0.2;
 
 /** One endpoint at half its top rate for a long time; how much memory the workers have meanwhile. */
-export async function measureSoak(bench: DeliveryParley, plan: SoakPlan): Promise<SoakFigures> {
+export async function measureSoak(bench: DeliveryParley, plan: SoakPlan): Promise<void> {
+  const { seconds, underWay } = plan;
   const load = await bench.load(1, plan.payloadBytes);
-  const top = await measureRun(bench.ledger, () => load.closed(plan.underWay, Math.min(topSeconds, plan.seconds)));
-  const perSecond = top.deliveredPerSecond / 2;
+  const top = await measureRun(bench.ledger, () => load.closed(underWay, Math.min(topSeconds, seconds)));
+  const rate = top.perSecond / 2;
   const ending = new AbortController();
-  const memory = sampleMemory(bench, plan.seconds, ending.signal);
-  const run = await measureRun(bench.ledger, () => load.open(perSecond, plan.seconds)).finally(() => ending.abort());
-  const settled = (await memory).filter(({ seconds }) => seconds >= plan.seconds * settlingShare);
-  const over = (value: (sample: MemorySample) => number) => ({
-    from: value(settled[0]!),
-    to: value(settled.at(-1)!),
-    trend: trendOf(settled.map((sample) => [sample.seconds, value(sample)])),
-  });
-  return { perSecond, run, resident: over((sample) => sample.residentMiB), heap: over((sample) => sample.heapMiB) };
-}
-
-interface MemorySample {
-  /** Since the beginning. */
-  seconds: number;
-  residentMiB: number;
-  heapMiB: number;
+  const memory = sampleMemory(bench, seconds, ending.signal);
+  const title = `soak: ${seconds} s at ${Math.round(rate)} deliveries/s`;
+  await measureRun(bench.ledger, () => load.open(rate, seconds), title).finally(() => ending.abort());
+  const settled = (await memory).filter((sample) => sample.seconds >= seconds * settlingShare);
+  console.log('  memory from a fifth of it on');
+  printTrend('resident', settled, ({ residentMiB }) => residentMiB);
+  printTrend('heap    ', settled, ({ heapMiB }) => heapMiB);
 }
 
 async function sampleMemory(bench: DeliveryParley, seconds: number, signal: AbortSignal): Promise<MemorySample[]> {
-  const { services } = await bench.parley.state();
-  const workers = services.filter(({ name }) => name === 'webhook-delivery');
   const startedAt = performance.now();
   const taken: MemorySample[] = [];
   while (!signal.aborted) {
     const sample: MemorySample = { seconds: (performance.now() - startedAt) / 1000, residentMiB: 0, heapMiB: 0 };
-    for (const { pid, healthPort } of workers) {
-      sample.residentMiB += (await residentKiB(pid)) / 1024;
-      sample.heapMiB += (await readMetrics(healthPort))('nodejs_heap_size_used_bytes') / 1024 / 1024;
+    for (const { residentKiB, heapKiB } of await processFigures(bench.parley, 'webhook-delivery')) {
+      sample.residentMiB += residentKiB / 1024;
+      sample.heapMiB += heapKiB / 1024;
     }
     taken.push(sample);
     await pause(Math.max(500, (seconds * 1000) / samples));
   }
   return taken;
+}
+
+function printTrend(name: string, taken: readonly MemorySample[], value: (sample: MemorySample) => number): void {
+  const { perSecond, gained, noise, isFlat } = trendOf(taken.map((sample) => [sample.seconds, value(sample)]));
+  const [from, to] = [value(taken[0]!).toFixed(0), value(taken.at(-1)!).toFixed(0)];
+  const slope = `slope ${(perSecond * 60).toFixed(3)} MiB/min, ${gained.toFixed(1)} MiB in all, noise ±${noise.toFixed(1)}`;
+  console.log(`  ${name}  ${from} → ${to} MiB  ${slope}: ${isFlat ? 'flat' : gained > 0 ? 'rising' : 'falling'}`);
 }

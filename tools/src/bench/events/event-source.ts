@@ -7,6 +7,14 @@ import type { Owner } from './many-records.js';
 /** Ids carry a node number; no service has this one. */
 const nodeBits = 1023n << 12n;
 const ackTimeoutMs = 10_000;
+/** As the relay of an outbox publishes them. */
+const batchSize = 1_000;
+
+export function batchesOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) =>
+    all.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
 
 /** Makes events and publishes them, as the relay of a service's outbox does. */
 export class EventSource {

@@ -2,52 +2,43 @@ import type { Operation, ReplayReceipt } from '@parley/contracts';
 import type { PrivateParley } from '../../client/index.js';
 import { waitUntil } from '../../infra/wait-until.js';
 import { benchWebhook } from '../bench-sessions.js';
-import { measurePosts, type PostFigures } from '../measure-posts.js';
-import { ReceiverProcess } from '../receiver-process.js';
+import { measurePosts } from '../measure-posts.js';
+import { CountingReceiver } from '../receiver.js';
 import type { Owner } from './many-records.js';
-
-export interface ReplayFigures {
-  accepted: PostFigures;
-  /** From the first attempt to the last. */
-  deliveredPerSecond: number;
-  lost: number;
-  duplicated: number;
-  /** Operations that did not succeed within half a minute of the last delivery. */
-  unfinished: number;
-}
 
 const finishTimeoutMs = 30_000;
 
-/** Closed loop: sends events once more to one endpoint, each with a key of its own, until all operations are over. */
+/**
+ * Closed loop: sends events once more to one endpoint, each with a key of its own, until all operations are over. Exits 1 when
+ * one was lost, or has not succeeded within half a minute of the last delivery.
+ */
 export async function measureReplays(
   parley: PrivateParley,
   owner: Owner,
   eventIds: string[],
   concurrency: number,
-): Promise<ReplayFigures> {
-  const receiver = await ReceiverProcess.start();
+): Promise<void> {
+  const receiver = new CountingReceiver();
   try {
-    const webhook = await benchWebhook(parley, receiver.url, ['*']);
+    const webhook = await benchWebhook(parley, await receiver.url(), ['*']);
     const posts = eventIds.map((id) => ({
       path: `/platform/projects/${owner.projectId}/events/${id}/replays`,
       idempotencyKey: `bench-${id}`,
       body: { webhookId: webhook.id },
     }));
-    const accepted = await measurePosts<ReplayReceipt>(parley, posts, { concurrency, status: 202 }, (receipt) => {
+    await measurePosts<ReplayReceipt>(parley, 'replay', posts, { concurrency, status: 202 }, (receipt) => {
       if (receipt.idempotency.replayed) throw new Error(`The replay of ${receipt.event.id} was known already.`);
     });
     await receiver.drained(eventIds.length);
-    const { received, duplicates, firstAtMs, lastAtMs } = await receiver.report();
-    const delivered = received - duplicates;
-    return {
-      accepted,
-      deliveredPerSecond: delivered / ((lastAtMs - firstAtMs) / 1000),
-      lost: eventIds.length - delivered,
-      duplicated: duplicates,
-      unfinished: await unfinished(parley, eventIds.length),
-    };
+    const { received, duplicates, perSecond } = receiver;
+    const lost = eventIds.length - (received - duplicates);
+    const notDone = await unfinished(parley, eventIds.length);
+    console.log(
+      `  ${Math.round(perSecond)} delivered/s, lost ${lost}, duplicated ${duplicates}, operations not succeeded ${notDone}`,
+    );
+    if (lost > 0 || notDone > 0) process.exitCode = 1;
   } finally {
-    receiver.stop();
+    await receiver.stop();
   }
 }
 

@@ -1,13 +1,14 @@
 import type { PrivateParley } from '../../client/index.js';
 import { until, waitUntil } from '../../infra/wait-until.js';
-import { gatewayFigures, type GatewayFigures } from '../gateway-figures.js';
+import { makeKeys } from '../bench-sessions.js';
 import { type Remote, startChild } from '../child.js';
-import { makeKeys } from '../make-keys.js';
+import { latencyText } from '../latency.js';
 import { atRate } from '../pacing.js';
+import { type ProcessFigures, processFigures } from '../process-figures.js';
 import type { EventSource } from './event-source.js';
 import { eventText, preciseNowMs } from './event-text.js';
 import type { Owner } from './many-records.js';
-import type { StreamReadersMethods, StreamReadersReport } from './stream-readers.js';
+import type { StreamReadersMethods } from './stream-readers.js';
 
 export interface StreamPlan {
   streams: number;
@@ -17,30 +18,17 @@ export interface StreamPlan {
   seconds: number;
 }
 
-export interface StreamFigures {
-  open: number;
-  residentKiBEach: number;
-  heapKiBEach: number;
-  /** With what the events left behind, which is not for the streams alone. */
-  residentKiBEachAfter: number;
-  events: number;
-  /** Over all streams. */
-  expected: number;
-  report: StreamReadersReport;
-}
-
 /** Streams that one credential may have on a gateway (docs/streams.md). */
 const streamsPerKey = 20;
 const warmUpStreams = 100;
 const warmUpSeconds = 3;
 const settleTimeoutMs = 20_000;
 
-/** Opens streams, measures what each costs the gateway, then makes events of their projects at a steady rate. */
-export async function measureStreams(
-  parley: PrivateParley,
-  source: EventSource,
-  plan: StreamPlan,
-): Promise<StreamFigures> {
+/**
+ * Opens streams, measures what each costs the gateway, then makes events of their projects at a steady rate. Exits 1 when one
+ * did not come once and in order.
+ */
+export async function measureStreams(parley: PrivateParley, source: EventSource, plan: StreamPlan): Promise<void> {
   const child = startChild<StreamReadersMethods>(new URL('./stream-readers.js', import.meta.url));
   const readers = child.ask;
   try {
@@ -54,16 +42,19 @@ export async function measureStreams(
     await emit(source, owners, plan.eventsPerSecond, events);
     const expected = expectedOf(events, plan);
     await untilReceived(readers, expected);
-    const after = await gatewayFigures(parley);
-    return {
-      open: during.openStreams,
-      residentKiBEach: (during.residentKiB - before.residentKiB) / during.openStreams,
-      heapKiBEach: (during.heapUsedKiB - before.heapUsedKiB) / during.openStreams,
-      residentKiBEachAfter: (after.residentKiB - before.residentKiB) / during.openStreams,
-      events,
-      expected,
-      report: await readers.report(),
-    };
+    const after = await gatewayOf(parley);
+    const report = await readers.report();
+    const each = (figures: ProcessFigures, of: 'residentKiB' | 'heapKiB') =>
+      ((figures[of] - before[of]) / plan.streams).toFixed(1);
+    const missing = expected - report.received;
+    console.log(
+      [
+        `streams: ${plan.streams} open over ${plan.projects} projects, each ${each(during, 'residentKiB')} KiB resident (${each(during, 'heapKiB')} KiB heap), ${each(after, 'residentKiB')} KiB after the events, garbage included`,
+        `event to reader at ${plan.eventsPerSecond} events/s: ${latencyText(report.latency)}`,
+        `  ${events} events, ${report.received} received, missing ${missing}, out of order ${report.outOfOrder}, closed ${JSON.stringify(report.closed)}`,
+      ].join('\n'),
+    );
+    if (missing !== 0 || report.outOfOrder > 0) process.exitCode = 1;
   } finally {
     child.stop();
   }
@@ -129,12 +120,16 @@ async function makeProjects(parley: PrivateParley, name: string, count: number):
   return owners;
 }
 
-async function untilOpen(parley: PrivateParley, count: number): Promise<GatewayFigures> {
+async function untilOpen(parley: PrivateParley, count: number): Promise<ProcessFigures> {
   const figures = async () => {
-    const now = await gatewayFigures(parley);
-    return now.openStreams === count && now;
+    const now = await gatewayOf(parley);
+    return now.metric('parley_gateway_event_streams') === count && now;
   };
   return until(figures, settleTimeoutMs, `the gateway to have ${count} streams`);
+}
+
+async function gatewayOf(parley: PrivateParley): Promise<ProcessFigures> {
+  return (await processFigures(parley, 'gateway'))[0]!;
 }
 
 /** When some never come, the report says so. */

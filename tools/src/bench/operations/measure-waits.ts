@@ -1,25 +1,12 @@
 import type { Operation } from '@parley/contracts';
 import { ParleyClient, type PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
-import { gatewayFigures } from '../gateway-figures.js';
-import { summarize, type LatencySummary } from '../latency.js';
-import { makeKeys } from '../make-keys.js';
+import { makeKeys } from '../bench-sessions.js';
+import { latencyOf } from '../latency.js';
 import { atRate } from '../pacing.js';
+import { type ProcessFigures, processFigures } from '../process-figures.js';
 import type { BenchExecutor } from './bench-executor.js';
 import { WaitHolders, waitsPerKey } from './wait-holders.js';
-
-export interface WaitFigures {
-  held: number;
-  residentKiBEach: number;
-  heapKiBEach: number;
-  transitions: number;
-  transitionsPerSecond: number;
-  wake: LatencySummary;
-  /** Answers to waits that were no 200. */
-  refused: Record<string, number>;
-  /** Moves that the service refused as `unavailable`. */
-  retries: number;
-}
 
 export interface WaitPlan {
   waits: number;
@@ -32,17 +19,14 @@ const holdTimeoutMs = 60_000;
 /** Some are always just answered and asked for again. */
 const heldShare = 0.98;
 const seenTimeoutMs = 40_000;
+const heldWaits = 'parley_gateway_held_waits';
 
 /** Holds waits for as many operations, measures what each costs the gateway, then moves the operations at a steady rate. */
-export async function measureWaits(
-  parley: PrivateParley,
-  executor: BenchExecutor,
-  plan: WaitPlan,
-): Promise<WaitFigures> {
+export async function measureWaits(parley: PrivateParley, executor: BenchExecutor, plan: WaitPlan): Promise<void> {
   const keys = await makeKeys(parley, Math.ceil(plan.waits / waitsPerKey), 'operations:read');
   const operations = await executor.running(plan.waits);
   await warmUp(parley, operations, keys);
-  const before = await gatewayFigures(parley);
+  const before = await gatewayOf(parley);
   const holders = new WaitHolders(parley.credentials.baseUrl, plan.waits);
   try {
     for (const [index, key] of keys.entries()) {
@@ -50,30 +34,34 @@ export async function measureWaits(
       holders.hold(operations.slice(end - waitsPerKey, end), key);
       await untilHeld(parley, Math.min(end, plan.waits));
     }
-    const during = await gatewayFigures(parley);
+    const during = await gatewayOf(parley);
+    const held = during.metric(heldWaits);
     holders.record(true);
     const startedAt = performance.now();
     const transitions = await move(executor, operations, plan);
     const seconds = (performance.now() - startedAt) / 1000;
-    // Longer than a wait: a transition that woke nobody is found by its latency, not here.
+    // Longer than a wait: a transition that woke no wait is found by its latency, not here.
     await until(() => holders.haveSeen(operations), seenTimeoutMs, 'every wait to end');
-    return {
-      held: during.heldWaits,
-      residentKiBEach: (during.residentKiB - before.residentKiB) / during.heldWaits,
-      heapKiBEach: (during.heapUsedKiB - before.heapUsedKiB) / during.heldWaits,
-      transitions,
-      transitionsPerSecond: transitions / seconds,
-      wake: summarize(holders.wakesMs),
-      refused: holders.refused,
-      retries: executor.retries,
-    };
+    const each = (of: 'residentKiB' | 'heapKiB') => ((during[of] - before[of]) / held).toFixed(1);
+    const { wakesMs, refused } = holders;
+    console.log(
+      [
+        `held waits: ${held}, each ${each('residentKiB')} KiB resident (${each('heapKiB')} KiB heap), garbage included`,
+        `wake at ${(transitions / seconds).toFixed(0)} transitions/s: ${latencyOf(wakesMs)}`,
+        `  ${transitions} transitions, ${wakesMs.length} wakes, refused ${JSON.stringify(refused)}, moves tried again ${executor.retries}`,
+      ].join('\n'),
+    );
   } finally {
     await holders.leave();
   }
 }
 
+async function gatewayOf(parley: PrivateParley): Promise<ProcessFigures> {
+  return (await processFigures(parley, 'gateway'))[0]!;
+}
+
 async function untilHeld(parley: PrivateParley, count: number): Promise<void> {
-  const isHeld = async () => (await gatewayFigures(parley)).heldWaits >= count * heldShare;
+  const isHeld = async () => (await gatewayOf(parley)).metric(heldWaits) >= count * heldShare;
   await until(isHeld, holdTimeoutMs, `the gateway to hold ${count} waits`, 20);
 }
 

@@ -1,10 +1,10 @@
-import { serviceDatabaseUrl } from '../../migrate/database-url.js';
+import type { CancelReceipt } from '@parley/contracts';
 import { PrivateParley } from '../../client/index.js';
-import { latencyText } from '../latency.js';
-import { listText, measureList } from '../measure-lists.js';
+import { serviceDatabaseUrl } from '../../migrate/database-url.js';
+import { measureList } from '../measure-lists.js';
+import { measurePosts } from '../measure-posts.js';
 import { BenchExecutor } from './bench-executor.js';
 import { insertOperations } from './many-operations.js';
-import { measureCancels } from './measure-cancels.js';
 import { measureWaits } from './measure-waits.js';
 
 const waits = Number(process.env.BENCH_WAITS ?? 5_000);
@@ -21,28 +21,30 @@ export async function benchOperations(): Promise<void> {
   const { team } = parley.credentials;
   const executor = await BenchExecutor.connect(infra.nats.url, team.id);
   try {
-    const held = await measureWaits(parley, executor, { waits, transitionsPerSecond, seconds });
-    console.log(
-      [
-        `held waits: ${held.held}, each ${held.residentKiBEach.toFixed(1)} KiB resident (${held.heapKiBEach.toFixed(1)} KiB heap), garbage included`,
-        `wake at ${held.transitionsPerSecond.toFixed(0)} transitions/s: ${latencyText(held.wake)}`,
-        `  ${held.transitions} transitions, ${held.wake.count} wakes, refused ${JSON.stringify(held.refused)}, moves tried again ${held.retries}`,
-      ].join('\n'),
-    );
-    const cancel = await measureCancels(parley, executor, cancels, concurrency);
-    console.log(`cancel: ${Math.round(cancel.perSecond)}/s, ${concurrency} under way: ${latencyText(cancel.latency)}`);
-
+    await measureWaits(parley, executor, { waits, transitionsPerSecond, seconds });
+    await measureCancels(parley, executor);
     const databaseUrl = serviceDatabaseUrl('operations', { DATABASE_URL: infra.postgres.url });
     await insertOperations(databaseUrl, team.id, listed);
     for (const [title, filter, expected] of [
       ['all', '', listed + waits + cancels],
       ['status=succeeded', '&status=succeeded', Math.ceil(listed / 10)],
     ] as const) {
-      const list = await measureList(parley, `/platform/operations?limit=100${filter}`, expected);
-      console.log(listText(`list of operations (${title})`, list));
+      const path = `/platform/operations?limit=100${filter}`;
+      await measureList(parley, `list of operations (${title})`, path, expected);
     }
   } finally {
     await executor.close();
     await parley.stop();
   }
+}
+
+/** Cancels operations that run, each once and with a key of its own. */
+async function measureCancels(parley: PrivateParley, executor: BenchExecutor): Promise<void> {
+  const posts = (await executor.running(cancels)).map(({ id }) => ({
+    path: `/platform/operations/${id}/cancel`,
+    idempotencyKey: `bench-${id}`,
+  }));
+  await measurePosts<CancelReceipt>(parley, 'cancel', posts, { concurrency, status: 200 }, ({ operation }) => {
+    if (operation.status !== 'cancelling') throw new Error(`A cancel left ${operation.status}.`);
+  });
 }

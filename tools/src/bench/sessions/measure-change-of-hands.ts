@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
-import { type LatencySummary, summarize } from '../latency.js';
+import { latencyOf } from '../latency.js';
 import type { TextLoad } from '../load.js';
 import { missingAndDoubled, owners, runElsewhere } from './session-owners.js';
 
@@ -13,30 +13,19 @@ export interface HandsPlan {
   readonly seconds: number;
 }
 
-export interface HandsFigures {
-  /** How many the process ran. */
-  readonly moved: number;
-  /** From the signal until all sessions are CONNECTED elsewhere, in ms. */
-  readonly tookMs: number;
-  /** Of the requests meanwhile, from the moment each left; the longest is the gap that a client can notice. */
-  readonly answered: LatencySummary;
-  readonly refused: Record<string, number>;
-  readonly missing: number;
-  readonly doubled: number;
-  /** Events `session.status` made meanwhile, 100 standing for more: 0 when no connection was lost. */
-  readonly statusEvents: number;
-}
-
 const takeoverWithinMs = 60_000;
 const arriveWithinMs = 60_000;
 
-/** Ends one of two processes under a steady load, and tells what became of its sessions and of what was sent. */
+/**
+ * Ends one of two processes under a steady load, and tells what became of its sessions and of what was sent. Exits 1 when
+ * something accepted was lost or came twice.
+ */
 export async function measureChangeOfHands(
   parley: PrivateParley,
   pool: pg.Pool,
   load: TextLoad,
   { signal, sessions, perSecond, seconds }: HandsPlan,
-): Promise<HandsFigures> {
+): Promise<void> {
   const [, ended] = await owners(pool);
   const victim = (await parley.state()).services.filter(({ name }) => name.startsWith('messaging-session'))[1];
   if (!ended || !victim) throw new Error('There are not two processes that run sessions.');
@@ -53,15 +42,15 @@ export async function measureChangeOfHands(
   // What does not come is told below.
   await until(hasCome, arriveWithinMs, 'what was accepted to arrive').catch(() => undefined);
   const [missing, doubled] = await missingAndDoubled(pool, sequences);
-  return {
-    moved: ended.sessions,
-    tookMs,
-    answered: summarize(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs)),
-    refused,
-    missing,
-    doubled,
-    statusEvents: await statusEvents(parley, since),
-  };
+  // Of the requests meanwhile, from the moment each left; the longest is the gap that a client can notice.
+  const answered = latencyOf(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs));
+  console.log(
+    [
+      `${signal === 'SIGTERM' ? 'hand-over' : 'takeover'} of ${ended.sessions} sessions at ${perSecond} sends/s: ${Math.round(tookMs)} ms`,
+      `  sends meanwhile: ${answered}, refused ${JSON.stringify(refused)}, lost ${missing}, duplicated ${doubled}; session.status events ${await statusEvents(parley, since)}`,
+    ].join('\n'),
+  );
+  if (missing > 0 || doubled > 0) process.exitCode = 1;
 }
 
 /** How many status changes the project's history has since then; 100 stands for more. */

@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
 import { serviceDatabaseUrl } from '../../migrate/database-url.js';
-import { latencyText, summarize } from '../latency.js';
+import { latencyOf } from '../latency.js';
 import { TextLoad } from '../load.js';
+import { processFigures } from '../process-figures.js';
 import { connectSessions } from './many-sessions.js';
-import { type HandsPlan, measureChangeOfHands } from './measure-change-of-hands.js';
-import { measureMemory } from './measure-memory.js';
+import { measureChangeOfHands } from './measure-change-of-hands.js';
 import { owners } from './session-owners.js';
 
 const parts = (process.env.BENCH_PARTS ?? 'memory,share,sends,drain,takeover').split(',').map((part) => part.trim());
@@ -18,6 +19,8 @@ const perSecond = Number(process.env.BENCH_SENDS_PER_SECOND ?? 50);
 const handsSeconds = Number(process.env.BENCH_HANDS_SECONDS ?? 30);
 
 const evenWithinMs = 120_000;
+/** Long enough that what starting left behind is collected, and lease renewals and sweeps have come and gone. */
+const settleMs = 10_000;
 
 /**
  * `npm run bench -- sessions`: memory of many sessions, their share of two processes, sends, and what happens when one of
@@ -45,12 +48,18 @@ async function withParley(
 }
 
 async function memory(parley: PrivateParley, pool: pg.Pool): Promise<void> {
-  const { idle, live } = await measureMemory(parley, pool, sessions);
-  const each = (before: number, after: number): string => ((after - before) / sessions).toFixed(1);
+  await pause(settleMs);
+  const [idle] = await processFigures(parley, 'messaging-session');
+  await connectSessions(parley, pool, sessions);
+  await pause(settleMs);
+  const [live] = await processFigures(parley, 'messaging-session');
+  const both = (of: 'residentKiB' | 'heapKiB') =>
+    [idle![of], live![of]].map((kib) => (kib / 1024).toFixed(0)).join(' → ');
+  const each = (of: 'residentKiB' | 'heapKiB') => ((live![of] - idle![of]) / sessions).toFixed(1);
   console.log(
     [
-      `${sessions} sessions in one process: resident ${mib(idle.residentKiB)} → ${mib(live.residentKiB)} MiB, heap ${mib(idle.heapKiB)} → ${mib(live.heapKiB)} MiB`,
-      `  each ${each(idle.residentKiB, live.residentKiB)} KiB resident (${each(idle.heapKiB, live.heapKiB)} KiB heap), garbage included`,
+      `${sessions} sessions in one process: resident ${both('residentKiB')} MiB, heap ${both('heapKiB')} MiB`,
+      `  each ${each('residentKiB')} KiB resident (${each('heapKiB')} KiB heap), garbage included`,
     ].join('\n'),
   );
 }
@@ -64,8 +73,14 @@ async function twoProcesses(parley: PrivateParley, pool: pg.Pool): Promise<void>
   try {
     if (parts.includes('sends')) await sends(load);
     const plan = { sessions, perSecond, seconds: handsSeconds };
-    if (parts.includes('drain')) await hands(parley, pool, load, { ...plan, signal: 'SIGTERM' });
-    if (parts.includes('takeover')) await hands(parley, pool, load, { ...plan, signal: 'SIGKILL' });
+    for (const [part, signal] of [
+      ['drain', 'SIGTERM'],
+      ['takeover', 'SIGKILL'],
+    ] as const) {
+      if (!parts.includes(part)) continue;
+      await untilEven(pool);
+      await measureChangeOfHands(parley, pool, load, { ...plan, signal });
+    }
   } finally {
     await load.close();
   }
@@ -76,26 +91,13 @@ async function sends(load: TextLoad): Promise<void> {
   const rate = top.accepted.length / top.seconds;
   const half = await load.open(rate / 2, seconds);
   const latency = (accepted: typeof top.accepted): string =>
-    latencyText(summarize(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs)));
+    latencyOf(accepted.map(({ sentAtMs, acceptedAtMs }) => acceptedAtMs - sentAtMs));
   console.log(
     [
       `sendText over ${sessions} sessions: ${Math.round(rate)}/s, ${concurrency} under way: ${latency(top.accepted)}`,
       `  at half of it: ${latency(half.accepted)}, refused ${JSON.stringify({ ...top.refused, ...half.refused })}`,
     ].join('\n'),
   );
-}
-
-async function hands(parley: PrivateParley, pool: pg.Pool, load: TextLoad, plan: HandsPlan): Promise<void> {
-  await untilEven(pool);
-  const figures = await measureChangeOfHands(parley, pool, load, plan);
-  const { moved, tookMs, answered, refused, missing, doubled, statusEvents } = figures;
-  console.log(
-    [
-      `${plan.signal === 'SIGTERM' ? 'hand-over' : 'takeover'} of ${moved} sessions at ${plan.perSecond} sends/s: ${Math.round(tookMs)} ms`,
-      `  sends meanwhile: ${latencyText(answered)}, refused ${JSON.stringify(refused)}, lost ${missing}, duplicated ${doubled}; session.status events ${statusEvents}`,
-    ].join('\n'),
-  );
-  if (missing > 0 || doubled > 0) process.exitCode = 1;
 }
 
 /** @returns how long it took until two processes run as many, within a tenth */
@@ -107,8 +109,4 @@ async function untilEven(pool: pg.Pool): Promise<number> {
   };
   await until(isEven, evenWithinMs, 'an even share of two processes');
   return performance.now() - startedAt;
-}
-
-function mib(kib: number): string {
-  return (kib / 1024).toFixed(0);
 }

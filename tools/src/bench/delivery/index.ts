@@ -1,1 +1,0 @@
-export { benchDelivery } from './delivery-bench.js';

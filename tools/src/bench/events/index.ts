@@ -1,2 +1,0 @@
-export { benchEvents } from './events-bench.js';
-export { benchHeld } from './held-bench.js';

@@ -1,1 +1,0 @@
-export { benchOperations } from './operations-bench.js';

@@ -1,1 +1,0 @@
-export { benchSessions } from './sessions-bench.js';
