@@ -16,6 +16,7 @@ import {
   CredentialSealModule,
   type Engine,
   EnginesModule,
+  type GraphSettings,
   type SandboxTiming,
   sandboxTiming,
 } from './engines/index.js';
@@ -35,6 +36,7 @@ import { TestingNumbersModule } from './sessions/testing-numbers/index.js';
 export interface Timing {
   readonly lease?: Partial<LeaseTerms>;
   readonly sandbox?: Partial<SandboxTiming>;
+  readonly graph?: Pick<GraphSettings, 'timeoutMs'>;
   readonly executor?: OperationExecutorSettings['timings'];
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
@@ -58,7 +60,11 @@ export class AppModule {
         SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease), config.PUBLIC_URL),
         InboundModule,
         OutboundModule,
-        EnginesModule.with({ ...sandboxTiming, ...timing.sandbox }, timing.engines),
+        EnginesModule.with(
+          { ...sandboxTiming, ...timing.sandbox },
+          { baseUrl: config.GRAPH_BASE_URL, version: config.GRAPH_VERSION, ...timing.graph },
+          timing.engines,
+        ),
         LiveModule,
         LifecycleModule,
         CredentialsModule,

@@ -1,5 +1,8 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import { commonConfig, type ConfigOf, integer, loadConfig, secret, url } from '@parley/service-runtime';
+import { commonConfig, type ConfigOf, integer, loadConfig, secret, text, url } from '@parley/service-runtime';
+
+/** Where Meta's Graph is. */
+export const metaGraphUrl = 'https://graph.facebook.com';
 
 export const configSpec = {
   ...commonConfig,
@@ -16,6 +19,9 @@ export const configSpec = {
   MEDIA_QUOTA_BYTES: integer({ default: 100 * 1024 ** 3, min: 0 }),
   /** Bytes that the files of one session may have; default 20 GiB, 0 is no limit. */
   MEDIA_SESSION_QUOTA_BYTES: integer({ default: 20 * 1024 ** 3, min: 0 }),
+  /** Meta's Graph, which the engine `cloud` speaks to. A host that is set here is reached, also at a private address. */
+  GRAPH_BASE_URL: url({ default: metaGraphUrl }),
+  GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CloudIntakeModule } from './cloud/intake/index.js';
+import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
 import { Engines, INSTALLED_ENGINES } from './engines.js';
@@ -15,18 +15,18 @@ import {
 @Module({})
 export class EnginesModule {
   /** @param more engines, which tests bring */
-  static with(timing: SandboxTiming, more: readonly Engine[] = []): DynamicModule {
+  static with(timing: SandboxTiming, graph: GraphSettings, more: readonly Engine[] = []): DynamicModule {
     return {
       module: EnginesModule,
       global: true,
-      imports: [CloudIntakeModule],
+      imports: [CloudModule.with(graph)],
       controllers: [EnginesController],
       providers: [
         { provide: SANDBOX_TIMING, useValue: timing },
         {
           provide: INSTALLED_ENGINES,
-          inject: [SandboxEngine],
-          useFactory: (sandbox: SandboxEngine): readonly Engine[] => [sandbox, ...more],
+          inject: [SandboxEngine, CloudEngine],
+          useFactory: (...installed: Engine[]): readonly Engine[] => [...installed, ...more],
         },
         Engines,
         MailPump,

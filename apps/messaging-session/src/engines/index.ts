@@ -1,4 +1,5 @@
 export * from './capabilities.js';
+export type { GraphSettings } from './cloud/index.js';
 export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';

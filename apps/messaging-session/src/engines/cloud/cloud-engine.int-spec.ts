@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Session, startSession } from '@parley/contracts';
-import { DiskStore } from '@parley/media-store';
 import { FakeGraph, type FakeNumber } from '@parley/testing';
-import { buildConnector } from 'undici';
 import { Installation } from '../../testing/index.js';
-import { credentialRing, CredentialSeal } from '../credentials/index.js';
-import { CloudEngine } from './cloud-engine.js';
-import { GraphConnections } from './graph/index.js';
 
 const customer = '+16505551234';
-const secret = 'a secret of the tests that is long enough';
 
 let graph: FakeGraph;
 let parley: Installation;
@@ -17,19 +11,7 @@ let parley: Installation;
 beforeAll(async () => {
   graph = await FakeGraph.start();
   parley = await Installation.make();
-  const { pool } = parley.database;
-  const parts = {
-    pool,
-    blobs: await DiskStore.open(parley.mediaDir),
-  };
-  const connections = new GraphConnections({
-    baseUrl: graph.url,
-    version: 'v23.0',
-    connectMedia: buildConnector({}),
-    timeoutMs: 1_000,
-  });
-  const engine = new CloudEngine(connections, new CredentialSeal(credentialRing([secret]), pool), parts);
-  await parley.start('node-a', { engines: [engine] });
+  await parley.start('node-a', { graph: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: graph.url });
 }, 60_000);
 afterAll(async () => {
   await parley.close();

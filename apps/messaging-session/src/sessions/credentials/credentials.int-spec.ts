@@ -136,7 +136,7 @@ describe('the engines', () => {
     ]);
     expect(told).toEqual([
       ['sandbox', true, true, true],
-      ['cloud', false, false, true],
+      ['cloud', true, false, true],
       ['baileys', false, true, true],
     ]);
   });

@@ -115,7 +115,7 @@ describe('sessions', () => {
     await expect(parley.create('taken')).rejects.toMatchObject({ code: 'conflict' });
     await expect(parley.create('12345')).rejects.toMatchObject({ code: 'invalid_parameter' });
     await expect(parley.create('webhooks')).rejects.toMatchObject({ code: 'invalid_parameter' });
-    await expect(parley.create('c', { engine: 'cloud' })).rejects.toMatchObject({ code: 'not_supported_by_engine' });
+    await expect(parley.create('c', { engine: 'cloud' })).rejects.toMatchObject({ code: 'missing_field' });
     await expect(parley.create('b', { engine: 'baileys' })).rejects.toMatchObject({ code: 'not_supported_by_engine' });
     const another = aProjectCaller({ projectId: '3009' });
     await expect(parley.create('x', {}, another)).rejects.toMatchObject({ code: 'not_found' });

@@ -1,30 +1,32 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type buildConnector, Pool } from 'undici';
+import { graphConnector } from './graph-connector.js';
 
 export interface GraphSettings {
   /** `GRAPH_BASE_URL` */
   readonly baseUrl: string;
   /** `GRAPH_VERSION`, such as `v23.0` */
   readonly version: string;
-  /** Makes connections to where Meta's links to media lead, if that is not Graph itself. */
-  readonly connectMedia: buildConnector.connector;
   /** Over connection, request and answer. */
   readonly timeoutMs?: number;
+  /** By default {@link graphConnector}. */
+  readonly connect?: buildConnector.connector;
   readonly maxConnections?: number;
 }
 
 /** Short: a connection that Graph closes as a send is written on it leaves the send unknown. */
 const idleTimeoutMs = 10_000;
-const connectTimeoutMs = 5_000;
 
 /** Connections to Graph, kept alive and shared by all sessions of the process. */
-export class GraphConnections {
+export class GraphConnections implements OnApplicationShutdown {
   readonly base: URL;
   readonly version: string;
   readonly timeoutMs: number;
   readonly graph: Pool;
+  /** To where Meta's links to media lead, if that is not Graph itself. */
   readonly media: Agent;
 
-  constructor({ baseUrl, version, connectMedia, timeoutMs = 15_000, maxConnections = 64 }: GraphSettings) {
+  constructor({ baseUrl, version, timeoutMs = 15_000, maxConnections = 64, connect }: GraphSettings) {
     this.base = new URL(baseUrl);
     this.version = version;
     this.timeoutMs = timeoutMs;
@@ -36,9 +38,14 @@ export class GraphConnections {
       // The exchange's own deadline is the only clock.
       headersTimeout: 0,
       bodyTimeout: 0,
+      connect: connect ?? graphConnector(baseUrl),
     };
-    this.graph = new Pool(this.base.origin, { ...options, connect: { timeout: connectTimeoutMs } });
-    this.media = new Agent({ ...options, connect: connectMedia });
+    this.graph = new Pool(this.base.origin, options);
+    this.media = new Agent(options);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.destroy();
   }
 
   /** Ends everything at once. */

@@ -72,7 +72,7 @@ describe('media that came', () => {
     const found = await link();
     const refusing = new GraphConnections({
       ...{ baseUrl: 'http://127.0.0.1:1', version: 'v23.0' },
-      connectMedia: (_, callback) => callback(new Error('blocked'), null),
+      connect: (_, callback) => callback(new Error('blocked'), null),
     });
     const guarded = new GraphClient(refusing, test.number.accessToken);
     expect(await downloadMedia(guarded, found, 9)).toEqual({

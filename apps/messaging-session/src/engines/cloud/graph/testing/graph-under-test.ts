@@ -1,5 +1,4 @@
 import { FakeGraph, type FakeNumber } from '@parley/testing';
-import { buildConnector } from 'undici';
 import { GraphClient } from '../graph-client.js';
 import { GraphConnections } from '../graph-connections.js';
 import type { GraphContent } from '../graph-message.js';
@@ -14,7 +13,7 @@ export function connectionsTo(
   baseUrl: string,
   limits: { timeoutMs?: number; maxConnections?: number } = {},
 ): GraphConnections {
-  return new GraphConnections({ baseUrl, version: 'v23.0', connectMedia: buildConnector({}), ...limits });
+  return new GraphConnections({ baseUrl, version: 'v23.0', ...limits });
 }
 
 /** A fake Graph with one number, and a client that may speak for it. */

@@ -1,0 +1,22 @@
+import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
+import { buildConnector } from 'undici';
+import { metaGraphUrl } from '../../../config.js';
+
+const connectTimeoutMs = 5_000;
+
+/**
+ * Connects to public addresses only, for Graph's answers name hosts (links to media). The host that the operator himself
+ * set as `GRAPH_BASE_URL` is reached wherever it is.
+ */
+export function graphConnector(baseUrl: string): buildConnector.connector {
+  const guarded = guardedConnector(new AddressPolicy([]), { connectTimeoutMs });
+  const { origin, hostname } = new URL(baseUrl);
+  if (origin === metaGraphUrl) return guarded;
+  const plain = buildConnector({ timeout: connectTimeoutMs });
+  const chosen = bare(hostname);
+  return (target, callback) => (bare(target.hostname) === chosen ? plain : guarded)(target, callback);
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
