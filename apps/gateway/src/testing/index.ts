@@ -3,6 +3,7 @@ export { actionPath, business, Enrollments, stageOf } from './enrollments.js';
 export { FakeEventHistory } from './fake-event-history.js';
 export { FakeSessions, mintToken, openRules, setRules } from './fake-sessions.js';
 export { FakeOperations } from './fake-operations.js';
+export { type ForkedGateway, forkGateway } from './forked-gateway.js';
 export { Client, type Answer } from './client.js';
 export {
   adminToken,

@@ -33,7 +33,7 @@ export interface TestTeam {
 export class Installation {
   readonly #gateways: TestGateway[] = [];
   /** Where its clients are: limits by address are counted in the one Redis of all tests. */
-  readonly #from = {
+  readonly from = {
     'x-forwarded-for': `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`,
   };
 
@@ -79,7 +79,7 @@ export class Installation {
     const started = {
       url,
       service,
-      as: (key?: string) => new Client(url, key, this.#from),
+      as: (key?: string) => new Client(url, key, this.from),
       stop: () => service.stop(),
     };
     this.#gateways.push(started);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, type AdvanceOperation } from '@parley/contracts';
-import { forkService, freePort, waitFor } from '@parley/testing';
-import { actionPath, business, Client, Enrollments, makeTeam, stageOf } from '../../testing/index.js';
+import { waitFor } from '@parley/testing';
+import { actionPath, business, type Client, Enrollments, forkGateway, makeTeam, stageOf } from '../../testing/index.js';
 
 let enrollments: Enrollments;
 
@@ -37,11 +37,9 @@ async function expectFinished(client: Client, projectId: string, operationId: st
 
 describe('a gateway that is killed in the middle of an enrollment', () => {
   it('has its work finished by another within 30 s, once', async () => {
-    const port = await freePort();
-    const doomed = await forkService('gateway', enrollments.installation.environment({ PORT: String(port) }));
-    const url = `http://127.0.0.1:${port}`;
-    const { key } = await makeTeam({ as: (token) => new Client(url, token) });
-    const onDoomed = new Client(url, key);
+    const doomed = await forkGateway(enrollments.installation);
+    const { key } = await makeTeam(doomed);
+    const onDoomed = doomed.as(key);
     const projectId = await enrollments.project(onDoomed);
     const operationId = await enrollments.start(onDoomed, projectId);
     const terms = await enrollments.asked(operationId, 'accept_terms');

@@ -3,8 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ForkedService, forkService, freePort, waitFor } from '@parley/testing';
-import { FakeEventHistory, Installation, makeKey, makeProject, makeTeam, StreamReader } from '../../testing/index.js';
+import { waitFor } from '@parley/testing';
+import {
+  FakeEventHistory,
+  type ForkedGateway,
+  forkGateway,
+  Installation,
+  makeKey,
+  makeProject,
+  makeTeam,
+  StreamReader,
+} from '../../testing/index.js';
 
 const readers = 500;
 const readersPerKey = 20;
@@ -22,9 +31,8 @@ const allowedMiB = 100;
 const tight = '--max-old-space-size=112 --max-semi-space-size=4';
 
 let installation: Installation;
-let gateway: ForkedService;
+let gateway: ForkedGateway;
 let history: FakeEventHistory;
-let port: number;
 let path: string;
 let teamId: string;
 let projectId: string;
@@ -36,8 +44,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   installation = await Installation.create();
-  port = await freePort();
-  gateway = await forkService('gateway', installation.environment({ PORT: String(port), NODE_OPTIONS: tight }));
+  gateway = await forkGateway(installation, { NODE_OPTIONS: tight });
   const here = await installation.startGateway();
   const team = await makeTeam(here);
   teamId = team.id;
@@ -71,7 +78,7 @@ async function residentMiB(): Promise<number> {
 
 /** Asks for all that there is, and never reads a byte. */
 async function resumeUnread(key: string): Promise<void> {
-  const socket = connect({ port, host: '127.0.0.1' }).pause();
+  const socket = connect({ port: gateway.port, host: '127.0.0.1' }).pause();
   socket.on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');
@@ -80,7 +87,7 @@ async function resumeUnread(key: string): Promise<void> {
 }
 
 async function readAll(): Promise<void> {
-  const reader = await StreamReader.open(`http://127.0.0.1:${port}${path}`, { key: spareKey, lastEventId });
+  const reader = await StreamReader.open(gateway.url + path, { key: spareKey, lastEventId });
   await waitFor(() => reader.ids.length >= events, { timeoutMs: 60_000, message: 'all that was missed' });
   reader.leave();
 }
@@ -98,7 +105,7 @@ describe('500 resumed readers that read nothing', () => {
       await pause(100);
     }
     expect(history.asked.length - askedBefore).toBeGreaterThan(pagesAtLeast);
-    const live = await StreamReader.open(`http://127.0.0.1:${port}${path}`, { key: spareKey });
+    const live = await StreamReader.open(gateway.url + path, { key: spareKey });
     const { id } = history.make({ teamId, projectId });
     await live.received(1);
     expect(live.ids).toEqual([id]);

@@ -5,9 +5,10 @@ import {
   adminToken,
   type Answer,
   FakeMedia,
+  type ForkedGateway,
+  forkGateway,
   Installation,
   makeTeam,
-  type TestGateway,
   type TestTeam,
 } from '../../../testing/index.js';
 
@@ -31,19 +32,23 @@ const notFound = (): never => {
 };
 
 let installation: Installation;
-let gateway: TestGateway;
+/** In a process of its own: what its client costs, and what this process has on its heap, does not count. */
+let gateway: ForkedGateway;
 let team: TestTeam;
 
 beforeAll(async () => {
   installation = await Installation.create();
-  gateway = await installation.startGateway();
+  gateway = await forkGateway(installation);
   team = await makeTeam(gateway);
   await FakeMedia.start(installation.services);
   await installation.services.answer(createCampaign, () => createCampaign.example.reply);
   await Promise.all(unanswered.map((contract) => installation.services.answer(contract, notFound)));
 }, 60_000);
 
-afterAll(() => installation.close());
+afterAll(async () => {
+  await gateway.kill();
+  await installation.close();
+});
 
 const limit = 2 * 1024 * 1024;
 
@@ -86,39 +91,33 @@ async function carried(body: string): Promise<void> {
 }
 
 const answeredWithinMs = 500;
+const mostMs = 50;
+const triesAtLeast = 3;
 const tries = 20;
 
 /**
  * What a body costs is the least that it ever did: a machine with other things to do makes the same work cost more, and
- * never less. Before, most bodies here took seconds.
- * @param mostMs from the cost of the transport alone, the most that the body may cost with it
+ * never less. Both are tried in turn, so that what changes with time changes both. Before, most bodies here took seconds.
  */
-async function expectCheap(
-  send: () => Promise<unknown>,
-  transport: () => Promise<unknown>,
-  mostMs: (transportMs: number) => number,
-): Promise<void> {
-  const costsMs: number[] = [];
-  for (let n = 0; n < 5; n += 1) costsMs.push(await cpuMs(transport));
-  const boundMs = mostMs(Math.min(...costsMs));
-  let costMs = Infinity;
-  let otherMs = Infinity;
-  for (let n = 0; n < tries && (costMs >= boundMs || otherMs >= answeredWithinMs); n += 1) {
+async function expectCheap(send: () => Promise<unknown>, honest: () => Promise<unknown>): Promise<void> {
+  let [costMs, honestMs, otherMs] = [Infinity, Infinity, Infinity];
+  const isCheap = (): boolean => costMs < honestMs + mostMs && otherMs < answeredWithinMs;
+  for (let n = 0; n < triesAtLeast || (n < tries && !isCheap()); n += 1) {
+    honestMs = Math.min(honestMs, await cpuMs(honest));
     costMs = Math.min(costMs, await cpuMs(send));
     const startedAt = performance.now();
     const other = gateway.as(team.key).get('/v1/team');
     await Promise.all([send(), other.then(() => (otherMs = Math.min(otherMs, performance.now() - startedAt)))]);
   }
-  expect(costMs).toBeLessThan(boundMs);
+  expect(costMs).toBeLessThan(honestMs + mostMs);
   expect(otherMs).toBeLessThan(answeredWithinMs);
 }
 
-/** Processor time of this process, which is the gateway, its client and the test in one. */
+/** Processor time of the gateway. */
 async function cpuMs(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
+  const before = await gateway.cpuMs();
   await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return (await gateway.cpuMs()) - before;
 }
 
 describe('a body that is made to be expensive', () => {
@@ -137,11 +136,7 @@ describe('a body that is made to be expensive', () => {
         const told = [status, error.code];
         expect(told).toEqual([400, expect.stringMatching(/^invalid_parameter$|^missing_field$/)]);
       };
-      await expectCheap(
-        refused,
-        () => carried(body),
-        (transportMs) => transportMs + 50,
-      );
+      await expectCheap(refused, () => carried(body));
     },
   );
 
@@ -167,7 +162,6 @@ describe('what an agent sends, made to be expensive', () => {
     await expectCheap(
       async () => expect((await gateway.as(team.key).post('/mcp', call, { headers })).status).toBe(400),
       () => carried(call),
-      (transportMs) => transportMs + 50,
     );
   });
 });
@@ -190,13 +184,12 @@ describe('a campaign that is made to be expensive', () => {
     async (name) => {
       const send = async (body: string): Promise<void> =>
         expect((await gateway.as(team.key).post('/v1/campaigns', body)).status).toBe(400);
-      // Carried to its owner too, who is in this process, as it would be to another.
+      // Carried on to its owner, as a campaign that is right is.
       const honest = recipients(9_999, () => `{${to},"variables":{"v":"${'e'.repeat(1_600)}"}}`);
       const hostile = (bodies[name] as () => string)();
       await expectCheap(
         () => send(hostile),
         () => send(honest),
-        (honestMs) => honestMs + 50,
       );
     },
   );
@@ -210,7 +203,10 @@ describe('a file that is made to be expensive', () => {
   ];
   const part = (head: string, content: string): string =>
     `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"${head}\r\n\r\n${content}\r\n--x--\r\n`;
-  const form = (body: string): [type: string, body: string] => ['multipart/form-data; boundary=x', body];
+  const form = (body: string, boundary = 'x'): [type: string, body: string] => [
+    `multipart/form-data; boundary=${boundary}`,
+    body,
+  ];
   const files: Readonly<Record<string, () => [type: string, body: string]>> = {
     'plain base64': () => json('A'.repeat(fileLimit - 1024)),
     'base64 with each character escaped': () => json('\\u0041'.repeat(fileLimit / 6 - 256)),
@@ -219,6 +215,10 @@ describe('a file that is made to be expensive', () => {
     'a file that looks like its boundary': () => form(part('', '\r\n--'.repeat(fileLimit / 4 - 512))),
     'a file of half line ends': () => form(part('', '\r'.repeat(fileLimit - 1024))),
     'a file of line ends': () => form(part('', '\r\n'.repeat(fileLimit / 2 - 512))),
+    'a file of dashes that looks like its boundary': () =>
+      form(part('', `x${'-'.repeat(fileLimit - 1024)}`).replaceAll(/--x(?=-?-?\r\n)/g, '---'), '-'),
+    'a file that all but has its boundary': () => form(part('', '\r\n--ab'.repeat(fileLimit / 8)), 'abc'),
+    'a file that all but ends with its boundary': () => form(part('', '\r\n--abx'.repeat(fileLimit / 8)), 'acx'),
     'parts without end': () =>
       form(
         part('', '')
@@ -239,7 +239,6 @@ describe('a file that is made to be expensive', () => {
       await expectCheap(
         async () => expect([201, 400]).toContain((await send(...hostile)).status),
         async () => expect((await send(...honest)).status).toBe(201),
-        (honestMs) => honestMs + 50,
       );
     },
     120_000,

@@ -1,4 +1,5 @@
 const lineEnd = '\r\n';
+const [carriageReturn, lineFeed, dash] = [0x0d, 0x0a, 0x2d];
 /** With it, the parser's search is one that nothing in a file can slow down; without, each line end in it does. */
 const filler = '=====';
 /** More than a form has parts. */
@@ -10,11 +11,8 @@ const maxDelimiters = 20;
  */
 export class ShortBoundary {
   /** Of a form with this delimiter between its parts. */
-  private constructor(private readonly delimiter: Buffer) {
-    this.#skips = skipsOf(delimiter);
-  }
+  private constructor(private readonly delimiter: Buffer) {}
 
-  readonly #skips: Uint8Array;
   /** What may be the start of a delimiter. The first one needs no line end before it. */
   #kept = Buffer.from(lineEnd);
   #delimiters = 0;
@@ -32,21 +30,14 @@ export class ShortBoundary {
 
   write(chunk: Buffer): Buffer {
     const { length: size } = this.delimiter;
-    const skips = this.#skips;
-    const [first, last] = [this.delimiter[0], this.delimiter[size - 1]];
     const bytes = Buffer.concat([this.#kept, chunk]);
     const parts: Buffer[] = [];
     let from = 0;
-    let end = size - 1;
-    while (end < bytes.length && this.#delimiters < maxDelimiters) {
-      const byte = bytes[end] as number;
-      if (byte !== last || bytes[end - size + 1] !== first || !this.#isAt(bytes, end)) {
-        end += skips[byte] as number;
-        continue;
-      }
-      parts.push(bytes.subarray(from, end + 1), Buffer.from(filler));
-      from = end + 1;
-      end += size;
+    while (this.#delimiters < maxDelimiters) {
+      const found = this.#search(bytes, from);
+      if (found === -1) break;
+      parts.push(bytes.subarray(from, found + size), Buffer.from(filler));
+      from = found + size;
       this.#delimiters += 1;
     }
     const whole = Math.max(from, bytes.length - size + 1);
@@ -59,18 +50,30 @@ export class ShortBoundary {
     return this.#kept;
   }
 
-  #isAt(bytes: Buffer, end: number): boolean {
-    const start = end - this.delimiter.length + 1;
-    for (let at = this.delimiter.length - 1; at >= 0; at -= 1) {
-      if (bytes[start + at] !== this.delimiter[at]) return false;
+  /**
+   * One of two neighbours is half of a line end wherever a delimiter begins, so that each second byte is enough to look
+   * at, whatever a file is made of. A byte beyond the last would make each look several times as dear.
+   * @returns where the first whole delimiter begins, or -1
+   */
+  #search(bytes: Buffer, from: number): number {
+    const { delimiter } = this;
+    const { length: size } = delimiter;
+    const last = delimiter[size - 1];
+    const lastStart = bytes.length - size;
+    for (let at = from + 1; at <= lastStart + 1; at += 2) {
+      const byte = bytes[at];
+      if (byte !== lineFeed && byte !== carriageReturn) continue;
+      const start = byte === lineFeed ? at - 1 : at;
+      if (start > lastStart || bytes[start + 1] !== lineFeed || bytes[start + size - 1] !== last) continue;
+      if (bytes[start + 2] === dash && startsWith(bytes, start, delimiter)) return start;
     }
-    return true;
+    return -1;
   }
 }
 
-/** By the byte at the end of a place where it is not, how much further a delimiter may end (Boyer, Moore, Horspool). */
-function skipsOf(delimiter: Buffer): Uint8Array {
-  const skips = new Uint8Array(256).fill(delimiter.length);
-  delimiter.subarray(0, -1).forEach((byte, at) => (skips[byte] = delimiter.length - 1 - at));
-  return skips;
+function startsWith(bytes: Buffer, start: number, delimiter: Buffer): boolean {
+  for (let n = 0; n < delimiter.length; n += 1) {
+    if (bytes[start + n] !== delimiter[n]) return false;
+  }
+  return true;
 }
