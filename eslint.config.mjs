@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { enginePrivacy } from './tools/eslint/engine-privacy.mjs';
 import { featureDoor } from './tools/eslint/feature-door.mjs';
 
 // The boundary rule reads the graph's cache, and passes everything when there is none.
@@ -140,7 +141,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'],
-    plugins: { '@nx': nx, parley: { rules: { 'feature-door': featureDoor } } },
+    plugins: { '@nx': nx, parley: { rules: { 'feature-door': featureDoor, 'engine-privacy': enginePrivacy } } },
     rules: {
       'parley/feature-door': 'error',
       '@nx/enforce-module-boundaries': [
@@ -188,6 +189,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['apps/messaging-session/src/**/*.ts'], ignores: tests, rules: { 'parley/engine-privacy': 'error' } },
   {
     files: ['libs/**/*.ts'],
     ignores: ['libs/messaging/**', 'libs/media-store/**', 'libs/testing/**', ...tests],

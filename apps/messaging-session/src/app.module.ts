@@ -12,14 +12,9 @@ import { IdentitiesModule } from './directory/identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
-import {
-  CredentialSealModule,
-  type Engine,
-  EnginesModule,
-  type GraphSettings,
-  type SandboxTiming,
-  sandboxTiming,
-} from './engines/index.js';
+import type { GraphSettings } from './engines/cloud/index.js';
+import { CredentialSealModule, type Engine, EnginesModule } from './engines/index.js';
+import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
 import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
 import { MediaModule } from './messages/media/index.js';

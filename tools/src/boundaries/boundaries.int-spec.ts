@@ -155,6 +155,24 @@ const cases: Case[] = [
     rule: 'parley/feature-door',
   },
   {
+    what: 'a feature that knows the sandbox',
+    path: 'apps/messaging-session/src/messages/planted.ts',
+    code: importing('../engines/sandbox/index.js'),
+    rule: 'parley/engine-privacy',
+  },
+  {
+    what: 'an engine that knows another',
+    path: 'apps/messaging-session/src/engines/cloud/planted.ts',
+    code: importing('../sandbox/index.js'),
+    rule: 'parley/engine-privacy',
+  },
+  {
+    what: 'SQL that names a table of an engine',
+    path: 'apps/messaging-session/src/messages/planted.store.ts',
+    code: 'export const sql = `SELECT id FROM sandbox_groups`;\n',
+    rule: 'parley/engine-privacy',
+  },
+  {
     what: 'an app that reads the environment',
     path: inApp,
     code: 'export const home = process.env.HOME;\n',
@@ -237,6 +255,12 @@ const cases: Case[] = [
     what: 'app.module.ts that enters a feature by its door',
     path: 'apps/operations/src/app.module.ts',
     code: importing('./receipts/index.js'),
+    rule: null,
+  },
+  {
+    what: 'the testing numbers that know the sandbox by its door',
+    path: 'apps/messaging-session/src/sessions/testing-numbers/planted.ts',
+    code: importing('../../engines/sandbox/index.js'),
     rule: null,
   },
   {

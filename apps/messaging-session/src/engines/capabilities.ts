@@ -2,7 +2,7 @@ import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
-import type { OutgoingContent, OutgoingKind } from '../messages/message/index.js';
+import type { AfterCommit, OutgoingContent, OutgoingKind } from '../messages/message/index.js';
 import type { NetworkChannel, NetworkGroup } from './directory.js';
 
 /** Everything that an engine may be able to do; each is an interface of its own. */
@@ -115,14 +115,19 @@ export interface SeenMessage {
   readonly heard: boolean;
 }
 
-export interface ReceiptSender {
-  /**
-   * Takes down that messages of a chat were seen, and tells who wrote them.
-   * @param record takes it down; in the transaction that tells of it where the network is in this database, else before
-   * @throws DomainError `session_not_connected`
-   * @throws NoSessionOwner
-   */
-  seen(chat: Identity, record: (client: PoolClient) => Promise<readonly SeenMessage[]>): Promise<void>;
+/** Tells who wrote messages of a chat that the session has seen them, oldest first. */
+export type ReceiptSender = SeenCarrier | SeenTeller;
+
+/** Of a network in this database: told in the transaction that records it. */
+export interface SeenCarrier {
+  /** @returns what to do once it is committed */
+  carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit>;
+}
+
+/** Of any other: told once it is recorded, and not again when that fails. */
+export interface SeenTeller {
+  /** @throws DomainError what the network refused it with */
+  tellSeen(chat: Identity, seen: readonly SeenMessage[]): Promise<void>;
 }
 
 /** For networks whose other devices are to see the star too; that the session starred it is recorded without it. */

@@ -47,6 +47,9 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
   baileys: { lacks: ['templates'], textLength: 65_536, config: {}, credentials: [] },
 };
 
+/** Of a session that is made without one, which a Live project does not let (decisions.md §3). */
+export const defaultEngine: EngineName = 'sandbox';
+
 const ofAllEngines: readonly string[] = ['maxSendsPerSecond'];
 
 export function describeEngine(name: EngineName, installed: boolean): EngineDescription {

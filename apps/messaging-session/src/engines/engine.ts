@@ -2,6 +2,7 @@ import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contract
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { ArrivalOutcome, ReceivedItem } from '../messages/inbound/index.js';
+import type { NetworkBlobs } from '../messages/media/index.js';
 import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
 import type { Capabilities } from './capabilities.js';
@@ -16,13 +17,19 @@ export interface Engine {
   /** Its network is in this database: when a session changes hands, no connection is lost. */
   readonly staysConnected: boolean;
   readonly directory: Directory;
+  /** Absent: its own tables, if it has any, name no bytes of the media store. */
+  readonly blobs?: NetworkBlobs;
   /**
    * Makes ready what a new session needs, in the transaction that makes it.
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have
    */
   prepare(client: PoolClient, session: SessionRecord): Promise<void>;
-  /** Undoes what the network keeps of a session, in the transaction that removes it. */
+  /** Undoes what the network keeps of a session, in the transaction that removes it and before its row goes. */
   discard(client: PoolClient, sessionId: string): Promise<void>;
+  /** Deletes what tables of the engine still have of a session that was removed. In the background, perhaps twice. */
+  purge?(client: PoolClient, sessionId: string): Promise<void>;
+  /** Deletes what the engine has of a project whose sessions were removed. Perhaps twice. */
+  purgeProject?(client: PoolClient, projectId: string): Promise<void>;
   /**
    * Begins to run a session that this process has just claimed, wherever its status stands, and returns soon: what
    * comes of it is told to `host`. Throwing means "not now": it is asked again.

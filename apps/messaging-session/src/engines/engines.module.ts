@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { NETWORK_BLOBS, type NetworkBlobs } from '../messages/media/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
@@ -28,13 +29,19 @@ export class EnginesModule {
           inject: [SandboxEngine, CloudEngine],
           useFactory: (...installed: Engine[]): readonly Engine[] => [...installed, ...more],
         },
+        {
+          provide: NETWORK_BLOBS,
+          inject: [INSTALLED_ENGINES],
+          useFactory: (engines: readonly Engine[]): readonly NetworkBlobs[] =>
+            engines.flatMap(({ blobs }) => blobs ?? []),
+        },
         Engines,
         MailPump,
         SandboxEngine,
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, SandboxNetwork],
+      exports: [Engines, NETWORK_BLOBS, SandboxNetwork],
     };
   }
 }

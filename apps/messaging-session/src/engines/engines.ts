@@ -21,6 +21,10 @@ export class Engines {
     return engine;
   }
 
+  get all(): readonly Engine[] {
+    return [...this.#engines.values()];
+  }
+
   /** Undefined for one that is not installed (any more). */
   find(name: EngineName): Engine | undefined {
     return this.#engines.get(name);

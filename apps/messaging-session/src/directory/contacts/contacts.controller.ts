@@ -23,7 +23,7 @@ import { Handles, type RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { underFence } from '../../engines/index.js';
+import { underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities, type Identity, parseChatRef, phoneJid, toIdentityRef } from '../identities/index.js';

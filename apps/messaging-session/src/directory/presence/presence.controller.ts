@@ -17,8 +17,8 @@ import { findReceipts, idempotencyConflict, type KeyedRequest, oncePerKey } from
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines, type NetworkPresence, underFence } from '../../engines/index.js';
-import { keyOfSend } from '../../messages/outbound/index.js';
+import { Engines, type NetworkPresence } from '../../engines/index.js';
+import { keyOfSend, underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { Identities, type Identity, noPerson, parseChatRef, phoneJid } from '../identities/index.js';

@@ -1,7 +1,6 @@
 import { DomainError, type MessageSentPayload } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { NoSessionOwner } from '@parley/messaging';
-import { inTransaction } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
@@ -39,8 +38,7 @@ export class CloudConnection implements EngineConnection {
     messages: { sends, send: (message) => this.transmit({ kind: 'message', ...message }) },
     reactions: { react: (act) => this.transmit({ kind: 'reaction', ...act }) },
     receipts: {
-      seen: async (_, record) => {
-        const seen = await inTransaction(this.parts.pool, record);
+      tellSeen: async (_, seen) => {
         const last = seen.at(-1);
         // Those before it are read with it.
         if (last) await this.done(markRead(this.client, this.phoneNumberId, { ...last, typing: false }));

@@ -9,4 +9,3 @@ export { SandboxEngine } from './sandbox-engine.js';
 export { SandboxNetwork } from './sandbox-network.js';
 export { SandboxSweep } from './sandbox-sweep.js';
 export { SANDBOX_TIMING, type SandboxTiming, sandboxTiming } from './sandbox-timing.js';
-export { underFence } from './under-fence.js';

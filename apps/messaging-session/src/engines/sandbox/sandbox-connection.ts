@@ -50,7 +50,7 @@ export class SandboxConnection implements EngineConnection, PhonePairing {
     private readonly host: EngineHost,
     private readonly parts: SandboxParts,
   ) {
-    const messages = new SandboxMessages(session, phoneNumber, host, parts);
+    const messages = new SandboxMessages(phoneNumber, host, parts);
     const presence = new SandboxPresence(session, phoneNumber, parts.pool);
     this.capabilities = {
       messages,

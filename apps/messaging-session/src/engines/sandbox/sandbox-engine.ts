@@ -6,9 +6,10 @@ import type { Directory } from '../directory.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { giveNumber, makeNumber } from './numbers/allot-number.js';
 import { SandboxChannelReader } from './channels/index.js';
-import { SandboxGroupReader } from './groups/index.js';
+import { groupPictures, SandboxGroupReader } from './groups/index.js';
 import { MailPump } from './mail/mail-pump.js';
-import { leaveNetwork, numberOfSession, numbersMadeFor, type Reconnecting } from './numbers/number.store.js';
+import { deleteMail, mediaUnderWay } from './mail/mailbox.store.js';
+import { deleteNumbersOf, freeNumber, numberOfSession, type Reconnecting } from './numbers/number.store.js';
 import { sandboxPeople } from './people/index.js';
 import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';
@@ -21,6 +22,7 @@ export class SandboxEngine implements Engine {
   readonly name = 'sandbox';
   readonly staysConnected = true;
   readonly directory: Directory;
+  readonly blobs = { pictures: groupPictures, underWay: mediaUnderWay };
   readonly #connections = new Map<string, SandboxConnection>();
 
   constructor(
@@ -53,9 +55,16 @@ export class SandboxEngine implements Engine {
     }
   }
 
-  /** A number that was made for the session alone goes with it. */
-  async discard(client: PoolClient, sessionId: string): Promise<void> {
-    await leaveNetwork(client, await numbersMadeFor(client, sessionId));
+  discard(client: PoolClient, sessionId: string): Promise<void> {
+    return freeNumber(client, sessionId);
+  }
+
+  purge(client: PoolClient, sessionId: string): Promise<void> {
+    return deleteMail(client, sessionId);
+  }
+
+  purgeProject(client: PoolClient, projectId: string): Promise<void> {
+    return deleteNumbersOf(client, projectId);
   }
 
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {

@@ -1,16 +1,15 @@
 import type { MessageSentPayload } from '@parley/contracts';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
-import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
-import type { SessionRecord } from '../../sessions/state/index.js';
+import type { AfterCommit, OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import type {
   Editor,
   MessageSender,
   OutgoingAction,
   OutgoingMessage,
   Reactor,
-  ReceiptSender,
   Revoker,
+  SeenCarrier,
   SeenMessage,
   StatusSender,
   Voter,
@@ -20,19 +19,17 @@ import { reachability } from './numbers/reachability.js';
 import { phoneOf, withPhones } from './people/index.js';
 import { recipientUnknown } from './refusals.js';
 import type { SandboxNetwork } from './sandbox-network.js';
-import { underFence } from './under-fence.js';
 
 const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>(['text', 'media', 'location', 'contacts', 'poll']);
 
 /** What a session sends over the sandbox network, to numbers that exist, and does to messages on it. */
-export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender, ReceiptSender {
+export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender, SeenCarrier {
   readonly sends = everyKind;
 
   constructor(
-    private readonly session: SessionRecord,
     private readonly phoneNumber: string,
     private readonly host: EngineHost,
-    private readonly parts: { readonly pool: Pool; readonly network: SandboxNetwork },
+    private readonly parts: { readonly network: SandboxNetwork },
   ) {}
 
   async send({ chat: asked, mentions, ...message }: OutgoingMessage): Promise<MessageSentPayload> {
@@ -63,13 +60,9 @@ export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, R
   }
 
   /** Messages are read as they arrive; that voice messages were heard is for their session to say. */
-  async seen(chat: Identity, record: (client: PoolClient) => Promise<readonly SeenMessage[]>): Promise<void> {
-    const { pool, network } = this.parts;
-    const told = await underFence(pool, this.session, async (client) => {
-      const heard = (await record(client)).filter((message) => message.heard);
-      return network.played(client, this.phoneNumber, chat, heard);
-    });
-    told();
+  carrySeen(client: PoolClient, chat: Identity, seen: readonly SeenMessage[]): Promise<AfterCommit> {
+    const heard = seen.filter((message) => message.heard);
+    return this.parts.network.played(client, this.phoneNumber, chat, heard);
   }
 
   private carried(chat: Identity): { whatsappId: string; carrier: SandboxNetwork; receivers: number } {

@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { MarkSeen as Request } from '@parley/contracts';
 import { oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Identities, type Identity } from '../../directory/identities/index.js';
 import type { SeenMessage } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { keyOfSend } from '../outbound/index.js';
+import { keyOfSend, underFence } from '../outbound/index.js';
 import { MessageTargets } from './message-targets.js';
 import { recordSeen } from './seen.store.js';
 
@@ -14,6 +16,7 @@ import { recordSeen } from './seen.store.js';
 @Injectable()
 export class MarkSeen {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly live: LiveSessions,
     private readonly targets: MessageTargets,
     private readonly identities: Identities,
@@ -29,14 +32,17 @@ export class MarkSeen {
     const chat = await this.chatOf(live.record, request);
     const receipts = live.can('receipts');
     const once = keyOfSend(context.caller, sessionId, request);
-    await receipts.seen(chat, async (client) => {
+    const tell = await underFence(this.pool, live.record, async (client) => {
       let seen: SeenMessage[] = [];
       await oncePerKey(client, once, async () => {
         seen = await recordSeen(client, { sessionId, chatId: chat.id, throughId: request.messageId });
         return {};
       });
-      return seen;
+      return 'carrySeen' in receipts
+        ? receipts.carrySeen(client, chat, seen)
+        : (): Promise<void> => receipts.tellSeen(chat, seen);
     });
+    await tell();
   }
 
   private async chatOf(session: SessionRecord, { chatId, messageId }: Request): Promise<Identity> {

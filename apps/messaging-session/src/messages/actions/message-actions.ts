@@ -12,10 +12,9 @@ import { type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { underFence } from '../../engines/index.js';
 import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
 import { setStarred } from '../message/index.js';
-import { EarlierSends, keyOfSend, SentMessages } from '../outbound/index.js';
+import { EarlierSends, keyOfSend, SentMessages, underFence } from '../outbound/index.js';
 import { chosenOptions } from './chosen-options.js';
 import { MessageTargets } from './message-targets.js';
 

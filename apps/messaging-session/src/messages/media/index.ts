@@ -2,3 +2,4 @@ export { BLOBS } from './blobs.js';
 export { insertBlob } from './insert-blob.js';
 export { MediaModule } from './media.module.js';
 export { MediaStore } from './media.store.js';
+export { NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';

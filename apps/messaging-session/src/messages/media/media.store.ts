@@ -4,13 +4,10 @@ import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../database/index.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
+import { isIdle, NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
 
 const stored = `m.id, m.blob_id AS "blobId", m.mime_type AS "mimeType", m.filename, b.size_bytes::float8 AS "sizeBytes",
   encode(b.sha256, 'hex') AS sha256 FROM media m JOIN media_blobs b ON b.id = m.blob_id`;
-
-/** Of a row `m` of `media`: a file that is part of no message, on its way with none, and no group's picture. */
-export const isIdle = `NOT used AND NOT EXISTS (SELECT FROM sandbox_groups WHERE picture_blob = m.blob_id)
-  AND NOT EXISTS (SELECT FROM reserved_sends WHERE media_id = m.id)`;
 
 /** The files that sessions have, and the bytes behind them. */
 @Injectable()
@@ -18,6 +15,7 @@ export class MediaStore {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
+    @Inject(NETWORK_BLOBS) private readonly networks: readonly NetworkBlobs[],
   ) {}
 
   /**
@@ -61,13 +59,14 @@ export class MediaStore {
    * @throws DomainError `not_found`
    */
   async linked(mediaId: string): Promise<StoredMedia> {
+    const pictures = this.networks.map(
+      (network) => `UNION ALL
+       SELECT b.id, b.id, p.mime_type, NULL, b.size_bytes, encode(b.sha256, 'hex')
+       FROM (${network.pictures}) p JOIN media_blobs b ON b.id = p.blob_id
+       WHERE p.blob_id = $1::bigint`,
+    );
     const { rows } = await this.pool.query<object>(
-      `SELECT ${stored} WHERE m.id = $1::bigint
-       UNION ALL
-       SELECT b.id, b.id, g.picture_mime, NULL, b.size_bytes, encode(b.sha256, 'hex')
-       FROM sandbox_groups g JOIN media_blobs b ON b.id = g.picture_blob
-       WHERE g.picture_blob = $1::bigint
-       LIMIT 1`,
+      `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`,
       [mediaId],
     );
     return found(rows[0], mediaId);
@@ -76,7 +75,7 @@ export class MediaStore {
   /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
   async discard(sessionId: string, mediaId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ blob_id: string }>(
-      `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle}
+      `DELETE FROM media m WHERE id = $1::bigint AND session_id = $2::bigint AND ${isIdle(this.networks)}
          AND NOT EXISTS (SELECT FROM media o WHERE o.blob_id = m.blob_id AND o.id <> m.id)
        RETURNING blob_id`,
       [mediaId, sessionId],

@@ -17,3 +17,4 @@ export type {
 export { OutboundModule } from './outbound.module.js';
 export { sendUnsettled, sessionNotConnected } from './refusals.js';
 export { SentMessages } from './sent-messages.js';
+export { underFence } from './under-fence.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type CreateSession as Request, notFound } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { checkConfig, checkCredentials, CredentialSeal, Engines } from '../../engines/index.js';
+import { checkConfig, checkCredentials, CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import { checkSessionName, insertSession, nameTaken, SessionChanges, type SessionRecord } from '../state/index.js';
 
@@ -21,7 +21,7 @@ export class CreateSession {
 
   /** @throws DomainError `not_found`, `invalid_parameter`, `not_supported_by_engine`, `conflict` */
   async execute(caller: Caller, request: Request): Promise<SessionRecord> {
-    const { projectId, engine: engineName = 'sandbox', start = true } = request;
+    const { projectId, engine: engineName = defaultEngine, start = true } = request;
     if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId);
     checkSessionName(request.name);
     const engine = this.engines.get(engineName);
@@ -57,7 +57,7 @@ export class CreateSession {
       environment: request.environment,
       name: request.name,
       externalId: request.externalId,
-      engine: request.engine ?? 'sandbox',
+      engine: request.engine ?? defaultEngine,
       status: 'DISCONNECTED',
       shouldRun: false,
       linked: false,

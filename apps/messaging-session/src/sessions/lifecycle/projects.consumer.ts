@@ -10,6 +10,7 @@ import type { ReceivedEvent } from '@parley/messaging';
 import { EventConsumers, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RemoveCampaigns } from '../../campaigns/index.js';
+import { Engines } from '../../engines/index.js';
 import { SessionQueries } from '../state/index.js';
 import { removeProject } from './purge.store.js';
 import { SessionLifecycle } from './session-lifecycle.js';
@@ -25,6 +26,7 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
     private readonly sessions: SessionQueries,
     private readonly lifecycle: SessionLifecycle,
     private readonly removeCampaigns: RemoveCampaigns,
+    private readonly engines: Engines,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -47,6 +49,6 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
     // Those made meanwhile; without sessions there can be no more.
     await this.removeCampaigns.execute(event.projectId);
-    await removeProject(this.pool, event.projectId);
+    await removeProject(this.pool, this.engines.all, event.projectId);
   }
 }

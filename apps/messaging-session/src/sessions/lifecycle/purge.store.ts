@@ -1,6 +1,6 @@
 import { inTransaction } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { leaveNetwork } from '../../engines/index.js';
+import type { Engine } from '../../engines/index.js';
 
 const biteSize = 5_000;
 
@@ -16,12 +16,11 @@ const tablesOfSessions = [
   'media_usage',
   'presence_watches',
   'reserved_sends',
-  'sandbox_mailbox',
   'session_paces',
 ] as const;
 
 /** One bite of one removed session's messages, then the rest of what it had. False when there is nothing left for us. */
-export async function purgeSome(pool: Pool): Promise<boolean> {
+export async function purgeSome(pool: Pool, engines: readonly Engine[]): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ session_id: string }>(
       'SELECT session_id FROM session_purges ORDER BY session_id LIMIT 1 FOR UPDATE SKIP LOCKED',
@@ -34,23 +33,17 @@ export async function purgeSome(pool: Pool): Promise<boolean> {
     );
     if (rowCount === biteSize) return true;
     for (const table of tablesOfSessions) await client.query(`DELETE FROM ${table} WHERE session_id = $1`, [id]);
+    for (const engine of engines) await engine.purge?.(client, id);
     await client.query('DELETE FROM session_purges WHERE session_id = $1', [id]);
     return true;
   });
 }
 
-/** A project's people, numbers and templates, once its sessions are removed. */
-export async function removeProject(pool: Pool, projectId: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ phone_number: string }>(
-      'DELETE FROM testing_numbers WHERE project_id = $1 RETURNING phone_number',
-      [projectId],
-    );
-    await leaveNetwork(
-      client,
-      rows.map(({ phone_number }) => phone_number),
-    );
-  });
+/** A project's people and templates and what engines have of it, once its sessions are removed. */
+export async function removeProject(pool: Pool, engines: readonly Engine[], projectId: string): Promise<void> {
+  for (const engine of engines) {
+    await inTransaction(pool, async (client) => engine.purgeProject?.(client, projectId));
+  }
   await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
   await pool.query('DELETE FROM identity_aliases WHERE project_id = $1', [projectId]);
   await pool.query('DELETE FROM templates WHERE project_id = $1', [projectId]);

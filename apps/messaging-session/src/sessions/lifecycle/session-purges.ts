@@ -1,19 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
 import type { Pool } from 'pg';
+import { Engines } from '../../engines/index.js';
 import { purgeSome } from './purge.store.js';
 
 /** Deletes what removed sessions left behind, in the background and in small bites. Woken when a session is removed. */
 @Injectable()
 export class SessionPurges extends RepeatedTask {
-  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
+  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger, engines: Engines) {
     super({
       name: 'purge of removed sessions',
       intervalMs: 60_000,
       startsBeside: true,
       logger,
       run: async (stopping) => {
-        while (!stopping.aborted && (await purgeSome(pool)));
+        while (!stopping.aborted && (await purgeSome(pool, engines.all)));
       },
     });
   }

@@ -138,15 +138,11 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-/** Removes sessions; their messages, chats and mail are left to the purge. */
+/** Removes sessions; their messages and chats, and what engines have of them, are left to the purge. */
 export async function removeSessions(client: PoolClient, ids: readonly string[]): Promise<void> {
   await client.query(
     `WITH gone AS (DELETE FROM sessions WHERE id = ANY($1::bigint[]) RETURNING id),
-     unleased AS (DELETE FROM session_leases WHERE session_id IN (SELECT id FROM gone)),
-     freed AS (
-       UPDATE testing_numbers SET session_id = NULL
-       WHERE session_id IN (SELECT id FROM gone) AND NOT made_for_session),
-     unmade AS (DELETE FROM testing_numbers WHERE session_id IN (SELECT id FROM gone) AND made_for_session)
+     unleased AS (DELETE FROM session_leases WHERE session_id IN (SELECT id FROM gone))
      INSERT INTO session_purges (session_id) SELECT id FROM gone`,
     [ids],
   );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DomainError, type FaultKind, type InjectFault as Request } from '@parley/contracts';
-import { banned, type NumberFault, setFault } from '../../engines/index.js';
+import { banned, type NumberFault, setFault } from '../../engines/sandbox/index.js';
 import { Handover } from '../live/index.js';
 import { type Decision, type LockedSession, SessionChanges } from '../state/index.js';
 import { phoneOffline } from './phone-offline.js';

@@ -1,5 +1,5 @@
 import type { MessageType, SendFromTestingNumber } from '@parley/contracts';
-import type { PostedBody } from '../../engines/index.js';
+import type { PostedBody } from '../../engines/sandbox/index.js';
 import { phoneSays, votedHashes } from './phone-says.js';
 
 /** Who sends, and under which id of the network; people by their phones. */

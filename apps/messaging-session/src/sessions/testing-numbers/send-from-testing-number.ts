@@ -11,7 +11,7 @@ import {
 } from '@parley/contracts';
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { SandboxNetwork, withPhones } from '../../engines/index.js';
+import { SandboxNetwork, withPhones } from '../../engines/sandbox/index.js';
 import {
   type ChatRef,
   Identities,

@@ -12,7 +12,7 @@ import {
 import { IDS, type Ids, idTime, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Prisma } from '../../database/index.js';
-import { leaveNetwork, makeNumber } from '../../engines/index.js';
+import { leaveNetwork, makeNumber } from '../../engines/sandbox/index.js';
 import type { TestingNumber as NumberRow } from '../../generated/prisma/client.js';
 
 @Injectable()

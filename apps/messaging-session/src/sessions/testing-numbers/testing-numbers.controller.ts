@@ -20,7 +20,7 @@ import {
   TestingNumberLookup,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { sandboxMe, sandboxPlatform } from '../../engines/index.js';
+import { sandboxMe, sandboxPlatform } from '../../engines/sandbox/index.js';
 import { SessionChanges } from '../state/index.js';
 import { InjectFault } from './inject-fault.js';
 import { SendFromTestingNumber } from './send-from-testing-number.js';

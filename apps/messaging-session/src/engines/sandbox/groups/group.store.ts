@@ -12,6 +12,10 @@ const columns = `g.id, g.jid, g.subject, g.description,
   g.owner_phone AS "ownerPhone", g.invite_code AS "inviteCode",
   g.info_admin_only AS "infoAdminOnly", g.messages_admin_only AS "messagesAdminOnly"`;
 
+/** `blob_id, mime_type` of the pictures that groups have now, as the platform asks engines for them. */
+export const groupPictures =
+  'SELECT picture_blob AS blob_id, picture_mime AS mime_type FROM sandbox_groups WHERE picture_blob IS NOT NULL';
+
 /** A group, locked against sends and changes until the transaction ends. */
 export async function lockGroup(
   client: PoolClient,

@@ -2,6 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { jsonTexts, words } from '../../../database/index.js';
 import type { DueMail, Mail, NewMail, PostedBody, PostedMessage, Receiver } from './mail.js';
 
+/** `blob_id` of the files in mail that no session has received yet. */
+export const mediaUnderWay = `SELECT (body #>> '{message,content,media,blobId}')::bigint AS blob_id FROM sandbox_mailbox
+  WHERE body #>> '{message,content,media,blobId}' IS NOT NULL`;
+
 /** Sessions that got mail, with in how many ms it is due. */
 export type Woken = ReadonlyMap<string, readonly number[]>;
 
@@ -129,4 +133,9 @@ export async function clearUndecryptable(client: PoolClient, sessionIds: readonl
   await client.query('UPDATE testing_numbers SET undecryptable = FALSE WHERE session_id = ANY($1::bigint[])', [
     sessionIds,
   ]);
+}
+
+/** What is left for a session that is no more. */
+export async function deleteMail(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query('DELETE FROM sandbox_mailbox WHERE session_id = $1', [sessionId]);
 }

@@ -32,12 +32,26 @@ export async function numberOfSession(pool: Pool, sessionId: string): Promise<Nu
   };
 }
 
-/** The numbers that go with a session. */
-export async function numbersMadeFor(client: PoolClient, sessionId: string): Promise<string[]> {
+/** Takes a session off its number. A number that was made for the session alone goes with it, off the network too. */
+export async function freeNumber(client: PoolClient, sessionId: string): Promise<void> {
   const { rows } = await client.query<{ phone_number: string }>(
-    'SELECT phone_number FROM testing_numbers WHERE session_id = $1 AND made_for_session',
+    `WITH freed AS (UPDATE testing_numbers SET session_id = NULL WHERE session_id = $1 AND NOT made_for_session)
+     DELETE FROM testing_numbers WHERE session_id = $1 AND made_for_session RETURNING phone_number`,
     [sessionId],
   );
+  await leaveNetwork(client, phonesOf(rows));
+}
+
+/** Numbers of a project that is no more, those without a session too. */
+export async function deleteNumbersOf(client: PoolClient, projectId: string): Promise<void> {
+  const { rows } = await client.query<{ phone_number: string }>(
+    'DELETE FROM testing_numbers WHERE project_id = $1 RETURNING phone_number',
+    [projectId],
+  );
+  await leaveNetwork(client, phonesOf(rows));
+}
+
+function phonesOf(rows: readonly { readonly phone_number: string }[]): string[] {
   return rows.map(({ phone_number }) => phone_number);
 }
 

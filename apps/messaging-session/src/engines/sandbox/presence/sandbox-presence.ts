@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Identity, phoneJid } from '../../../directory/identities/index.js';
+import { underFence } from '../../../messages/outbound/index.js';
 import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { PresenceActor, TypingState, Typist } from '../../capabilities.js';
 import type { PresenceReader } from '../../directory.js';
 import { phoneOf, reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
-import { underFence } from '../under-fence.js';
 import { isInGroup, readPresences, setOnline, setTyping } from './presence.store.js';
 
 /** What a session shows of itself on the sandbox network. */

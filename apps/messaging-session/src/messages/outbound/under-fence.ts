@@ -1,11 +1,11 @@
 import { NoSessionOwner } from '@parley/messaging';
 import { inTransaction } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { sessionNotConnected } from '../../messages/outbound/index.js';
 import { holdSessions, type SessionRecord } from '../../sessions/state/index.js';
+import { sessionNotConnected } from './refusals.js';
 
 /**
- * What a session changes in the network's own tables, which no fence guards: in one transaction in which the session is
+ * What a session changes in tables that no fence guards: in one transaction in which the session is
  * CONNECTED and this process's from beginning to end. `work` locks what it changes in the order of id.
  * @param claimed the session as this process claimed it
  * @throws NoSessionOwner when it has another fence by now; DomainError `session_not_connected`
