@@ -19,7 +19,8 @@ import { type CampaignRecord, pendingOf } from './campaign.js';
 import { closeRecipients } from './close-recipients.js';
 import { RecipientSend } from './recipient-send.js';
 
-const lookAgainMs = 500;
+/** Until those are looked for again that the network has settled meanwhile. */
+const lookAgainMs = 1_000;
 
 /**
  * Carries campaigns out (decisions.md §7, §8). Everything that it writes is fenced by the job's claim; recipients that

@@ -20,7 +20,8 @@ export type Stop = 'through' | 'down' | 'gone' | 'removed' | 'cancelled' | { rea
 
 /**
  * Sends that may be on their way at once: enough for 80 a second when one takes 100 ms, and one alone when a send takes
- * less than the pace leaves. Recipients are taken in order, so that only the first of those pending can be in doubt.
+ * less than the pace leaves. Recipients are taken in order, so that only the first of those pending, and those that the
+ * network has not settled, can be in doubt.
  */
 export const maxInFlight = 8;
 
@@ -81,7 +82,7 @@ export class CampaignSending {
 
   private async *pending(): AsyncGenerator<NewRecipient> {
     for (let afterId = '0'; ;) {
-      const page = await findPending(this.parts.pool, this.campaign.id, afterId, pageSize);
+      const page = await findPending(this.parts.pool, this.campaign, afterId, pageSize);
       yield* page;
       const last = page.at(-1);
       if (!last || page.length < pageSize) return;
@@ -132,7 +133,7 @@ export class CampaignSending {
   private async send(recipient: NewRecipient): Promise<void> {
     const result = await this.parts.sending.execute(this.campaign, recipient);
     if (result === 'again') this.#again = true;
-    else await this.#results.add(result);
+    else if (result !== 'unsettled') await this.#results.add(result);
   }
 
   private async settle(results: RecipientResult[]): Promise<void[]> {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { maxInFlight } from './campaign-sending.js';
 import type { CampaignRecord } from './campaign.js';
 import { recipientKey } from './recipient-send.js';
-import { findPending, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
+import { findDoubtful, type RecipientResult, settleRecipients, settleRest } from './recipient.store.js';
 
 /**
  * Settles all recipients that are pending still: from this transaction on none of them is written to. Those whose send
@@ -15,8 +15,8 @@ export async function closeRecipients(
   campaign: CampaignRecord,
   rest: { status: 'skipped' } | { status: 'failed'; error: string },
 ): Promise<void> {
-  const doubtful = await findPending(client, campaign.id, '0', maxInFlight);
-  const closing = doubtful.map(({ id }) => ({
+  const doubtful = await findDoubtful(client, campaign, maxInFlight);
+  const closing = doubtful.map((id) => ({
     ...recipientKey(campaign.teamId, id),
     fingerprint: fingerprintOf({ closed: id }),
   }));
@@ -29,9 +29,9 @@ export async function closeRecipients(
   const sent = doubtful.filter((_, index) => bindings[index]?.kind === 'conflict');
   const receipts = await findReceipts(
     client,
-    sent.map(({ id }) => recipientKey(campaign.teamId, id)),
+    sent.map((id) => recipientKey(campaign.teamId, id)),
   );
-  const results = sent.flatMap(({ id }, index): RecipientResult[] => {
+  const results = sent.flatMap((id, index): RecipientResult[] => {
     const { id: messageId } = (receipts[index]?.receipt ?? {}) as { id?: string };
     return messageId === undefined ? [] : [{ id, status: 'sent', messageId }];
   });

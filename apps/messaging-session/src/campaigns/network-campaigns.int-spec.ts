@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCampaign, DomainError, getCampaign } from '@parley/contracts';
-import { Installation, type Manner, projectId, RemoteNetwork, slowLeases } from '../testing/index.js';
+import { type Campaign, createCampaign, DomainError, getCampaign } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
+import { Installation, loseAnswer, type Manner, projectId, RemoteNetwork, slowLeases } from '../testing/index.js';
 
 const slowDown: Manner = () => ({
   kind: 'refused',
@@ -17,21 +18,50 @@ describe('a campaign over a network outside the database', () => {
   });
   afterAll(() => parley.close());
 
-  it('waits while the network takes no more, and goes on: everybody gets one message', async () => {
-    network.manners.push(slowDown, slowDown, slowDown);
-    const recipients = Array.from({ length: 6 }, (_, n) => ({ to: `+1202555011${n}` }));
-    const campaign = await parley.ask(createCampaign, {
+  const announce = (name: string): Promise<Campaign> =>
+    parley.ask(createCampaign, {
       projectId,
-      name: 'Autumn',
+      name,
       session: 'news',
       message: { type: 'text', text: 'Hello' },
-      recipients,
+      recipients: Array.from({ length: 6 }, (_, n) => ({ to: `+1202555011${n}` })),
       ratePerMinute: 4800,
     });
+  const countsOf = async ({ id: campaignId }: Campaign): Promise<Campaign['recipients']> =>
+    (await parley.ask(getCampaign, { campaignId })).recipients;
+
+  it('waits while the network takes no more, and goes on: everybody gets one message', async () => {
+    network.manners.push(slowDown, slowDown, slowDown);
+    const campaign = await announce('Autumn');
     await parley.operations.until(campaign.operationId, 'succeeded');
-    const { recipients: counts } = await parley.ask(getCampaign, { campaignId: campaign.id });
-    expect(counts).toMatchObject({ sent: 6, failed: 0 });
+    expect(await countsOf(campaign)).toMatchObject({ sent: 6, failed: 0 });
     expect(network.got).toHaveLength(9);
     expect(await parley.events(undefined, 'message.sent')).toHaveLength(6);
+  });
+
+  it('writes to all others while some sends are unsettled, and ends when the network has settled those', async () => {
+    const before = network.got.length;
+    network.manners.push(loseAnswer, loseAnswer);
+    const campaign = await announce('Winter');
+    await waitFor(async () => (await countsOf(campaign)).sent === 4);
+    const unsettled = network.got.slice(before, before + 2);
+    expect(await countsOf(campaign)).toMatchObject({ pending: 2, failed: 0 });
+    for (const { id, whatsappId } of unsettled) await network.host?.settled(id, whatsappId);
+    await parley.operations.until(campaign.operationId, 'succeeded');
+    expect(await countsOf(campaign)).toMatchObject({ sent: 6, failed: 0 });
+    expect(network.got).toHaveLength(before + 6);
+  });
+
+  it('that is cancelled counts as sent what was settled, and skips what is not', async () => {
+    const before = network.got.length;
+    network.manners.push(loseAnswer, loseAnswer);
+    const campaign = await announce('Spring');
+    await waitFor(async () => (await countsOf(campaign)).sent === 4);
+    const [first] = network.got.slice(before);
+    if (first) await network.host?.settled(first.id, first.whatsappId);
+    await parley.operations.cancel(campaign.operationId);
+    await parley.operations.until(campaign.operationId, 'cancelled');
+    expect(await countsOf(campaign)).toMatchObject({ sent: 5, skipped: 1 });
+    expect(network.got).toHaveLength(before + 6);
   });
 });

@@ -4,21 +4,21 @@ import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
-import type { NewRecipient, RecipientResult } from './recipient.store.js';
+import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
 /** A recipient's key outlives any crash of its campaign's executors. */
 const keepKeySeconds = 30 * 24 * 3600;
 
 /** What makes the send to a recipient happen once. */
 export function recipientKey(teamId: string, recipientId: string): Omit<KeyedRequest, 'fingerprint'> {
-  return { teamId, route: 'campaign', key: recipientId, keepSeconds: keepKeySeconds };
+  return { teamId, route: recipientRoute, key: recipientId, keepSeconds: keepKeySeconds };
 }
 
 /**
- * Not settled: the session went down or changes hands, the network takes no more for now, or it is unknown whether it was
- * sent. It is tried again.
+ * Not settled. `again`: the session went down or changes hands, or the network takes no more for now. `unsettled`: the
+ * network may have it; nothing is to be tried until it says so.
  */
-export type SendResult = RecipientResult | 'again';
+export type SendResult = RecipientResult | 'again' | 'unsettled';
 
 /**
  * Sends to one recipient through the process that runs the session. The recipient's id is the idempotency key, so that
@@ -48,7 +48,7 @@ export class RecipientSend {
       if (error instanceof NoSessionOwner) return 'again';
       if (!(error instanceof DomainError)) throw error;
       const failure = failureOf(error);
-      return failure === 'again' ? 'again' : { id, status: 'failed', error: failure };
+      return failure === 'again' || failure === 'unsettled' ? failure : { id, status: 'failed', error: failure };
     }
   }
 }
@@ -56,9 +56,10 @@ export class RecipientSend {
 /** Why a recipient cannot be written to, as its `error` says it (decisions.md §8). */
 function failureOf({ code, extra }: DomainError): string {
   switch (code) {
+    case 'unavailable':
+      return extra?.['reason'] === 'unsettled' ? 'unsettled' : 'again';
     case 'session_not_connected':
     case 'rate_limited':
-    case 'unavailable':
     case 'internal':
       return 'again';
     case 'engine_rejected':

@@ -9,6 +9,9 @@ export interface NewRecipient {
   readonly variables?: Variables;
 }
 
+/** The route of the idempotency keys of campaigns' sends; the key is the recipient's id. */
+export const recipientRoute = 'campaign';
+
 /** What became of one recipient. */
 export type RecipientResult =
   | { readonly id: string; readonly status: 'sent'; readonly messageId: string }
@@ -32,20 +35,41 @@ export async function insertRecipients(
   );
 }
 
-/** Those to write to next, in their order. */
+/** The key that a campaign's send to a recipient has; bound without a receipt while the network has not settled it. */
+const keyOfRecipient = `k.team_id = $2 AND k.route = '${recipientRoute}' AND k.key = r.id::text`;
+
+/** Those to write to next, in their order; not those whose send the network has not settled. */
 export async function findPending(
   pool: Pool | PoolClient,
-  campaignId: string,
+  { id, teamId }: { readonly id: string; readonly teamId: string },
   afterId: string,
   limit: number,
 ): Promise<NewRecipient[]> {
   const { rows } = await pool.query<object>({
     name: 'recipients-pending',
-    text: `SELECT id, "to", variables FROM campaign_recipients
-      WHERE campaign_id = $1 AND status = 'pending' AND id > $2 ORDER BY id LIMIT $3`,
-    values: [campaignId, afterId, limit],
+    text: `SELECT id, "to", variables FROM campaign_recipients r
+      WHERE campaign_id = $1 AND status = 'pending' AND id > $3
+        AND NOT EXISTS (SELECT 1 FROM idempotency_receipts k WHERE ${keyOfRecipient} AND k.receipt IS NULL)
+      ORDER BY id LIMIT $4`,
+    values: [id, teamId, afterId, limit],
   });
   return rows.map((row) => recordOf<NewRecipient>(row));
+}
+
+/** Ids of those whose send may be on its way or was made: the first so many, and all that have a key. */
+export async function findDoubtful(
+  client: PoolClient,
+  { id, teamId }: { readonly id: string; readonly teamId: string },
+  firsts: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `(SELECT id FROM campaign_recipients WHERE campaign_id = $1 AND status = 'pending' ORDER BY id LIMIT $3)
+     UNION
+     SELECT r.id FROM campaign_recipients r JOIN idempotency_receipts k ON ${keyOfRecipient}
+     WHERE r.campaign_id = $1 AND r.status = 'pending'`,
+    [id, teamId, firsts],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** In the order in which they were given. */

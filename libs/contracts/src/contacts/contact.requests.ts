@@ -5,6 +5,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { Contact, exampleContact } from './contact.js';
+import { networkTimeoutMs } from '../messages/send-message.js';
 
 export class ListContacts extends OffsetPage {
   @Text({ min: 1, max: 64, description: 'Name or id of the session.' }) session: string;
@@ -154,6 +155,7 @@ export const blockContact = defineRequest({
   summary: 'Take nothing more from a person, and send them nothing. Groups are not affected. Idempotent.',
   request: ContactLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'not_supported_by_engine'],
   example: { request: lookup, reply: {} },
 });
@@ -172,6 +174,7 @@ export const unblockContact = defineRequest({
   summary: 'Undo a block. What the person sent meanwhile does not come. Idempotent.',
   request: ContactLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: ['not_found', 'session_not_connected', 'invalid_parameter', 'not_supported_by_engine'],
   example: { request: lookup, reply: {} },
 });

@@ -6,7 +6,7 @@ import { ResourceId } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { getMessage } from './chat.requests.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
 export class CastVote extends SendMessage {
@@ -47,6 +47,7 @@ export const castVote = defineRequest({
   summary: 'Vote in a poll in place of what was voted before. Answered as send-text.',
   request: CastVote,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: {
     request: { ...exampleSend, pollMessageId: '381725007712738513', votes: ['Monday'] },

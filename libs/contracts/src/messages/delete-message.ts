@@ -4,6 +4,7 @@ import { Done } from '../page.js';
 import { getSession } from '../sessions/session.requests.js';
 import { getMessage } from './chat.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
+import { networkTimeoutMs } from './send-message.js';
 
 export const deleteMessage = defineRequest({
   subject: 'messaging.session.{sessionId}.delete',
@@ -19,6 +20,7 @@ export const deleteMessage = defineRequest({
   summary: "Delete one's own message for everyone, another's in this session alone.",
   request: MessageLookup,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: messageActErrors,
   example: { request: exampleMessageLookup, reply: {} },
 });

@@ -3,7 +3,7 @@ import { MessageSentPayload } from '../events/message.payloads.js';
 import { Text } from '../validation/fields.js';
 import { getMessage } from './chat.requests.js';
 import { exampleMessageLookup, messageActErrors, MessageLookup } from './message-act.js';
-import { exampleSent } from './send-message.js';
+import { exampleSent, networkTimeoutMs } from './send-message.js';
 
 export class EditMessage extends MessageLookup {
   @Text({ min: 1, max: 65_536, description: 'The new text; of a message with a file, its new caption.' }) text: string;
@@ -23,6 +23,7 @@ export const editMessage = defineRequest({
   summary: "Change the text of one's own message, for everyone; `engine_rejected` for another's.",
   request: EditMessage,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: messageActErrors,
   example: {
     request: { ...exampleMessageLookup, text: 'Hello!' },

@@ -4,7 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId } from '../validation/fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class ForwardMessage extends SendMessage {
   @ResourceId({ description: 'A message that this session knows, of any chat.', example: '381725007712738512' })
@@ -29,6 +29,7 @@ export const forwardMessage = defineRequest({
   summary: 'Send what another message says to a chat. `conflict` while that message is `unavailable`.',
   request: ForwardMessage,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'conflict'],
   example: { request: { ...exampleSend, messageId: '381725007712738512' }, reply: exampleSent },
 });

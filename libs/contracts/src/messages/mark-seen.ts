@@ -6,6 +6,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Nested, ResourceId } from '../validation/fields.js';
 import { getMessage } from './chat.requests.js';
 import { ChatBody, ChatLookup, exampleMessageLookup, keyedActErrors } from './message-act.js';
+import { networkTimeoutMs } from './send-message.js';
 
 export class MarkSeen extends ChatLookup {
   @ResourceId({ optional: true, description: 'The last message that was seen. Absent: all of the chat.' })
@@ -56,6 +57,7 @@ export const markSeen = defineRequest({
   summary: 'The messages of a chat were seen, voice messages among them heard. Idempotent.',
   request: MarkSeen,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: keyedActErrors,
   example: { request: exampleMessageLookup, reply: {} },
 });

@@ -5,7 +5,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { ResourceId, Text } from '../validation/fields.js';
 import { getMessage } from './chat.requests.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** `replyTo` and `mentions`, which every send may have, change nothing here. */
 export class React extends SendMessage {
@@ -33,6 +33,7 @@ export const react = defineRequest({
   summary: 'React to a message, or take the reaction back. Answered as send-text.',
   request: React,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: {
     request: { ...exampleSend, messageId: '381725007712738512', reaction: '👍' },

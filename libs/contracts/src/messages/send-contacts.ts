@@ -5,7 +5,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /**
  * A contact card: `{ vcard, displayName? }`, or `{ displayName, phoneNumber }` of which the vCard is made. Exactly one of
@@ -47,6 +47,7 @@ export const sendContacts = defineRequest({
   summary: 'Send contact cards, in one message. Answered as send-text.',
   request: SendContacts,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'missing_field'],
   example: {
     request: { ...exampleSend, contacts: [{ displayName: 'Grace Hopper', phoneNumber: '+12025550199' }] },

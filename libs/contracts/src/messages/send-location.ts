@@ -4,7 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Decimal, Text } from '../validation/fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendLocation extends SendMessage {
   @Decimal({ min: -90, max: 90, description: 'Degrees.', example: 51.5007 }) latitude: number;
@@ -30,6 +30,7 @@ export const sendLocation = defineRequest({
   summary: 'Send a place. Answered as send-text.',
   request: SendLocation,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: {
     request: { ...exampleSend, latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' },

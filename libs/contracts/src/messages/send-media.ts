@@ -1,7 +1,7 @@
 import { defineRequest } from '../define.js';
 import { MessageSentPayload } from '../events/message.payloads.js';
 import { Flag, OneOf, ResourceId, Text } from '../validation/fields.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** What a message with a file is: sendFile makes a `document`, sendVoice an `audio` with `ptt`. */
 export const mediaMessageTypes = ['image', 'video', 'document', 'audio', 'sticker'] as const;
@@ -36,6 +36,7 @@ export const sendMedia = defineRequest({
   summary: 'Send a file that is in the media store. Answered as send-text.',
   request: SendMedia,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: {
     request: {

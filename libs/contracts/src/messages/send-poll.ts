@@ -5,7 +5,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Flag, Nested, Text } from '../validation/fields.js';
 import { TextList } from '../validation/list-fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 /** A poll as it is asked. An option's hash is the lower-case hex SHA-256 of its name in UTF-8. */
 export class NewPoll {
@@ -37,6 +37,7 @@ export const sendPoll = defineRequest({
   summary: 'Ask a poll. Answered as send-text.',
   request: SendPoll,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: {
     request: { ...exampleSend, poll: { name: 'Which day?', options: ['Monday', 'Tuesday'] } },

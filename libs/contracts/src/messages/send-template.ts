@@ -4,7 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { ResourceId, TextMap } from '../validation/fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendTemplate extends SendMessage {
   @ResourceId({ description: "A template of the session's project.", example: '381725104812738560' })
@@ -35,6 +35,7 @@ export const sendTemplate = defineRequest({
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',
   request: SendTemplate,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: [...sendErrors, 'missing_field'],
   example: {
     request: { ...exampleSend, templateId: '381725104812738560', variables: { name: 'Ada' } },

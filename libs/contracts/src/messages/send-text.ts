@@ -4,7 +4,7 @@ import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
 import { getSession } from '../sessions/session.requests.js';
 import { Flag, Text } from '../validation/fields.js';
 import { sentBefore } from './find-sent.js';
-import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+import { exampleSend, exampleSent, networkTimeoutMs, sendErrors, SendMessage } from './send-message.js';
 
 export class SendText extends SendMessage {
   @Text({ min: 1, max: 65_536, example: 'Hello' }) text: string;
@@ -32,6 +32,7 @@ export const sendText = defineRequest({
   summary: 'Send a text. Answered once the network took it and the event is on its way, in one transaction.',
   request: SendText,
   reply: MessageSentPayload,
+  timeoutMs: networkTimeoutMs,
   errors: sendErrors,
   example: { request: { ...exampleSend, text: 'Hello' }, reply: exampleSent },
 });

@@ -7,6 +7,7 @@ import { getSession } from '../sessions/session.requests.js';
 import { Nested, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { examplePresence, Presence, presenceStates, type PresenceState } from './presence.js';
+import { networkTimeoutMs } from '../messages/send-message.js';
 
 const lookup: ChatLookup = { session: 'default', chatId: '+12025550147' };
 
@@ -106,6 +107,7 @@ export const setPresence = defineRequest({
     'Be online or offline, or type, record or pause in a chat; also what startTyping (`typing`) and stopTyping (`paused`) ask. Typing and recording lapse after 25 s.',
   request: SetPresence,
   reply: Done,
+  timeoutMs: networkTimeoutMs,
   errors: [
     'not_found',
     'session_not_connected',

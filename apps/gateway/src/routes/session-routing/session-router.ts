@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedBy } from '../../edge/requests/index.js';
 
-/** In all, with every retry; then the client is told `unavailable`. */
+/** To find the session's owner, and for its answer unless the contract gives more; then the client is told `unavailable`. */
 const deadlineMs = 10_000;
 /** How long a name may be taken for the session that it was. */
 const nameMaxAgeMs = 5_000;
@@ -92,9 +92,11 @@ export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutd
     by: AskedBy,
     { id: sessionId, body, unowned, deadlineAtMs }: Delivery<Request>,
   ): Promise<Reply> {
+    const longerMs = Math.max(0, (contract.timeoutMs ?? deadlineMs) - deadlineMs);
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
-        return await this.client.request(contract, body, { ...by, sessionId, timeoutMs: leftMs(deadlineAtMs) });
+        const timeoutMs = leftMs(deadlineAtMs) + longerMs;
+        return await this.client.request(contract, body, { ...by, sessionId, timeoutMs });
       } catch (error) {
         if (!(error instanceof NoSessionOwner)) throw error;
       }

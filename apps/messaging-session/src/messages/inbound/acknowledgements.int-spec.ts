@@ -7,14 +7,8 @@ import {
   type MessageSentPayload,
   type Session,
 } from '@parley/contracts';
-import {
-  Installation,
-  type Instance,
-  loseAnswer,
-  type Manner,
-  RemoteNetwork,
-  slowLeases,
-} from '../../testing/index.js';
+import { waitFor } from '@parley/testing';
+import { Installation, type Instance, loseAnswer, RemoteNetwork, slowLeases } from '../../testing/index.js';
 import { NetworkSends } from '../outbound/index.js';
 
 const bob = '+12025550147';
@@ -109,19 +103,39 @@ describe('acknowledgements of a network outside the database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('and their messages never miss each other', async () => {
-    const race: Manner = (got) => {
-      const acks = acknowledge(got.whatsappId, 'delivered');
-      acks.catch(() => undefined);
-      return { kind: 'accepted', whatsappId: got.whatsappId };
-    };
-    const count = 60;
-    network.manners.push(...Array.from({ length: count }, () => race));
-    await Promise.all(Array.from({ length: count }, () => parley.send(ada, bob, 'x')));
-    const events = await parley.untilEvents(count, ada.id, 'message.ack');
-    expect(new Set(events.map(({ envelope }) => (envelope.payload as MessageAckPayload).messages[0]?.id)).size).toBe(
-      count,
-    );
+  it('and their messages never miss each other: each waits for the other’s transaction', async () => {
+    const { pool } = parley.database;
+    // An acknowledgement has found no message, and is kept; it is stopped there, before it commits.
+    await pool.query(`
+      CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(4711); RETURN NEW; END $$;
+      CREATE TRIGGER stop_here BEFORE INSERT ON early_acks FOR EACH ROW EXECUTE FUNCTION stop_here()`);
+    const waiting = (atLeast: number) =>
+      waitFor(async () => {
+        const { rows } = await pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length >= atLeast;
+      });
+    const gate = await pool.connect();
+    let [acks, sending]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
+    try {
+      await gate.query('SELECT pg_advisory_lock(4711)');
+      network.manners.push(async ({ whatsappId }) => {
+        acks = acknowledge(whatsappId, 'delivered');
+        await waiting(1);
+        return { kind: 'accepted', whatsappId };
+      });
+      sending = parley.send(ada, bob, 'x');
+      // Now the message is to be recorded as well, and that waits.
+      await waiting(2);
+    } finally {
+      await gate.query('SELECT pg_advisory_unlock(4711)');
+      gate.release();
+      await Promise.all([acks, sending]);
+      await pool.query('DROP TRIGGER stop_here ON early_acks; DROP FUNCTION stop_here()');
+    }
+    expect(await acked()).toEqual(['delivered']);
   });
 
   it('settle sends whose answer was lost, before or after it is known to be', async () => {
