@@ -1,6 +1,6 @@
 import type { ServiceName } from '@parley/contracts';
 import { DatabaseListener } from '@parley/messaging';
-import { type Logger, RepeatedTask } from '@parley/service-runtime';
+import { inTime, type Logger, RepeatedTask } from '@parley/service-runtime';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
@@ -159,9 +159,6 @@ export class OperationExecutor {
 
   /** All runs, or the end of their grace. */
   private async settled(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, this.timings.stopGraceMs)));
-    await Promise.race([Promise.all(this.runs), grace]);
-    clearTimeout(timer);
+    await inTime(Promise.all(this.runs), this.timings.stopGraceMs, () => undefined);
   }
 }

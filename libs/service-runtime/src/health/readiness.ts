@@ -1,3 +1,5 @@
+import { inTime } from '../scheduling/in-time.js';
+
 export type ReadinessCheck = () => Promise<void> | void;
 
 /** A check that takes longer than this counts as failed: a hung dependency must not hang the answer. */
@@ -38,16 +40,13 @@ export class Readiness {
 }
 
 async function failureOf(check: ReadinessCheck): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${checkTimeoutMs} ms`)), checkTimeoutMs);
-  });
   try {
-    await Promise.race([(async () => check())(), timeout]);
-    return null;
+    return await inTime(
+      (async () => check())().then(() => null),
+      checkTimeoutMs,
+      () => `no answer within ${checkTimeoutMs} ms`,
+    );
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LOGGER, type Logger } from '@parley/service-runtime';
-import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
+import { inTime, LOGGER, type Logger } from '@parley/service-runtime';
+import { answered, openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { Queue, Worker } from 'bullmq';
 import type { DeliveryJob } from './delivery-job.js';
 
@@ -10,6 +10,9 @@ export const REDIS_URL = Symbol('REDIS_URL');
 const prefix = '{parley-delivery}';
 const queueName = 'delivery-jobs';
 const opts = { removeOnComplete: true, removeOnFail: true };
+const callTimeoutMs = 5000;
+/** For what is being handed over at the end, and the end of a connection. */
+const closeTimeoutMs = 2000;
 const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
 const perJob = 50;
@@ -40,7 +43,11 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     // Commands fail at once while Redis is away.
-    this.redis = openRedis(url, { enableOfflineQueue: false, commandTimeout: 5000, maxRetriesPerRequest: null });
+    this.redis = openRedis(url, {
+      enableOfflineQueue: false,
+      commandTimeout: callTimeoutMs,
+      maxRetriesPerRequest: null,
+    });
     // BullMQ's worker waits on its connection for as long as it takes.
     this.blocking = openRedis(url, { maxRetriesPerRequest: null });
     for (const redis of [this.redis, this.blocking]) {
@@ -62,7 +69,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     if (!this.isReady) throw new Error('Redis is away.');
     const count = Math.ceil(queued.length / perJob);
     const data = Array.from({ length: count }, (_, index) => queued.slice(index * perJob, (index + 1) * perJob));
-    await this.queue.addBulk(data.map((some) => ({ name: queueName, data: some, opts })));
+    await answered(this.queue.addBulk(data.map((some) => ({ name: queueName, data: some, opts }))), callTimeoutMs);
   }
 
   /** As {@link add}; what cannot be queued, while Redis is away, is left to the sweeper. */
@@ -113,25 +120,32 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
   /** Jobs of BullMQ that wait for a worker. @throws while Redis is away */
   async depth(): Promise<number> {
     if (!this.isReady) throw new Error('Redis is away.');
-    return this.queue.getWaitingCount();
+    return answered(this.queue.getWaitingCount(), callTimeoutMs);
   }
 
   /** Takes no more jobs; those being handed over are handed over. */
   async stopTaking(): Promise<void> {
     this.taker = null;
-    // Without Redis there is nothing to wait for.
-    await this.worker?.close(!this.isReady);
+    const { worker } = this;
     this.worker = null;
+    // Without Redis there is nothing to wait for.
+    if (worker) await this.closed(worker.close(!this.isReady));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.stopTaking();
-    if (this.isReady) await this.queue.close();
+    if (this.isReady) await this.closed(this.queue.close());
     this.redis.disconnect();
     this.blocking.disconnect();
   }
 
   private get isReady(): boolean {
     return this.redis.status === 'ready';
+  }
+
+  private closed(closing: Promise<void>): Promise<void> {
+    return inTime(closing, closeTimeoutMs, () =>
+      this.logger.warn('the queue of delivery jobs did not close in time; its connections are closed'),
+    );
   }
 }

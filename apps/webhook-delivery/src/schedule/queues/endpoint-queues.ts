@@ -1,3 +1,4 @@
+import { inTime } from '@parley/service-runtime';
 import type { EndpointLimits } from '../../endpoints/index.js';
 import type { JobTaker } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
@@ -129,10 +130,7 @@ export class EndpointQueues implements SlotUser, JobTaker {
   }
 
   private async ends(patienceMs: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-    await Promise.race([Promise.all(this.underWay.keys()), patience]);
-    clearTimeout(timer);
+    await inTime(Promise.all(this.underWay.keys()), patienceMs, () => undefined);
   }
 
   private hasten(job: DeliveryJob): void {

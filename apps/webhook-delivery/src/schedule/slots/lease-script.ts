@@ -3,15 +3,16 @@
  * call that was lost, came twice or came to an emptied Redis leaves nothing wrong behind. A process gives back by stating
  * less: what it holds is never taken from it, but when its lease ends.
  *
- * A hash for each endpoint has a field for each process, `{ slots, want, rate, rateWant, turn, leaseEnd }`, and `@limits`. Times
+ * A hash for each endpoint has a field for each process, `{ call, slots, want, rate, rateWant, turn, leaseEnd }`, and `@limits`. Times
  * are milliseconds of this Redis.
  *
  * KEYS: the mark that Redis was not emptied, which has the time since when; then the hash of each endpoint.
- * ARGV: process, lease in ms, pause after an emptying in ms, length of a turn in ms; then a request for each endpoint.
+ * ARGV: process, number of its call, lease in ms, pause after an emptying in ms, length of a turn in ms; then a request for each endpoint.
  * Answers the mark, then a lease for each endpoint; requests and leases are JSON, as in slot-leases.ts.
  */
 export const leaseScript = `
-local me, leaseMs, pauseMs, turnMs = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local me, call = ARGV[1], tonumber(ARGV[2])
+local leaseMs, pauseMs, turnMs = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 
@@ -61,6 +62,8 @@ end
 local function lease(key, request)
   local held, want, rateWant, limits = request.held, request.want, request.rateWant, request.limits
   local others, mine, known = read(key)
+  -- A call that timed out at its process and arrives after the next one: what it states is not true any more.
+  if mine.call and mine.call > call then return cjson.encode({ slots = mine.slots, keep = 0, rate = mine.rate, limits = known }) end
   if known and known.limitsReadAt > limits.limitsReadAt then limits = known end
 
   local keep, left, missed, parties = allowance(limits.maxConcurrency, others, 'slots', 'want')
@@ -76,7 +79,7 @@ local function lease(key, request)
   if slots == 0 and want == 0 then redis.call('HDEL', key, me)
   else
     local turn = (slots > 0) == (mine.slots > 0) and mine.turn or now
-    local held = { slots = slots, want = want, rate = rate, rateWant = rateWant, turn = turn, leaseEnd = now + leaseMs }
+    local held = { call = call, slots = slots, want = want, rate = rate, rateWant = rateWant, turn = turn, leaseEnd = now + leaseMs }
     redis.call('HSET', key, me, cjson.encode(held), '@limits', cjson.encode(limits))
     redis.call('PEXPIRE', key, 2 * leaseMs)
   end
@@ -84,6 +87,6 @@ local function lease(key, request)
 end
 
 local answers = { mark }
-for i = 2, #KEYS do answers[i] = lease(KEYS[i], cjson.decode(ARGV[i + 3])) end
+for i = 2, #KEYS do answers[i] = lease(KEYS[i], cjson.decode(ARGV[i + 4])) end
 return answers
 `;

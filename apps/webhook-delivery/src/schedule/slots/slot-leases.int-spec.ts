@@ -139,6 +139,18 @@ describe('slots', () => {
     expect(await renew(second, { webhookId, want: 4 })).toMatchObject({ slots: 0 });
   });
 
+  it('are those that the process stated last, also when an earlier call arrives after a later one', async () => {
+    const [holder, other] = (await processes(2)) as [SlotLeases, SlotLeases];
+    const webhookId = anEndpoint();
+    // The same process with an earlier number of its calls.
+    const delayed = new SlotLeases(server.url, 'holder-0', logger);
+    holders.push(delayed);
+    await waitFor(() => delayed.renew([]).then(() => true));
+    for (let call = 0; call < 100; call++) await renew(holder, { webhookId, held: call && 3, want: 3 });
+    await renew(delayed, { webhookId, held: 0, want: 0 });
+    expect(await renew(other, { webhookId, want: 4 })).toMatchObject({ slots: 1 });
+  });
+
   it('are as many as the limits say that were read last, whoever read them', async () => {
     const [first, second] = (await processes(2)) as [SlotLeases, SlotLeases];
     const webhookId = anEndpoint();

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
-import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
+import { answered, openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import type { EndpointLimits } from '../../endpoints/index.js';
 import { leaseScript } from './lease-script.js';
 
@@ -16,6 +16,7 @@ export const lookMs = 200;
 const pauseMs = lookMs + 100;
 /** Where there are more processes than slots, how long one keeps its slots while others wait. */
 const turnMs = 50;
+const callTimeoutMs = 2000;
 /** Endpoints in one call: Redis does nothing else meanwhile. */
 const perCall = 64;
 const prefix = '{parley-delivery}:leases';
@@ -53,6 +54,7 @@ type LeasingRedis = RedisClient & { leaseSlots(keyCount: number, ...args: (strin
 @Injectable()
 export class SlotLeases implements OnApplicationShutdown {
   private readonly redis: LeasingRedis;
+  private calls = 0;
 
   constructor(
     @Inject(LEASES_URL) url: string,
@@ -61,7 +63,7 @@ export class SlotLeases implements OnApplicationShutdown {
   ) {
     // What cannot be said now is out of date later.
     const unqueued = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
-    const redis = openRedis(url, { ...unqueued, commandTimeout: 2000, maxRetriesPerRequest: null });
+    const redis = openRedis(url, { ...unqueued, commandTimeout: callTimeoutMs, maxRetriesPerRequest: null });
     redis.defineCommand('leaseSlots', { lua: leaseScript });
     redis.on('error', (error: Error) => logger.warn({ err: error }, 'redis connection failed; it is retried'));
     this.redis = redis as LeasingRedis;
@@ -70,10 +72,11 @@ export class SlotLeases implements OnApplicationShutdown {
   /** One call for many endpoints; without any it looks at the mark alone. @throws while Redis is away */
   async renew(requests: readonly LeaseRequest[]): Promise<Leases> {
     const calls: Promise<Answer>[] = [];
+    this.calls += 1;
     for (let from = 0; from === 0 || from < requests.length; from += perCall) {
       calls.push(this.call(requests.slice(from, from + perCall)));
     }
-    const answers = await Promise.all(calls);
+    const answers = await answered(Promise.all(calls), callTimeoutMs);
     const leases = answers.flatMap(([, ...leases]) => leases.map(leaseOf));
     return { leases, mark: answers[0]![0] };
   }
@@ -87,7 +90,7 @@ export class SlotLeases implements OnApplicationShutdown {
       requests.length + 1,
       prefix,
       ...requests.map(({ webhookId }) => `${prefix}:${webhookId}`),
-      ...[this.holder, leaseMs, pauseMs, turnMs],
+      ...[this.holder, this.calls, leaseMs, pauseMs, turnMs],
       ...requests.map(({ held, want, rateWant, maxConcurrency, ratePerSecond, limitsReadAt }) =>
         JSON.stringify({ held, want, rateWant, limits: { maxConcurrency, ratePerSecond, limitsReadAt } }),
       ),
