@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AddressPolicy } from '@parley/outbound-http';
 import { masterSecrets } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
@@ -57,7 +58,11 @@ export class AppModule {
         OutboundModule,
         EnginesModule.with(
           { ...sandboxTiming, ...timing.sandbox },
-          { baseUrl: config.GRAPH_BASE_URL, version: config.GRAPH_VERSION, ...timing.graph },
+          {
+            ...{ baseUrl: config.GRAPH_BASE_URL, version: config.GRAPH_VERSION },
+            policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),
+            ...timing.graph,
+          },
           timing.engines,
         ),
         LiveModule,

@@ -1,5 +1,5 @@
 import { mediaStoreConfig } from '@parley/media-store';
-import { commonConfig, type ConfigOf, integer, loadConfig, secret, text, url } from '@parley/service-runtime';
+import { cidrList, commonConfig, type ConfigOf, integer, loadConfig, secret, text, url } from '@parley/service-runtime';
 
 /** Where Meta's Graph is. */
 export const metaGraphUrl = 'https://graph.facebook.com';
@@ -22,6 +22,10 @@ export const configSpec = {
   /** Meta's Graph, which the engine `cloud` speaks to. A host that is set here is reached, also at a private address. */
   GRAPH_BASE_URL: url({ default: metaGraphUrl }),
   GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
+  /** Private addresses that links of Meta to files may lead to, as `file.url` may; none by default. */
+  WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
+  /** Ranges that they may not lead to, whatever is allowed. */
+  WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
 };
 
 export type Config = ConfigOf<typeof configSpec>;

@@ -1,3 +1,4 @@
+export { resealColumn, type SealedColumn } from './reseal-column.js';
 export { jsonTexts, words } from './array-literal.js';
 export { DatabaseModule } from './database.module.js';
 export { Prisma } from './prisma.js';

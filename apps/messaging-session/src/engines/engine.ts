@@ -2,7 +2,7 @@ import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contract
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { ArrivalOutcome, ReceivedItem } from '../messages/inbound/index.js';
-import type { NetworkBlobs } from '../messages/media/index.js';
+import type { NetworkBlobs, RemoteMediaReader } from '../messages/media/index.js';
 import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../messages/outbound/index.js';
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
 import type { Capabilities } from './capabilities.js';
@@ -19,6 +19,8 @@ export interface Engine {
   readonly directory: Directory;
   /** Absent: its own tables, if it has any, name no bytes of the media store. */
   readonly blobs?: NetworkBlobs;
+  /** Absent where what is received is in the media store, as the network is in this database. */
+  readonly media?: RemoteMediaReader;
   /**
    * Makes ready what a new session needs, in the transaction that makes it.
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have

@@ -1,5 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NETWORK_BLOBS, type NetworkBlobs } from '../messages/media/index.js';
+import {
+  NETWORK_BLOBS,
+  type NetworkBlobs,
+  REMOTE_MEDIA_READERS,
+  type RemoteMediaReaders,
+} from '../messages/media/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
@@ -36,12 +41,20 @@ export class EnginesModule {
             engines.flatMap(({ blobs }) => blobs ?? []),
         },
         Engines,
+        {
+          provide: REMOTE_MEDIA_READERS,
+          inject: [Engines],
+          useFactory:
+            (engines: Engines): RemoteMediaReaders =>
+            (name) =>
+              engines.find(name)?.media,
+        },
         MailPump,
         SandboxEngine,
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, NETWORK_BLOBS, SandboxNetwork],
+      exports: [Engines, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
     };
   }
 }

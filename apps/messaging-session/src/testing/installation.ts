@@ -110,6 +110,8 @@ export class Installation {
       S3_ACCESS_KEY_ID: undefined,
       S3_SECRET_ACCESS_KEY: undefined,
       S3_PREFIX: '',
+      WEBHOOK_ALLOWED_CIDRS: [],
+      WEBHOOK_DENIED_CIDRS: [],
       // Not reached, unless a test has a Graph of its own.
       GRAPH_BASE_URL: 'http://127.0.0.1:1',
       GRAPH_VERSION: 'v23.0',

@@ -1,4 +1,5 @@
 import { defineRequest } from '../define.js';
+import type { ErrorCode } from '../errors.js';
 import { acknowledgement } from '../http/answers.js';
 import { Done } from '../page.js';
 import { OneOf, ResourceId, Text } from '../validation/fields.js';
@@ -32,13 +33,25 @@ export class MediaLookup {
 const lookup: MediaLookup = { session: 'default', mediaId: exampleMedia.id };
 const exampleStored: StoredMedia = { ...exampleMedia, blobId: exampleBlob.blobId };
 
+/** Of a file that a message came with, and whose bytes are fetched from the network when it is first read. */
+const whereFetched: readonly ErrorCode[] = [
+  'link_expired',
+  'payload_too_large',
+  'engine_rejected',
+  'session_not_connected',
+  'unavailable',
+];
+/** Longer than a network is given to hand over a file. */
+const fetchTimeoutMs = 20_000;
+
 export const getMedia = defineRequest({
   subject: 'media.get',
   owner: 'messaging-session',
-  summary: 'A file of a session and where its bytes are.',
+  summary: 'A file of a session and where its bytes are; they are fetched from the network when it is first read.',
   request: MediaLookup,
   reply: StoredMedia,
-  errors: ['not_found'],
+  errors: ['not_found', ...whereFetched],
+  timeoutMs: fetchTimeoutMs,
   example: { request: lookup, reply: exampleStored },
 });
 
@@ -52,7 +65,8 @@ export const getLinkedMedia = defineRequest({
   summary: 'The file that a signed link names. Only services ask, with `manyTeamsCaller`.',
   request: LinkedMediaLookup,
   reply: StoredMedia,
-  errors: ['not_found', 'credential_not_allowed'],
+  errors: ['not_found', 'credential_not_allowed', ...whereFetched],
+  timeoutMs: fetchTimeoutMs,
   example: { request: { mediaId: exampleMedia.id }, reply: exampleStored },
 });
 

@@ -48,7 +48,7 @@ export function answerMediaLink(media: FakeMedia, baseUrl: string, expiresAt: nu
     messaging_product: 'whatsapp',
     url: `${baseUrl}/whatsapp_business/attachments/?mid=${media.id}&hash=${media.link.secret}`,
     mime_type: media.mimeType,
-    sha256: createHash('sha256').update(media.bytes).digest('hex'),
+    sha256: media.claimedSha256 ?? createHash('sha256').update(media.bytes).digest('hex'),
     file_size: String(media.bytes.length),
     id: media.id,
   });

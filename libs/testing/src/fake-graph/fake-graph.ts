@@ -18,6 +18,8 @@ export interface FakeGraphOptions {
   readonly version?: string;
   /** How long a link to media is good. */
   readonly linkLifetimeMs?: number;
+  /** The host in links to media; one that leads here. */
+  readonly mediaHost?: string;
 }
 
 /** A request as it came, whatever was answered. */
@@ -36,7 +38,7 @@ export class FakeGraph {
 
   private constructor(
     private readonly check: BodyCheck,
-    private readonly options: Required<Pick<FakeGraphOptions, 'version' | 'linkLifetimeMs'>>,
+    private readonly options: Required<Pick<FakeGraphOptions, 'version' | 'linkLifetimeMs' | 'mediaHost'>>,
   ) {
     this.server = createServer((request, response) => {
       this.serve(request, response).catch((error: unknown) => reply(response, refusal(1, { message: String(error) })));
@@ -47,8 +49,9 @@ export class FakeGraph {
     metaDocument = process.env.PARLEY_META_OPENAPI,
     version = 'v23.0',
     linkLifetimeMs = 300_000,
+    mediaHost = '127.0.0.1',
   }: FakeGraphOptions = {}): Promise<FakeGraph> {
-    const graph = new FakeGraph(await bodyCheckBy(metaDocument), { version, linkLifetimeMs });
+    const graph = new FakeGraph(await bodyCheckBy(metaDocument), { version, linkLifetimeMs, mediaHost });
     await new Promise<void>((resolve) => graph.server.listen(0, '127.0.0.1', resolve));
     return graph;
   }
@@ -56,6 +59,10 @@ export class FakeGraph {
   /** For `GRAPH_BASE_URL`. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private get mediaUrl(): string {
+    return this.url.replace('127.0.0.1', this.options.mediaHost);
   }
 
   /** A number of a new app, unless others are given. */
@@ -71,8 +78,9 @@ export class FakeGraph {
   }
 
   /** A file that somebody sent to a number. */
-  addMedia(number: FakeNumber, mimeType: string, bytes: Buffer): FakeMedia {
-    const media = { id: this.state.nextId(), phoneNumberId: number.phoneNumberId, mimeType, bytes };
+  addMedia(number: FakeNumber, mimeType: string, bytes: Buffer, claimedSha256?: string): FakeMedia {
+    const claimed = claimedSha256 === undefined ? {} : { claimedSha256 };
+    const media = { id: this.state.nextId(), phoneNumberId: number.phoneNumberId, mimeType, bytes, ...claimed };
     this.state.media.set(media.id, media);
     return media;
   }
@@ -83,6 +91,11 @@ export class FakeGraph {
     if (!template) throw new Error(`There is no template ${templateId}.`);
     template.status = event;
     return templateWebhook(template, event, reason);
+  }
+
+  /** Graph has the file no more. */
+  forgetMedia(id: string): void {
+    this.state.media.delete(id);
   }
 
   /** All links to media that were given are over. */
@@ -137,7 +150,7 @@ export class FakeGraph {
     const media = state.media.get(id);
     const expiresAt = Date.now() + options.linkLifetimeMs;
     if (media && request.method === 'GET')
-      return { operation: 'media', act: () => answerMediaLink(media, this.url, expiresAt) };
+      return { operation: 'media', act: () => answerMediaLink(media, this.mediaUrl, expiresAt) };
     const number = state.numbers.get(id);
     return { operation: 'number', act: () => (number ? ok(told(number)) : refusal(100, { status: 404 })) };
   }

@@ -27,6 +27,8 @@ export interface FakeMedia {
   readonly phoneNumberId: string;
   readonly mimeType: string;
   readonly bytes: Buffer;
+  /** What is said of its hash, if that is a lie; hex. */
+  readonly claimedSha256?: string;
   /** Of its last link. */
   link?: { readonly secret: string; readonly expiresAt: number };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FakeMedia } from './graph-state.js';
 
 /** What somebody writes to a number: Meta's object of a message without its id, time and sender. */
@@ -73,8 +74,9 @@ export const inbound = {
   }),
 } as const;
 
-function file(type: string, { id, mimeType }: FakeMedia, more: object): InboundContent {
-  return { type, [type]: { id, mime_type: mimeType, sha256: 'SfInY0gGKTsJlUWbwxC1k+FAD0FZHvzwfpvO0zX0GUI=', ...more } };
+function file(type: string, { id, mimeType, bytes }: FakeMedia, more: object): InboundContent {
+  const sha256 = createHash('sha256').update(bytes).digest('base64');
+  return { type, [type]: { id, mime_type: mimeType, sha256, ...more } };
 }
 
 function reply(type: string, id: Wamid): InboundContent {

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DomainError, maxMediaBytes } from '@parley/contracts';
-import type { BlobStore, Staging } from '@parley/media-store';
+import { type BlobStore, filenameOf, type Staging } from '@parley/media-store';
 import { AddressPolicy, guardedConnector } from '@parley/outbound-http';
 import { Agent, request } from 'undici';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 import { BLOBS } from './blobs.js';
 import { invalid } from './file-input.js';
-import { filenameOf } from './filename.js';
 
 /** Over the look-up, every connection, redirect and the whole body. */
 const deadlineMs = 15_000;

@@ -1,5 +1,5 @@
 import { DomainError, ResourceId, Text } from '@parley/contracts';
-import { mediaType } from './file-type.js';
+import { mediaType } from '@parley/media-store';
 
 /** The file of a send: exactly one of `url`, `data` and `mediaId` (decisions.md §4). */
 export class FileInput {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FileKind, fileType, mediaType } from './file-type.js';
+import { mediaType } from '@parley/media-store';
+import { type FileKind, fileType } from './file-type.js';
 
 const typeOf = (kind: FileKind, sniffed?: string, declared?: string): string =>
   fileType(kind, { sniffed, declared, field: 'file.data' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentDisposition, filenameOf } from './filename.js';
+import { filenameOf } from '@parley/media-store';
+import { contentDisposition } from './filename.js';
 
 describe('the name of a file', () => {
   it.each([

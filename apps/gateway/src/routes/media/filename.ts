@@ -1,15 +1,3 @@
-const maxLength = 255;
-
-/** The last part of a name or path, without what no file system takes; undefined when nothing is left of it. */
-export function filenameOf(name: string | undefined): string | undefined {
-  const last = name
-    ?.split(/[/\\]/)
-    .at(-1)
-    ?.replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')
-    .trim();
-  return last === undefined || last === '' || last === '.' || last === '..' ? undefined : last.slice(0, maxLength);
-}
-
 /** RFC 6266, with the name in ASCII for who knows no other and in full beside it. */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string | undefined): string {
   if (filename === undefined) return kind;

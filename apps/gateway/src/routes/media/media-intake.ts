@@ -10,14 +10,13 @@ import {
   registerMedia,
 } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
-import { type BlobStore, type Staging, sniffedType } from '@parley/media-store';
+import { type BlobStore, filenameOf, type Staging, sniffedType } from '@parley/media-store';
 import { IDS, type Ids, LOGGER, type Logger } from '@parley/service-runtime';
 import type { AskedBy, Uploads } from '../../edge/requests/index.js';
 import { BLOBS } from './blobs.js';
 import { FetchFile } from './fetch-file.js';
 import { type FileSource, invalid } from './file-input.js';
 import { type FileKind, fileType } from './file-type.js';
-import { filenameOf } from './filename.js';
 import { isRefused } from './refused.js';
 
 /** Bytes of a sticker at most. */

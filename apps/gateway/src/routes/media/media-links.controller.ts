@@ -3,7 +3,7 @@ import { getLinkedMedia, isMediaLink, manyTeamsCaller, notFound, Text } from '@p
 import { RequestClient } from '@parley/messaging';
 import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Route } from '../../edge/access/index.js';
+import { errorsOf, Route } from '../../edge/access/index.js';
 import { CONFIG, type GatewayConfig, secretsOf } from '../../config.js';
 import { Filters, Path } from '../../edge/requests/index.js';
 import { Downloads } from './downloads.js';
@@ -34,7 +34,7 @@ export class MediaLinksController {
     query: MediaLinkQuery,
     inParts: true,
     reply: { media: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
-    errors: ['not_found'],
+    errors: errorsOf(getLinkedMedia).filter((code) => code !== 'credential_not_allowed'),
   })
   async downloadLinkedMedia(
     @Path('mediaId') mediaId: string,

@@ -4,6 +4,7 @@ import type { CredentialSeal } from '../credentials/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection, type CloudParts } from './cloud-connection.js';
+import { CloudMedia } from './cloud-media.js';
 import { GraphClient, type GraphConnections, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
@@ -11,12 +12,15 @@ export class CloudEngine implements Engine {
   readonly name = 'cloud';
   readonly staysConnected = false;
   readonly directory = {};
+  readonly media: CloudMedia;
 
   constructor(
     private readonly connections: GraphConnections,
     private readonly seal: Pick<CredentialSeal, 'open'>,
     private readonly parts: CloudParts,
-  ) {}
+  ) {
+    this.media = new CloudMedia(connections, seal);
+  }
 
   async prepare(): Promise<void> {}
 

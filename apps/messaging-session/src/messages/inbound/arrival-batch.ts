@@ -2,6 +2,7 @@ import type { OutboxEvent } from '@parley/messaging';
 import type { Ids } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
+import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
 import {
   type Acknowledgement,
   type ChatTouch,
@@ -24,7 +25,6 @@ import {
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { arrivalKinds } from './arrival-kinds.js';
-import type { ReceivedMedia } from './received-media.store.js';
 
 /** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
@@ -32,6 +32,7 @@ export class ArrivalBatch implements BatchView {
   readonly outcomes: ArrivalOutcome[];
   private readonly made = new Map<ResolvedArrival, MessageRecord>();
   private readonly mediaOf = new Map<string, ReceivedMedia>();
+  private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
   readonly early: EarlyAck[] = [];
   private readonly acknowledged = new Map<string, Acknowledgement & { readonly id: string }>();
   private readonly saves = new Map<string, MessageRecord>();
@@ -140,7 +141,11 @@ export class ArrivalBatch implements BatchView {
   }
 
   media(): ReceivedMedia[] {
-    return [...this.mediaOf].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
+    return this.recordedOnly(this.mediaOf);
+  }
+
+  remoteMedia(): ReceivedRemoteMedia[] {
+    return this.recordedOnly(this.remoteMediaOf);
   }
 
   /** What the networks in this database acknowledge, of each in the order of arrival. */
@@ -190,6 +195,15 @@ export class ArrivalBatch implements BatchView {
 
   addMedia(messageId: string, media: ReceivedMedia): void {
     this.mediaOf.set(messageId, media);
+  }
+
+  addRemoteMedia(messageId: string, media: Omit<ReceivedRemoteMedia, 'eager'>): void {
+    const eager = this.sessions.get(media.sessionId)?.config.eagerMedia === true;
+    this.remoteMediaOf.set(messageId, { ...media, eager });
+  }
+
+  private recordedOnly<Media>(ofMessages: ReadonlyMap<string, Media>): Media[] {
+    return [...ofMessages].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
   }
 
   private named(

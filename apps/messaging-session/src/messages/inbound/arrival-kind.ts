@@ -1,7 +1,7 @@
 import type { EventDraft } from '../../events/index.js';
+import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
 import type { Acknowledgement, KnownMessage, MediaLinks, MessageRecord } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
-import type { ReceivedMedia } from './received-media.store.js';
 
 /** How one kind of item is recorded. Pure: what it reads and writes goes through the batch. */
 export interface ArrivalKind<Kind extends InboundKind> {
@@ -33,4 +33,6 @@ export interface BatchView {
   expect(sessionId: string, whatsappId: string, said: Acknowledgement): void;
   /** The session has a file of its own over the bytes. Only when `messageId` is really recorded. */
   addMedia(messageId: string, media: ReceivedMedia): void;
+  /** The same of one whose bytes are still at the network. */
+  addRemoteMedia(messageId: string, media: Omit<ReceivedRemoteMedia, 'eager'>): void;
 }

@@ -1,6 +1,7 @@
 import type { AckType } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { ChatNames, Identity, PersonNames } from '../../directory/identities/index.js';
+import type { AnnouncedMedia } from '../media/index.js';
 import type { AfterCommit, CarriedBody, Failure } from '../message/index.js';
 
 /** A message that came for a session. */
@@ -10,6 +11,8 @@ export interface InboundMessage {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly body: CarriedBody;
+  /** Its file, in place of one in the media store. */
+  readonly remoteMedia?: AnnouncedMedia;
   /** The message it answers, by the id that all sides share. */
   readonly replyTo?: string;
   readonly mentions?: readonly PersonNames[];

@@ -10,6 +10,7 @@ import {
   nameOfPerson,
 } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
+import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
 import {
   type AfterCommit,
   findBlocked,
@@ -27,7 +28,6 @@ import {
 } from '../message/index.js';
 import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
-import { insertReceivedMedia } from './received-media.store.js';
 
 /**
  * Records what networks bring to sessions, each thing with its event, in the order given and in one transaction that all
@@ -42,6 +42,7 @@ export class Arrivals implements OnApplicationShutdown {
     @Inject(IDS) private readonly ids: Ids,
     private readonly identities: Identities,
     private readonly learning: LearnNames,
+    private readonly seal: ReferenceSeal,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
     this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
@@ -74,6 +75,7 @@ export class Arrivals implements OnApplicationShutdown {
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
     batch.makeEvents(await insertMessages(client, batch.makeMessages()));
     await insertReceivedMedia(client, batch.media());
+    await insertRemoteMedia(client, this.seal, batch.remoteMedia());
     await saveMessages(client, batch.changed());
     await saveAcks(client, batch.acks());
     await keepEarly(client, batch.early);

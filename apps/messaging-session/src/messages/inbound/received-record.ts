@@ -1,5 +1,7 @@
+import { announcedType, filenameOf } from '@parley/media-store';
 import { toIdentityRef } from '../../directory/identities/index.js';
-import type { CarriedBody, MessageContent, MessageRecord } from '../message/index.js';
+import type { AnnouncedMedia } from '../media/index.js';
+import type { CarriedBody, MessageContent, MessageRecord, RemoteFile } from '../message/index.js';
 import type { InboundOf, ResolvedArrival } from './arrival.js';
 import type { BatchView } from './arrival-kind.js';
 
@@ -32,12 +34,12 @@ function contentOf(
   batch: BatchView,
 ): MessageContent {
   const { sessionId, mentions } = arrival;
-  const { body, replyTo, unavailableReason } = arrival.item.message;
+  const { body, remoteMedia, replyTo, unavailableReason } = arrival.item.message;
   const { media, ...said } = body.content ?? {};
   const repliedTo = replyTo === undefined ? undefined : batch.known(sessionId, replyTo)?.id;
   return {
     ...said,
-    media: media && ownMedia(id, sessionId, media, batch),
+    media: media ? ownMedia(id, sessionId, media, batch) : remoteMedia && ownRemote(id, sessionId, remoteMedia, batch),
     unavailable: unavailableReason === undefined ? undefined : true,
     unavailableReason,
     replyTo: repliedTo,
@@ -55,4 +57,17 @@ function ownMedia(
   const { blobId, mimeType, filename } = media;
   batch.addMedia(messageId, { id, sessionId, blobId, mimeType, filename });
   return { id, ...media };
+}
+
+function ownRemote(
+  messageId: string,
+  sessionId: string,
+  { reference, ...announced }: AnnouncedMedia,
+  batch: BatchView,
+): RemoteFile {
+  const filename = filenameOf(announced.filename);
+  const file = { id: batch.nextId(), mimeType: announcedType(announced.mimeType) };
+  const named = filename === undefined ? file : { ...file, filename };
+  batch.addRemoteMedia(messageId, { ...named, sessionId, reference });
+  return named;
 }

@@ -12,7 +12,8 @@ export const MEDIA_QUOTAS = Symbol('MEDIA_QUOTAS');
 
 /**
  * Checks a file against what its session and its team have; in the transaction that makes it. Those of one team wait for one
- * another, so that no two fill the same room. What others send is never refused, and counts.
+ * another, so that no two fill the same room. What others send is never refused, and counts; what comes as a reference alone is
+ * checked when it is fetched.
  * @throws DomainError `payload_too_large`, naming the quota
  */
 export async function requireRoom(

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { openMediaStore } from '@parley/media-store';
-import { CLOCK, type Clock, deriveKey } from '@parley/service-runtime';
+import { CLOCK, type Clock, deriveKey, masterSecrets, repeatedTask } from '@parley/service-runtime';
 import type { Config } from '../../config.js';
 import { MEDIA_LINKS } from '../message/index.js';
 import { BlobSweepStore } from './blob-sweep.store.js';
@@ -9,7 +9,11 @@ import { SignedMediaLinks } from './media-links.js';
 import { MEDIA_QUOTAS, type MediaQuotas } from './media-quotas.js';
 import { MediaController } from './media.controller.js';
 import { MediaStore } from './media.store.js';
+import { FetchDueMedia, FetchRemoteMedia, ReferenceSeal, RemoteMediaStore, ResealReferences } from './remote/index.js';
 import { SweepBlobs } from './sweep-blobs.js';
+
+const dueIntervalMs = 1_000;
+const resealIntervalMs = 5 * 60_000;
 
 /** Global: whatever makes payloads needs the links, and whatever sends files their rows. */
 @Module({})
@@ -35,11 +39,27 @@ export class MediaModule {
         links,
         { provide: MEDIA_QUOTAS, useValue: quotas },
         { provide: BLOBS, useFactory: () => openMediaStore(config) },
+        {
+          provide: ReferenceSeal,
+          useFactory: () => new ReferenceSeal(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS)),
+        },
+        FetchDueMedia,
+        FetchRemoteMedia,
+        RemoteMediaStore,
+        ResealReferences,
+        repeatedTask(FetchDueMedia, {
+          ...{ name: 'files to be fetched at once', intervalMs: dueIntervalMs, startsBeside: true },
+          run: (fetching, stopping) => fetching.execute(stopping),
+        }),
+        repeatedTask(ResealReferences, {
+          ...{ name: 'reseal references of files', intervalMs: resealIntervalMs, startsBeside: true },
+          run: (reseal, stopping) => reseal.execute(stopping),
+        }),
         BlobSweepStore,
         MediaStore,
         SweepBlobs,
       ],
-      exports: [MEDIA_LINKS, BLOBS, MediaStore],
+      exports: [MEDIA_LINKS, BLOBS, MediaStore, ReferenceSeal],
     };
   }
 }

@@ -3,6 +3,7 @@ import { notFound, type RegisterMedia, type StoredMedia } from '@parley/contract
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { recordOf } from '../../database/index.js';
+import { FetchRemoteMedia } from './remote/index.js';
 import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from './media-quotas.js';
 import { isIdle, NETWORK_BLOBS, type NetworkBlobs } from './network-blobs.js';
 
@@ -16,6 +17,7 @@ export class MediaStore {
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
     @Inject(NETWORK_BLOBS) private readonly networks: readonly NetworkBlobs[],
+    private readonly remote: FetchRemoteMedia,
   ) {}
 
   /**
@@ -45,31 +47,49 @@ export class MediaStore {
     return rowCount === 1;
   }
 
-  /** @throws DomainError `not_found` */
-  async ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
-    const { rows } = await this.pool.query<object>(
-      `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`,
-      [mediaId, sessionId],
-    );
-    return found(rows[0], mediaId);
+  /**
+   * Fetched from the network if it is still there.
+   * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
+   */
+  ofSession(sessionId: string, mediaId: string): Promise<StoredMedia> {
+    return this.fetched(mediaId, sessionId, async () => {
+      const { rows } = await this.pool.query<object>(
+        `SELECT ${stored} WHERE m.id = $1::bigint AND m.session_id = $2::bigint`,
+        [mediaId, sessionId],
+      );
+      return rows[0];
+    });
   }
 
   /**
    * Of whatever session; or the picture of a group, which is named by its bytes and outlives the session that gave it.
-   * @throws DomainError `not_found`
+   * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
    */
-  async linked(mediaId: string): Promise<StoredMedia> {
+  linked(mediaId: string): Promise<StoredMedia> {
     const pictures = this.networks.map(
       (network) => `UNION ALL
        SELECT b.id, b.id, p.mime_type, NULL, b.size_bytes, encode(b.sha256, 'hex')
        FROM (${network.pictures}) p JOIN media_blobs b ON b.id = p.blob_id
        WHERE p.blob_id = $1::bigint`,
     );
-    const { rows } = await this.pool.query<object>(
-      `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`,
-      [mediaId],
-    );
-    return found(rows[0], mediaId);
+    return this.fetched(mediaId, undefined, async () => {
+      const { rows } = await this.pool.query<object>(
+        `SELECT ${stored} WHERE m.id = $1::bigint ${pictures.join(' ')} LIMIT 1`,
+        [mediaId],
+      );
+      return rows[0];
+    });
+  }
+
+  private async fetched(
+    mediaId: string,
+    sessionId: string | undefined,
+    find: () => Promise<object | undefined>,
+  ): Promise<StoredMedia> {
+    const row = await find();
+    if (row) return recordOf<StoredMedia>(row);
+    await this.remote.execute(mediaId, sessionId);
+    return found(await find(), mediaId);
   }
 
   /** A file that is part of no message and no group's picture. @returns the bytes, once no other file is over them */
@@ -83,12 +103,12 @@ export class MediaStore {
     return rows[0]?.blob_id;
   }
 
+  /** The reference first: what is being fetched meanwhile is either here by then, or never comes. */
   async delete(sessionId: string, mediaId: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query('DELETE FROM media WHERE id = $1::bigint AND session_id = $2::bigint', [
-      mediaId,
-      sessionId,
-    ]);
-    return rowCount === 1;
+    const of = 'WHERE id = $1::bigint AND session_id = $2::bigint';
+    const remote = await this.pool.query(`DELETE FROM remote_media ${of}`, [mediaId, sessionId]);
+    const { rowCount } = await this.pool.query(`DELETE FROM media ${of}`, [mediaId, sessionId]);
+    return rowCount === 1 || remote.rowCount === 1;
   }
 }
 

@@ -13,6 +13,7 @@ export {
   type MessageContent,
   type OutgoingContent,
   type OutgoingKind,
+  type RemoteFile,
   type StoredMedia,
 } from './message-content.js';
 export {

@@ -11,6 +11,13 @@ export interface CarriedMedia {
   readonly filename?: string;
 }
 
+/** A file that came with a message and whose bytes are still at the network; its session knows it by `id`. */
+export interface RemoteFile {
+  readonly id: string;
+  readonly mimeType: string;
+  readonly filename?: string;
+}
+
 /** A file of a session. */
 export interface StoredMedia extends CarriedMedia {
   /** The id by which that session knows it. */
@@ -65,7 +72,7 @@ export interface CarriedBody {
 
 /** What one session knows of a message besides the columns of its row: references are the session's own. */
 export interface MessageContent extends Said {
-  readonly media?: StoredMedia;
+  readonly media?: StoredMedia | RemoteFile;
   readonly replyTo?: string;
   readonly mentions?: readonly IdentityRef[];
   readonly unavailable?: boolean;
@@ -125,7 +132,9 @@ export function carriedOf(message: MessageBody): CarriedBody {
     played: _p,
     ...said
   } = content;
-  return { type, text, content: { ...said, media: said.media && withoutId(said.media) } };
+  const { media } = said;
+  // What came from another network is not sent on as it is: its bytes are fetched first.
+  return { type, text, content: { ...said, media: media && 'blobId' in media ? withoutId(media) : undefined } };
 }
 
 function withoutId({ id: _, ...media }: StoredMedia): CarriedMedia {

@@ -33,7 +33,7 @@ export function forwardedContent({ type, text = '', content = {} }: MessageRecor
     case 'document':
     case 'sticker': {
       const { media, caption, ptt } = content;
-      if (!media) throw cannotBeForwarded();
+      if (!media || !('blobId' in media)) throw cannotBeForwarded();
       const also = { caption, ptt };
       return { kind: 'media', type, media, ...also };
     }

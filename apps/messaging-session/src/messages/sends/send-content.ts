@@ -39,11 +39,17 @@ export class SendContent {
     return { kind: 'media', type, media, caption, ptt };
   }
 
-  /** What another message of the session says. @throws DomainError `not_found`, `conflict`, `engine_rejected` */
+  /**
+   * What another message of the session says. A file that is still at the network is fetched.
+   * @throws DomainError `not_found`, `conflict`, `engine_rejected`, and those of the fetch
+   */
   async forwarded({ id }: SessionRecord, { messageId }: ForwardMessage): Promise<OutgoingContent> {
     const message = await findMessage(this.pool, id, messageId);
     if (!message) throw notFound('Message', messageId);
-    return forwardedContent(message);
+    const media = message.content?.media;
+    if (!media || 'blobId' in media || message.content?.unavailable) return forwardedContent(message);
+    const { sha256: _, ...fetched } = await this.media.ofSession(id, media.id);
+    return forwardedContent({ ...message, content: { ...message.content, media: fetched } });
   }
 
   /** A template of the session's project, as a text. @throws DomainError `not_found`, `missing_field`, `invalid_parameter` */

@@ -15,6 +15,7 @@ const tablesOfSessions = [
   'media',
   'media_usage',
   'presence_watches',
+  'remote_media',
   'reserved_sends',
   'session_paces',
 ] as const;

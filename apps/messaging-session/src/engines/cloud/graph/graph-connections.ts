@@ -1,4 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { AddressPolicy } from '@parley/outbound-http';
 import { Agent, type buildConnector, Pool } from 'undici';
 import { graphConnector } from './graph-connector.js';
 
@@ -9,6 +10,8 @@ export interface GraphSettings {
   readonly version: string;
   /** Over connection, request and answer. */
   readonly timeoutMs?: number;
+  /** Of the addresses to which links to media may lead; by default public ones. */
+  readonly policy?: AddressPolicy;
   /** By default {@link graphConnector}. */
   readonly connect?: buildConnector.connector;
   readonly maxConnections?: number;
@@ -26,7 +29,7 @@ export class GraphConnections implements OnApplicationShutdown {
   /** To where Meta's links to media lead, if that is not Graph itself. */
   readonly media: Agent;
 
-  constructor({ baseUrl, version, timeoutMs = 15_000, maxConnections = 64, connect }: GraphSettings) {
+  constructor({ baseUrl, version, timeoutMs = 15_000, maxConnections = 64, policy, connect }: GraphSettings) {
     this.base = new URL(baseUrl);
     this.version = version;
     this.timeoutMs = timeoutMs;
@@ -38,7 +41,7 @@ export class GraphConnections implements OnApplicationShutdown {
       // The exchange's own deadline is the only clock.
       headersTimeout: 0,
       bodyTimeout: 0,
-      connect: connect ?? graphConnector(baseUrl),
+      connect: connect ?? graphConnector(baseUrl, policy),
     };
     this.graph = new Pool(this.base.origin, options);
     this.media = new Agent(options);

@@ -5,11 +5,11 @@ import { metaGraphUrl } from '../../../config.js';
 const connectTimeoutMs = 5_000;
 
 /**
- * Connects to public addresses only, for Graph's answers name hosts (links to media). The host that the operator himself
+ * Connects to addresses that the policy allows only, for Graph's answers name hosts (links to media). The host that the operator himself
  * set as `GRAPH_BASE_URL` is reached wherever it is.
  */
-export function graphConnector(baseUrl: string): buildConnector.connector {
-  const guarded = guardedConnector(new AddressPolicy([]), { connectTimeoutMs });
+export function graphConnector(baseUrl: string, policy = new AddressPolicy([])): buildConnector.connector {
+  const guarded = guardedConnector(policy, { connectTimeoutMs });
   const { origin, hostname } = new URL(baseUrl);
   if (origin === metaGraphUrl) return guarded;
   const plain = buildConnector({ timeout: connectTimeoutMs });

@@ -6,7 +6,7 @@ export type { GraphError } from './graph-error.js';
 export type { GraphContent, MediaById, OutgoingGraphMessage, Recipient } from './graph-message.js';
 export type { GraphOutcome, NotAccepted, UnknownReason } from './graph-outcome.js';
 export { buttonsContent, type ChoiceList, listContent, type ReplyButtons } from './interactive.js';
-export { type Downloaded, downloadMedia, findMedia, type MediaLink, type MediaUpload, uploadMedia } from './media.js';
+export { findMedia, type MediaLink, type MediaUpload, type Opened, openMedia, uploadMedia } from './media.js';
 export { markRead, sendMessage, type TakenByGraph } from './messages.js';
 export { type CloudNumber, readNumber } from './phone-number.js';
 export type { Refusal } from './refusal.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Answer, exchange } from './exchange.js';
+import type { Dispatcher } from 'undici';
 import type { GraphClient } from './graph-client.js';
 import { type GraphOutcome, notAccepted, type NotAccepted } from './graph-outcome.js';
 import { asText } from './read-answer.js';
@@ -64,6 +64,8 @@ export interface MediaLink {
   readonly url: string;
   readonly mimeType: string;
   readonly sizeBytes?: number;
+  /** Of the bytes, in lower-case hex. */
+  readonly sha256?: string;
 }
 
 /** @param phoneNumberId only its own media are found */
@@ -81,12 +83,18 @@ function linkOf(body: unknown): MediaLink | undefined {
   const [url, mimeType] = [asText(told.url), asText(told.mime_type)];
   if (url === undefined || mimeType === undefined || !URL.canParse(url)) return undefined;
   const size = Number(told.file_size);
-  return { url, mimeType, ...(Number.isSafeInteger(size) && size > 0 ? { sizeBytes: size } : {}) };
+  const sha256 = asText(told.sha256)?.toLowerCase();
+  return {
+    ...{ url, mimeType },
+    ...(Number.isSafeInteger(size) && size > 0 ? { sizeBytes: size } : {}),
+    ...(sha256 !== undefined && /^[0-9a-f]{64}$/.test(sha256) ? { sha256 } : {}),
+  };
 }
 
-export type Downloaded =
-  | { readonly kind: 'downloaded'; readonly bytes: Buffer }
-  /** More than was allowed. */
+export type Opened =
+  /** They end with an error when they are cut, or take too long. */
+  | { readonly kind: 'opened'; readonly bytes: Readable }
+  /** More than was allowed, by what Meta says of its size. */
   | { readonly kind: 'too_large' }
   /** The link is over: it is looked up anew, or Meta has it no more. */
   | { readonly kind: 'expired' }
@@ -94,30 +102,49 @@ export type Downloaded =
   | { readonly kind: 'bad_link' }
   | { readonly kind: 'failed'; readonly outcome: NotAccepted };
 
-/** The bytes behind a link, which is as good as a URL of a stranger: only allowed addresses, and no redirects. */
-export async function downloadMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Downloaded> {
+/** Of an answer that is not the file. */
+const maxRefusalBytes = 64 * 1024;
+
+/**
+ * The bytes behind a link, which is as good as a URL of a stranger: only allowed addresses, and no redirects. The time
+ * limit is over connection, answer and all bytes.
+ */
+export async function openMedia(client: GraphClient, link: MediaLink, maxBytes: number): Promise<Opened> {
   const { base, graph, media, timeoutMs } = client.connections;
   const url = new URL(link.url);
   // The token goes with it: never in clear where Graph itself is spoken to in secret.
   if (url.protocol !== base.protocol || url.username !== '') return { kind: 'bad_link' };
   if (link.sizeBytes !== undefined && link.sizeBytes > maxBytes) return { kind: 'too_large' };
   return client.authorized(async (headers, secret) => {
-    const options = { origin: url.origin, path: `${url.pathname}${url.search}`, method: 'GET' as const, headers };
-    const exchanged = await exchange(url.origin === base.origin ? graph : media, options, { timeoutMs, maxBytes });
-    if (exchanged.kind === 'failed') {
-      const { reason } = exchanged;
-      return { kind: 'failed', outcome: { kind: exchanged.wasWritten ? 'unknown' : 'not_sent', reason } };
+    const dispatcher = url.origin === base.origin ? graph : media;
+    const target = { origin: url.origin, path: `${url.pathname}${url.search}` };
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await dispatcher.request({ ...target, method: 'GET', headers, signal });
+      return await openedOf(answer, secret);
+    } catch {
+      return { kind: 'failed', outcome: { kind: 'unknown', reason: signal.aborted ? 'timeout' : 'unreachable' } };
     }
-    return downloadedOf(exchanged.answer, secret);
   });
 }
 
-function downloadedOf(answer: Answer, secret: string): Downloaded {
-  const { status, body, end } = answer;
-  if (status === 404 || status === 410) return { kind: 'expired' };
-  if (status < 200 || status >= 300) return { kind: 'failed', outcome: notAccepted(answer, secret) };
-  if (end === 'whole') return { kind: 'downloaded', bytes: body };
-  return end === 'too_long'
-    ? { kind: 'too_large' }
-    : { kind: 'failed', outcome: { kind: 'unknown', reason: 'connection_cut' } };
+async function openedOf({ statusCode, headers, body }: Dispatcher.ResponseData, secret: string): Promise<Opened> {
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'opened', bytes: body };
+  if (statusCode === 404 || statusCode === 410) {
+    await body.dump({ limit: maxRefusalBytes });
+    return { kind: 'expired' };
+  }
+  const read = await firstBytes(body, maxRefusalBytes);
+  return { kind: 'failed', outcome: notAccepted({ status: statusCode, headers, body: read, end: 'whole' }, secret) };
+}
+
+async function firstBytes(body: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= limit) break;
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,13 +1,16 @@
 import { isResourceId } from '@parley/contracts';
 import { type InboundContent, type InboundItem } from '../../../messages/inbound/index.js';
 import type { CarriedBody } from '../../../messages/message/index.js';
-import type { MessageBody, ReadMessage, WebhookItem } from '../webhook/index.js';
+import { referenceOf } from '../cloud-media.js';
+import type { MessageBody, WebhookItem } from '../webhook/index.js';
+
+type OfMessage = Pick<Extract<WebhookItem, { kind: 'message' }>, 'message' | 'phoneNumberId'>;
 
 /** What Meta told, as something that a session receives; undefined for what is not about its messages. */
 export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
   switch (item.kind) {
     case 'message':
-      return { chat: { kind: 'person' }, from: item.from, ...contentOf(item.message, item.pushName) };
+      return { chat: { kind: 'person' }, from: item.from, ...contentOf(item, item.pushName) };
     case 'status':
       return ackOf(item);
     case 'echo':
@@ -43,7 +46,8 @@ export function sendToldOf(item: WebhookItem): { readonly id: string; readonly w
   return callbackData !== undefined && isResourceId(callbackData) ? { id: callbackData, whatsappId } : undefined;
 }
 
-function contentOf({ whatsappId, timestamp, replyTo, body }: ReadMessage, pushName: string): InboundContent {
+function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): InboundContent {
+  const { whatsappId, timestamp, replyTo, body } = message;
   const act = { pushName, whatsappId, timestamp };
   switch (body.kind) {
     case 'reaction':
@@ -54,7 +58,8 @@ function contentOf({ whatsappId, timestamp, replyTo, body }: ReadMessage, pushNa
       return { kind: 'revoked', ...act, target: body.target };
     default: {
       const unavailableReason = body.kind === 'message' ? body.unavailableReason : undefined;
-      return { kind: 'message', message: { ...act, replyTo, unavailableReason, body: carriedOf(body) } };
+      const remoteMedia = body.kind === 'message' ? body.media && referenceOf(body.media, phoneNumberId) : undefined;
+      return { kind: 'message', message: { ...act, replyTo, unavailableReason, body: carriedOf(body), remoteMedia } };
     }
   }
 }

@@ -1,0 +1,86 @@
+import { DomainError } from '@parley/contracts';
+import type { AnnouncedMedia, OpenedMedia, RemoteMediaReader, RemoteReference } from '../../messages/media/index.js';
+import type { CredentialSeal } from '../credentials/index.js';
+import { findMedia, GraphClient, type GraphConnections, type NotAccepted, openMedia } from './graph/index.js';
+import type { RemoteMedia } from './webhook/index.js';
+
+const retryAfterSeconds = 5;
+/** Graph's code for an id that it does not know, such as that of a file which is older than 30 days. */
+const unknownObject = 100;
+
+/** What a webhook says of a file. @param phoneNumberId for which Graph keeps it */
+export function referenceOf({ mediaId, mimeType, filename }: RemoteMedia, phoneNumberId: string): AnnouncedMedia {
+  const announced = { reference: { mediaId, phoneNumberId }, mimeType };
+  return filename === undefined ? announced : { ...announced, filename };
+}
+
+/** The files of received messages, which Graph keeps for 30 days. */
+export class CloudMedia implements RemoteMediaReader {
+  constructor(
+    private readonly connections: GraphConnections,
+    private readonly seal: Pick<CredentialSeal, 'open'>,
+  ) {}
+
+  async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {
+    const { mediaId, phoneNumberId } = reference as { mediaId: string; phoneNumberId: string };
+    const accessToken = (await this.seal.open(sessionId))?.accessToken;
+    if (accessToken === undefined) throw notConnected();
+    const client = new GraphClient(this.connections, accessToken);
+    const opened = await this.lookUp(client, mediaId, phoneNumberId, maxBytes);
+    // A link that ended between the look-up and the request is looked up once more.
+    const again = opened === 'expired' ? await this.lookUp(client, mediaId, phoneNumberId, maxBytes) : opened;
+    if (again === 'expired') throw expired();
+    return again;
+  }
+
+  private async lookUp(
+    client: GraphClient,
+    mediaId: string,
+    phoneNumberId: string,
+    maxBytes: number,
+  ): Promise<OpenedMedia | 'expired'> {
+    const found = await findMedia(client, mediaId, phoneNumberId);
+    if (found.kind !== 'accepted') throw refusalOf(found);
+    const { sha256 } = found.value;
+    const opened = await openMedia(client, found.value, maxBytes);
+    switch (opened.kind) {
+      case 'opened':
+        return { bytes: opened.bytes, ...(sha256 === undefined ? {} : { sha256 }) };
+      case 'expired':
+        return 'expired';
+      case 'too_large':
+        throw new DomainError('payload_too_large', `The file is larger than ${maxBytes} bytes.`);
+      case 'bad_link':
+        throw rejected('The link of the network leads where it must not.');
+      case 'failed':
+        throw refusalOf(opened.outcome);
+      default:
+        throw new Error(`Unknown answer ${JSON.stringify(opened satisfies never)}.`);
+    }
+  }
+}
+
+function refusalOf(outcome: NotAccepted): DomainError {
+  if (outcome.kind !== 'refused') {
+    const after = outcome.kind === 'rate_limited' ? outcome.retryAfterSeconds : undefined;
+    return new DomainError('unavailable', 'Meta did not hand over the file.', {
+      retryAfterSeconds: after ?? retryAfterSeconds,
+    });
+  }
+  const { refusal } = outcome;
+  if (refusal.kind !== 'rejected') return notConnected();
+  const { code, status } = refusal.error;
+  return code === unknownObject || status === 404 || status === 410 ? expired() : rejected(refusal.detail);
+}
+
+function expired(): DomainError {
+  return new DomainError('link_expired', 'The file has expired at the messaging network.');
+}
+
+function rejected(detail: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}
+
+function notConnected(): DomainError {
+  return new DomainError('session_not_connected', 'Meta does not accept this session any more.');
+}

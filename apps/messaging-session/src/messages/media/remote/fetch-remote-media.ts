@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, maxMediaBytes, notFound } from '@parley/contracts';
+import { type BlobStore, sniffedType, type Staging, storedType } from '@parley/media-store';
+import { IDS, type Ids } from '@parley/service-runtime';
+import { BLOBS } from '../blobs.js';
+import { ReferenceSeal } from './reference-seal.js';
+import { type OpenedMedia, REMOTE_MEDIA_READERS, type RemoteMediaReaders } from './remote-media.js';
+import { type RemoteMedia, RemoteMediaStore } from './remote-media.store.js';
+
+const retryAfterSeconds = 5;
+
+/**
+ * Makes files of the session's own out of those that are still at the network (decisions.md §12). Processes that die in
+ * between leave the reference, and bytes that are swept.
+ */
+@Injectable()
+export class FetchRemoteMedia {
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly store: RemoteMediaStore,
+    private readonly seal: ReferenceSeal,
+    @Inject(REMOTE_MEDIA_READERS) private readonly readers: RemoteMediaReaders,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(IDS) private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Settles once the file is in `media`, by whoever put it there. Reads of the moment share one fetch; of two processes
+   * that fetch it at once, one keeps the bytes.
+   * @param sessionId whose file it must be; else of whatever session
+   * @throws DomainError `not_found`, `link_expired`, `payload_too_large`, `engine_rejected`, `session_not_connected`,
+   *   `unavailable`
+   */
+  async execute(id: string, sessionId?: string): Promise<void> {
+    const media = await this.store.find(id, sessionId);
+    // Perhaps because it has just been fetched: who asks looks again.
+    if (!media) return;
+    const running = this.#running.get(id) ?? this.fetch(media).finally(() => this.#running.delete(id));
+    this.#running.set(id, running);
+    return running;
+  }
+
+  private async fetch(media: RemoteMedia): Promise<void> {
+    const reader = this.readers(media.engine);
+    if (!reader) throw notFound('Media', media.id);
+    const reference = this.seal.open(media.id, media.reference);
+    const staging = await this.blobs.stage({ maxBytes: maxMediaBytes });
+    try {
+      await download(await reader.open(media.sessionId, reference, maxMediaBytes), staging);
+      await this.keep(media, staging);
+    } finally {
+      await staging.discard();
+    }
+  }
+
+  private async keep(media: RemoteMedia, staging: Staging): Promise<void> {
+    const { sizeBytes, sha256 } = staging;
+    const blobId = this.ids.next();
+    const mimeType = storedType(await sniffedType(staging.head), media.mimeType);
+    const { filename } = media;
+    await staging.commit(blobId);
+    const blob = { blobId, mimeType, sizeBytes, sha256, ...(filename === undefined ? {} : { filename }) };
+    try {
+      if (!(await this.store.settle(media, blob))) await this.blobs.remove(blobId);
+    } catch (error) {
+      // Anything else may have been recorded all the same: the sweep knows.
+      if (error instanceof DomainError) await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+}
+
+/** @throws DomainError `payload_too_large`; `unavailable` where they are cut off, or are not the bytes that were told of */
+async function download({ bytes, sha256 }: OpenedMedia, staging: Staging): Promise<void> {
+  try {
+    await staging.write(bytes);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unavailable('The network broke off in the middle of the file.', error);
+  } finally {
+    bytes.destroy();
+  }
+  if (staging.sizeBytes === 0) throw unavailable('The network gave no bytes.');
+  if (sha256 !== undefined && sha256 !== staging.sha256) {
+    throw unavailable('The bytes that the network gave are not those that it told of.');
+  }
+}
+
+function unavailable(message: string, cause?: unknown): DomainError {
+  return new DomainError('unavailable', message, { retryAfterSeconds, cause });
+}

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EngineName, MediaBlob } from '@parley/contracts';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../../database/index.js';
+import { insertBlob } from '../insert-blob.js';
+import { MEDIA_QUOTAS, type MediaQuotas, requireRoom } from '../media-quotas.js';
+import { insertReceivedMedia } from '../received-media.store.js';
+import type { ReferenceSeal } from './reference-seal.js';
+import type { AnnouncedMedia } from './remote-media.js';
+
+/** A file that came with a message, under the id that its session knows it by. */
+export interface ReceivedRemoteMedia extends AnnouncedMedia {
+  readonly id: string;
+  readonly sessionId: string;
+  /** To be fetched though nobody reads it. */
+  readonly eager: boolean;
+}
+
+/** In the transaction that records their messages. */
+export async function insertRemoteMedia(
+  client: PoolClient,
+  seal: ReferenceSeal,
+  media: readonly ReceivedRemoteMedia[],
+): Promise<void> {
+  if (media.length === 0) return;
+  await client.query(
+    `INSERT INTO remote_media (id, session_id, mime_type, filename, reference, fetch_at)
+     SELECT id, session_id, mime_type, filename, reference, CASE WHEN eager THEN now() END
+     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::boolean[])
+       AS m(id, session_id, mime_type, filename, reference, eager)`,
+    [
+      media.map(({ id }) => id),
+      media.map(({ sessionId }) => sessionId),
+      media.map(({ mimeType }) => mimeType),
+      media.map(({ filename }) => filename ?? null),
+      media.map(({ id, reference }) => seal.seal(id, reference)),
+      media.map(({ eager }) => eager),
+    ],
+  );
+}
+
+/** A file whose bytes are still at the network. */
+export interface RemoteMedia {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly teamId: string;
+  readonly engine: EngineName;
+  readonly mimeType: string;
+  readonly filename?: string;
+  /** Sealed. */
+  readonly reference: Buffer;
+}
+
+@Injectable()
+export class RemoteMediaStore {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
+  ) {}
+
+  /** @param sessionId whose file it must be; else of whatever session */
+  async find(id: string, sessionId?: string): Promise<RemoteMedia | undefined> {
+    const { rows } = await this.pool.query<object>(
+      `SELECT r.id, r.session_id AS "sessionId", s.team_id AS "teamId", s.engine, r.mime_type AS "mimeType", r.filename,
+         r.reference
+       FROM remote_media r JOIN sessions s ON s.id = r.session_id
+       WHERE r.id = $1::bigint AND ($2::bigint IS NULL OR r.session_id = $2::bigint)`,
+      [id, sessionId ?? null],
+    );
+    return rows[0] && recordOf<RemoteMedia>(rows[0]);
+  }
+
+  /**
+   * The bytes are in the store: it is a file like others from here on. Who deletes the row does it, others find it done.
+   * @returns false when it is done already, or the file was deleted meanwhile
+   * @throws DomainError `payload_too_large` when a quota leaves no room for it
+   */
+  async settle({ id, sessionId, teamId }: RemoteMedia, blob: MediaBlob): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      await requireRoom(client, this.quotas, { id: sessionId, teamId }, blob.sizeBytes);
+      // Kept from being removed meanwhile, so that its purge finds the file.
+      const owner = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR KEY SHARE', [sessionId]);
+      if (owner.rowCount === 0) return false;
+      const { rowCount } = await client.query('DELETE FROM remote_media WHERE id = $1::bigint', [id]);
+      if (rowCount === 0) return false;
+      await insertBlob(client, blob);
+      await insertReceivedMedia(client, [{ id, sessionId, ...blob }]);
+      return true;
+    });
+  }
+
+  /** Takes files that are due; unless something is said of them, they are due again after the lease. */
+  async takeDue(limit: number, leaseSeconds: number): Promise<{ readonly id: string; readonly attempts: number }[]> {
+    const { rows } = await this.pool.query<{ id: string; attempts: number }>(
+      `UPDATE remote_media SET fetch_at = now() + $2 * interval '1 second', attempts = attempts + 1
+       WHERE id IN (SELECT id FROM remote_media WHERE fetch_at <= now() ORDER BY fetch_at LIMIT $1
+         FOR UPDATE SKIP LOCKED)
+       RETURNING id::text AS id, attempts`,
+      [limit, leaseSeconds],
+    );
+    return rows;
+  }
+
+  /** @param seconds from now; undefined: only when it is read */
+  async postpone(id: string, seconds: number | undefined): Promise<void> {
+    await this.pool.query(
+      `UPDATE remote_media SET fetch_at = now() + $2::float8 * interval '1 second' WHERE id = $1::bigint`,
+      [id, seconds ?? null],
+    );
+  }
+}

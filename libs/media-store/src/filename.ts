@@ -1,0 +1,11 @@
+const maxLength = 255;
+
+/** The last part of a name or path, without what no file system takes; undefined when nothing is left of it. */
+export function filenameOf(name: string | undefined): string | undefined {
+  const last = name
+    ?.split(/[/\\]/)
+    .at(-1)
+    ?.replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')
+    .trim();
+  return last === undefined || last === '' || last === '.' || last === '..' ? undefined : last.slice(0, maxLength);
+}
