@@ -14,7 +14,7 @@ import type { Directory } from './directory.js';
  */
 export interface Engine {
   readonly name: EngineName;
-  /** Its network is in this database: when a session changes hands, no connection is lost. */
+  /** A session is connected wherever its process is: when it changes hands, no connection is lost. */
   readonly staysConnected: boolean;
   readonly directory: Directory;
   /** Absent: its own tables, if it has any, name no bytes of the media store. */
@@ -35,6 +35,7 @@ export interface Engine {
   /**
    * Begins to run a session that this process has just claimed, wherever its status stands, and returns soon: what
    * comes of it is told to `host`. Throwing means "not now": it is asked again.
+   * @throws NetworkTrouble while the network does not answer: the session is CONNECTING (`AUTO_RECONNECT`) meanwhile
    */
   open(session: SessionRecord, host: EngineHost): Promise<EngineConnection>;
 }
@@ -61,7 +62,7 @@ export interface EngineHost {
   offerCode(code: string, lifetimeMs: number): Promise<SessionRecord>;
   /** Linked and open. */
   opened(me: SessionMe, platform: string): Promise<SessionRecord>;
-  /** The connection is lost and the engine is getting it back. */
+  /** The connection is lost, or not there yet, and the engine is getting it back. Nothing while a code is shown. */
   lost(): Promise<SessionRecord>;
   /** It is over: the session is DISCONNECTED and this process lets it go. */
   closed(reason: ClosedReason): Promise<void>;

@@ -5,3 +5,4 @@ export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engin
 export { checkConfig, checkCredentials, defaultEngine } from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
+export { NetworkTrouble } from './network-trouble.js';

@@ -10,6 +10,7 @@ export {
   type FakeCustomer,
   messageWebhook,
   type MetaStatus,
+  nameWebhook,
   qualityWebhook,
   type SentByCustomer,
   statusWebhook,

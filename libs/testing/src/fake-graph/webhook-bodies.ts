@@ -68,6 +68,14 @@ export function disabledWebhook({ businessAccountId }: FakeNumber, state: 'DISAB
   return ofAccount(businessAccountId, 'account_update', { event: 'DISABLED_UPDATE', ban_info: banInfo });
 }
 
+/** Meta has taken another name for the number. */
+export function nameWebhook({ businessAccountId, displayPhoneNumber }: FakeNumber, name: string): WebhookBody {
+  return ofAccount(businessAccountId, 'phone_number_name_update', {
+    display_phone_number: displayPhoneNumber.replaceAll(/\D/g, ''),
+    ...{ decision: 'APPROVED', requested_verified_name: name, rejection_reason: 'NONE' },
+  });
+}
+
 export function qualityWebhook({ businessAccountId, displayPhoneNumber }: FakeNumber, limit: string): WebhookBody {
   return ofAccount(businessAccountId, 'phone_number_quality_update', {
     ...{ display_phone_number: displayPhoneNumber.replaceAll(/\D/g, ''), event: 'THROUGHPUT_UPGRADE' },

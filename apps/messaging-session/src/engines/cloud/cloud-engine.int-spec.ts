@@ -1,43 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Session, startSession } from '@parley/contracts';
-import { FakeGraph, type FakeNumber } from '@parley/testing';
-import { Installation } from '../../testing/index.js';
+import { startSession } from '@parley/contracts';
+import type { FakeGraph } from '@parley/testing';
+import type { Installation } from '../../testing/index.js';
+import { CloudNetwork } from './testing/cloud-network.js';
 
 const customer = '+16505551234';
 
-let graph: FakeGraph;
+let network: CloudNetwork;
 let parley: Installation;
+let graph: FakeGraph;
 
 beforeAll(async () => {
-  graph = await FakeGraph.start();
-  parley = await Installation.make();
-  await parley.start('node-a', { graph: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: graph.url });
+  network = await CloudNetwork.make();
+  ({ parley, graph } = network);
 }, 60_000);
-afterAll(async () => {
-  await parley.close();
-  await graph.close();
-  expect(graph.violations).toEqual([]);
-});
-
-async function session(name: string, { accessToken, ...number }: FakeNumber = graph.addNumber()): Promise<Session> {
-  return parley.create(name, {
-    engine: 'cloud',
-    config: { phoneNumberId: number.phoneNumberId, businessAccountId: number.businessAccountId },
-    credentials: { accessToken, appSecret: number.appSecret, verifyToken: 'a word' },
-  });
-}
-
-async function connected(name: string, number = graph.addNumber()): Promise<Session> {
-  const { id } = await session(name, number);
-  return parley.untilStatus(id, 'CONNECTED').then(() => parley.get(id));
-}
-
-const sentTo = ({ phoneNumberId }: FakeNumber) =>
-  graph.state.messages.filter((message) => message.phoneNumberId === phoneNumberId);
+afterAll(async () => expect(await network.close()).toEqual([]));
 
 describe('a session on the Cloud API', () => {
   it('is CONNECTED once Graph has told of its number', async () => {
-    const made = await connected('open');
+    const made = await network.connected('open');
     expect(made).toMatchObject({
       engine: 'cloud',
       me: { id: '15550783881@c.us', phoneNumber: '+15550783881', pushName: "Jasper's Market" },
@@ -48,7 +29,7 @@ describe('a session on the Cloud API', () => {
 
   it('has FAILED where its token is refused, and says why', async () => {
     const number = graph.addNumber();
-    const { id } = await session('refused', { ...number, accessToken: 'another' });
+    const { id } = await network.session('refused', { ...number, accessToken: 'another' });
     await parley.untilStatus(id, 'DISCONNECTED FAILED');
     const [event] = (await parley.events(id, 'session.status')).slice(-1);
     expect(event?.envelope.payload).toMatchObject({ statusReason: 'FAILED', detail: expect.any(String) });
@@ -56,8 +37,8 @@ describe('a session on the Cloud API', () => {
 
   it('has a number of its own', async () => {
     const number = graph.addNumber();
-    await connected('first', number);
-    await expect(session('second', number)).rejects.toMatchObject({ code: 'conflict' });
+    await network.connected('first', number);
+    await expect(network.session('second', number)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('names what its config lacks', async () => {
@@ -69,9 +50,9 @@ describe('a session on the Cloud API', () => {
 
   it('sends with the id of the message as its callback data', async () => {
     const number = graph.addNumber();
-    const made = await connected('sending', number);
+    const made = await network.connected('sending', number);
     const sent = await parley.send(made, customer, 'Hello');
-    const [taken] = sentTo(number);
+    const [taken] = network.sentTo(number);
     expect(taken).toMatchObject({ id: sent.whatsapp_id, to: '16505551234', callbackData: sent.id });
     expect(taken?.body).toMatchObject({ type: 'text', text: { body: 'Hello' } });
     expect(await parley.events(made.id, 'message.sent')).toHaveLength(1);
@@ -79,7 +60,7 @@ describe('a session on the Cloud API', () => {
 
   it('answers each refusal of Meta as decided, and sends nothing twice', async () => {
     const number = graph.addNumber();
-    const made = await connected('refusing', number);
+    const made = await network.connected('refusing', number);
     const refusals: [number, object][] = [
       [131047, { code: 'engine_rejected', extra: { detail: 'window_closed' } }],
       [131026, { code: 'engine_rejected', extra: { detail: 'recipient_not_found' } }],
@@ -91,7 +72,7 @@ describe('a session on the Cloud API', () => {
     }
     graph.next('messages', { kind: 'hang', taken: true });
     await expect(parley.send(made, customer, 'unknown')).rejects.toMatchObject({ code: 'unavailable' });
-    expect(sentTo(number)).toHaveLength(1);
+    expect(network.sentTo(number)).toHaveLength(1);
     const refused = Array.from({ length: 5 }, () => ({ kind: 'refuse', code: 190 }) as const);
     graph.next('messages', ...refused);
     const answers = await Promise.allSettled(refused.map(() => parley.send(made, customer, 'x')));

@@ -2,15 +2,16 @@ import { phoneJid } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { CredentialSeal } from '../credentials/index.js';
 import type { Engine, EngineConnection, EngineHost } from '../engine.js';
+import { NetworkTrouble } from '../network-trouble.js';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection, type CloudParts } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
-import { GraphClient, type GraphConnections, readNumber } from './graph/index.js';
+import { GraphClient, type GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
 export class CloudEngine implements Engine {
   readonly name = 'cloud';
-  readonly staysConnected = false;
+  readonly staysConnected = true;
   readonly directory = {};
   readonly media: CloudMedia;
 
@@ -26,7 +27,7 @@ export class CloudEngine implements Engine {
 
   async discard(): Promise<void> {}
 
-  /** @throws Error while Graph does not answer */
+  /** One that is CONNECTED has changed hands: there is nothing to open. @throws NetworkTrouble while Graph does not answer */
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
     const { phoneNumberId = '' } = session.config;
     const accessToken = (await this.seal.open(session.id))?.accessToken;
@@ -36,6 +37,7 @@ export class CloudEngine implements Engine {
       await host.closed({ kind: 'refused', detail: 'The session has no credentials.' });
       return connection;
     }
+    if (session.status === 'CONNECTED') return connection;
     const outcome = await readNumber(client, phoneNumberId);
     switch (outcome.kind) {
       case 'accepted': {
@@ -49,9 +51,13 @@ export class CloudEngine implements Engine {
       case 'rate_limited':
       case 'unknown':
       case 'not_sent':
-        throw new Error(`Graph did not tell of number ${phoneNumberId}: ${outcome.kind}.`);
+        throw new NetworkTrouble(`Meta does not tell of the number ${phoneNumberId}: ${troubleOf(outcome)}.`);
       default:
         throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
     }
   }
+}
+
+function troubleOf(outcome: Exclude<NotAccepted, { kind: 'refused' }>): string {
+  return outcome.kind === 'rate_limited' ? 'rate_limited' : outcome.reason;
 }

@@ -1,9 +1,16 @@
 import type { RequestServer, SessionSubscription } from '@parley/messaging';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
-import { type Capabilities, type EngineConnection, type Engines, requireCapability } from '../../engines/index.js';
+import {
+  type Capabilities,
+  type EngineConnection,
+  type Engines,
+  NetworkTrouble,
+  requireCapability,
+} from '../../engines/index.js';
 import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
+import { reconnectDelayMs } from './reconnect-delay.js';
 import { type HostParts, SessionHost } from './session-host.js';
 
 export interface LiveParts extends HostParts {
@@ -20,6 +27,8 @@ export class LiveSession {
   #record: SessionRecord;
   #connection: EngineConnection | undefined;
   #retry: NodeJS.Timeout | undefined;
+  /** Times that the network was tried again since it was there. */
+  #tries = 0;
   #closed = false;
 
   /** @param onLost called when the engine's word shows that the session is over or another's */
@@ -71,19 +80,33 @@ export class LiveSession {
   }
 
   private async open(): Promise<void> {
-    const { engines, logger } = this.parts;
+    const host = new SessionHost(this.record, this.parts, this.onLost);
     try {
-      const host = new SessionHost(this.record, this.parts, this.onLost);
-      const connection = await engines.get(this.record.engine).open(this.record, host);
+      const connection = await this.parts.engines.get(this.record.engine).open(this.record, host);
+      this.#tries = 0;
       if (this.#closed) await connection.close();
       else this.serveWith(connection);
     } catch (error) {
-      if (this.#closed || error instanceof NoSessionOwner) return;
-      logger.warn({ err: error, sessionId: this.record.id }, 'engine not opened; it is tried again');
-      this.serveWith(undefined);
-      this.#retry = setTimeout(() => void this.open(), reopenAfterMs);
-      this.#retry.unref();
+      await this.notOpened(host, error).catch((failure: unknown) => this.openLater(failure));
     }
+  }
+
+  /** Its network is tried again, until it has been tried enough. Any other failure is ours. */
+  private async notOpened(host: SessionHost, error: unknown): Promise<void> {
+    if (!(error instanceof NetworkTrouble)) return this.openLater(error);
+    const delayMs = reconnectDelayMs(this.#tries);
+    if (delayMs === undefined) return host.closed({ kind: 'retries_spent', detail: error.message });
+    await host.lost();
+    this.#tries += 1;
+    this.openLater(error, delayMs);
+  }
+
+  private openLater(error: unknown, afterMs = reopenAfterMs): void {
+    if (this.#closed || error instanceof NoSessionOwner) return;
+    this.parts.logger.warn({ err: error, sessionId: this.record.id, afterMs }, 'engine not opened; it is tried again');
+    this.serveWith(undefined);
+    this.#retry = setTimeout(() => void this.open(), afterMs);
+    this.#retry.unref();
   }
 
   /**

@@ -49,8 +49,8 @@ export class SessionHost implements EngineHost {
   }
 
   lost(): Promise<SessionRecord> {
-    return this.change((session) =>
-      session.status === 'CONNECTED' ? { triggers: [{ kind: 'connection_lost' }] } : undefined,
+    return this.change(({ status, statusReason }) =>
+      status === 'DISCONNECTED' || statusReason === 'SCAN_QR' ? undefined : { triggers: [{ kind: 'connection_lost' }] },
     );
   }
 

@@ -9,6 +9,7 @@ type SettableFields = Pick<
   | 'pairingCode'
   | 'pairingExpiresAt'
   | 'phoneOfflineAt'
+  | 'me'
   | 'name'
   | 'externalId'
   | 'tier'

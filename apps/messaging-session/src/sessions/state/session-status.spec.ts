@@ -26,7 +26,7 @@ describe('session status', () => {
       { status: 'DISCONNECTED', statusReason: 'QR_TIMEOUT' },
     ],
     ['opening', [connecting, scanning, reconnecting], opened, connected],
-    ['a lost connection', [connected], { kind: 'connection_lost' }, reconnecting],
+    ['a lost connection', [connecting, connected], { kind: 'connection_lost' }, reconnecting],
     [
       'retries spent',
       [connecting, scanning, reconnecting],
@@ -61,7 +61,7 @@ describe('session status', () => {
     ['a code', { kind: 'code_offered' }, [never, stopped, loggedOut, connected]],
     ['codes spent', { kind: 'codes_spent' }, [never, stopped, loggedOut, connected]],
     ['opening', opened, [never, stopped, loggedOut, connected]],
-    ['a lost connection', { kind: 'connection_lost' }, [never, stopped, loggedOut, connecting, scanning, reconnecting]],
+    ['a lost connection', { kind: 'connection_lost' }, [never, stopped, loggedOut, scanning]],
     ['retries spent', { kind: 'retries_spent', detail: 'x' }, [never, stopped, loggedOut, connected]],
     ['a refusal of the session', { kind: 'refused', detail: 'x' }, [never, stopped, loggedOut]],
   ])('%s is refused where the table has no such edge', (_, trigger, from) => {
@@ -74,6 +74,7 @@ describe('session status', () => {
     ['stopping what is stopped', stopped, { kind: 'stop' }],
     ['logging out twice', loggedOut, { kind: 'logged_out', reason: 'requested' }],
     ['another code', scanning, { kind: 'code_offered' }],
+    ['another lost connection', reconnecting, { kind: 'connection_lost' }],
   ])('%s changes and tells nothing', (_, from, trigger) => {
     expect(transition(from, trigger)).toBeNull();
   });

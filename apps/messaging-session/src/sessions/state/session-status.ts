@@ -60,7 +60,9 @@ export function transition(from: StatusState, trigger: Trigger): Transition | nu
       return move(from, { status: 'CONNECTED' }, {}, { type: 'session.connected', payload });
     }
     case 'connection_lost':
-      fromStatus('CONNECTED');
+      fromStatus('CONNECTING', 'CONNECTED');
+      // A code that is shown is good without a connection.
+      if (from.statusReason === 'SCAN_QR') throw new IllegalTransition(from, trigger);
       return move(from, { status: 'CONNECTING', statusReason: 'AUTO_RECONNECT' });
     case 'retries_spent':
       fromStatus('CONNECTING');

@@ -11,6 +11,7 @@ import {
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { NetworkSends } from '../../../messages/outbound/index.js';
 import { SessionQueries } from '../../../sessions/state/index.js';
+import { AccountUpdates } from './account-updates.js';
 import { inboundItemOf, sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
 
@@ -33,6 +34,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     private readonly sessions: SessionQueries,
     private readonly arrivals: Arrivals,
     private readonly sends: NetworkSends,
+    private readonly updates: AccountUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -95,6 +97,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
   private async settle(sessionId: string, items: readonly InboxItem[]): Promise<void> {
     const told = items.flatMap(({ item }) => sendToldOf(item) ?? []);
     await Promise.all(told.map((send) => this.sends.heard({ sessionId, kind: 'accepted', ...send })));
+    for (const { item } of items) await this.updates.apply(sessionId, item);
   }
 
   private arrivalOf(of: { sessionId: string; projectId: string }, { id, item }: InboxItem): Arrival | undefined {

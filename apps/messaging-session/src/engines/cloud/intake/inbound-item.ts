@@ -18,6 +18,7 @@ export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
     case 'template':
     case 'account':
     case 'quality':
+    case 'name':
       return undefined;
     default:
       return item satisfies never;

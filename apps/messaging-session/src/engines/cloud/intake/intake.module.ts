@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
+import { AccountUpdates } from './account-updates.js';
 import { DrainInbox } from './drain-inbox.js';
 import { HookOwnerStore } from './hook-owner.store.js';
 import { InboxStore } from './inbox.store.js';
@@ -12,6 +13,7 @@ const intervalMs = 2_000;
 @Module({
   controllers: [IntakeController],
   providers: [
+    AccountUpdates,
     DrainInbox,
     HookOwnerStore,
     InboxStore,

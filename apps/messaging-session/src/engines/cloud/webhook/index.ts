@@ -7,6 +7,7 @@ export type {
   ActContent,
   CloudContent,
   MessageBody,
+  NameUpdate,
   PlainContent,
   QualityUpdate,
   ReadMessage,

@@ -51,6 +51,7 @@ describe('what a webhook tells of an account', () => {
       { event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } },
       { event: 'ACCOUNT_VIOLATION', reason: 'SCAM' },
     ],
+    [{ event: 'DISABLED_UPDATE' }, { event: 'DISABLED_UPDATE', effect: 'disabled' }],
     [{ event: 'ACCOUNT_DELETED' }, { event: 'ACCOUNT_DELETED', effect: 'deleted' }],
     [{ phone_number: '15550783881', event: 'VERIFIED_ACCOUNT' }, { event: 'VERIFIED_ACCOUNT' }],
   ])('is what happened to it: %j', (value, update) => {
@@ -68,6 +69,16 @@ describe('what a webhook tells of an account', () => {
         quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED' },
       },
     ]);
+  });
+
+  it('is what a number is called, once Meta has taken the name', () => {
+    const value = { display_phone_number: '+1 555-078-3881', requested_verified_name: 'Corner Shop' };
+    const items = (decision: string) =>
+      readWebhook(ofAccount('phone_number_name_update', { ...value, decision }), receivedAt).items;
+    expect(items('APPROVED')).toEqual([
+      { ...account, kind: 'name', name: { phoneNumber: '15550783881', verifiedName: 'Corner Shop' } },
+    ]);
+    expect(items('REJECTED')).toEqual([]);
   });
 
   it('is counted where it is not known', () => {

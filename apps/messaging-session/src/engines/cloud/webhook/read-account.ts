@@ -45,7 +45,7 @@ export function readAccount(value: Json, reading: Reading): void {
 
 /** That it is to be disabled some day changes nothing yet. */
 function effectOf(event: string, banState: string | undefined): AccountUpdate['effect'] {
-  if (banState === 'DISABLE') return 'disabled';
+  if (banState === 'DISABLE' || (event === 'DISABLED_UPDATE' && banState === undefined)) return 'disabled';
   if (banState === 'REINSTATE') return 'reinstated';
   return event === 'ACCOUNT_DELETED' ? 'deleted' : undefined;
 }
@@ -57,4 +57,13 @@ export function readQuality(value: Json, reading: Reading): void {
   if (!phoneNumber || event === undefined) return reading.skip('malformed', 'quality');
   const limit = textOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
   reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit }) });
+}
+
+/** `phone_number_name_update`; a name that Meta does not take changes nothing. */
+export function readName(value: Json, reading: Reading): void {
+  const phoneNumber = textOf(value.display_phone_number)?.replaceAll(/\D/g, '');
+  const verifiedName = textOf(value.requested_verified_name);
+  const decision = textOf(value.decision);
+  if (!phoneNumber || verifiedName === undefined || decision === undefined) return reading.skip('malformed', 'name');
+  if (decision === 'APPROVED') reading.addOfAccount({ kind: 'name', name: { phoneNumber, verifiedName } });
 }

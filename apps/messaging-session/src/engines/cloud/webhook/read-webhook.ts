@@ -1,6 +1,6 @@
 import { idOf, type Json, recordOf, recordsOf, textOf } from './json.js';
 import { contactsOf } from './people.js';
-import { readAccount, readQuality, readTemplate } from './read-account.js';
+import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readEcho, readMessage } from './read-messages.js';
 import { readStatus } from './read-statuses.js';
 import { Reading } from './reading.js';
@@ -21,6 +21,7 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   message_template_status_update: readTemplate,
   account_update: readAccount,
   phone_number_quality_update: readQuality,
+  phone_number_name_update: readName,
 };
 
 /**

@@ -103,6 +103,13 @@ export interface QualityUpdate {
   readonly limit?: string;
 }
 
+/** A number is called otherwise. */
+export interface NameUpdate {
+  /** Digits. */
+  readonly phoneNumber: string;
+  readonly verifiedName: string;
+}
+
 interface OfAccount {
   readonly businessAccountId: string;
 }
@@ -125,7 +132,8 @@ export type WebhookItem =
   | (OfNumber & { readonly kind: 'number_changed'; readonly before: PersonNames; readonly after: PersonNames })
   | (OfAccount & { readonly kind: 'template'; readonly template: TemplateUpdate })
   | (OfAccount & { readonly kind: 'account'; readonly account: AccountUpdate })
-  | (OfAccount & { readonly kind: 'quality'; readonly quality: QualityUpdate });
+  | (OfAccount & { readonly kind: 'quality'; readonly quality: QualityUpdate })
+  | (OfAccount & { readonly kind: 'name'; readonly name: NameUpdate });
 
 /** Something in a webhook that is not understood, to be counted. */
 export interface Unread {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startSession } from '@parley/contracts';
+import { disabledWebhook, type FakeGraph, nameWebhook } from '@parley/testing';
+import { waitFor } from '@parley/testing';
+import { type Installation, told } from '../../testing/index.js';
+import { CloudNetwork } from './testing/cloud-network.js';
+
+let network: CloudNetwork;
+let parley: Installation;
+let graph: FakeGraph;
+
+beforeAll(async () => {
+  network = await CloudNetwork.make();
+  ({ parley, graph } = network);
+}, 60_000);
+afterAll(async () => expect(await network.close()).toEqual([]));
+
+const statuses = async (id: string): Promise<string[]> => told(await parley.events(id, 'session.status'));
+
+describe('a session on the Cloud API', () => {
+  it('tries again while Meta does not answer its start, and tells so', async () => {
+    graph.next('number', { kind: 'status', status: 503, taken: false }, { kind: 'cut', taken: false });
+    const { id } = await network.connected('patient');
+    expect(await statuses(id)).toEqual(['CONNECTING', 'CONNECTING AUTO_RECONNECT', 'CONNECTED']);
+  });
+
+  it('changes hands without a word', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('moving', number);
+    const second = await network.start('node-b');
+    const reads = () => graph.requests.filter(({ path }) => path[0] === number.phoneNumberId).length;
+    const before = reads();
+    await waitFor(() => second.live.fences().size > 0, { message: 'the other process to take its share' });
+    await parley.send(session, '+16505551234', 'from wherever it runs');
+    expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
+    expect(reads()).toBe(before + 1);
+    await second.stop();
+  });
+
+  it('is banned while its account is disabled, is told once, and started by its client alone', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('disabled', number);
+    for (let time = 0; time < 3; time += 1) await network.post(session, number, disabledWebhook(number, 'DISABLE'));
+    await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
+    await network.post(session, number, disabledWebhook(number, 'REINSTATE'));
+    const events = await parley.untilEvents(3, session.id, 'session.status');
+    expect(told(events)).toEqual(['CONNECTING', 'CONNECTED', 'DISCONNECTED TEMPORARY_BAN']);
+    expect(events[2]?.envelope.payload).toMatchObject({ banCode: 131031, banReason: 'DISABLE' });
+    await expect(parley.send(session, '+16505551234', 'x')).rejects.toThrow();
+    await parley.ask(startSession, { session: session.id });
+    await parley.untilStatus(session.id, 'CONNECTED');
+  });
+
+  it('is called what Meta calls its number now', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('named', number);
+    await network.post(session, number, nameWebhook(number, 'Corner Shop'));
+    await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
+    expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
+  });
+});

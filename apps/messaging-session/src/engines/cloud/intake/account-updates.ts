@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, sessionsChangedHands } from '@parley/contracts';
+import { Notifications } from '@parley/messaging';
+import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
+import type { AccountUpdate, NameUpdate, WebhookItem } from '../webhook/index.js';
+
+/** What Meta answers a send of an account that it has locked: the `banCode` of one that is told so by webhook. */
+const accountLocked = 131031;
+
+/** What Meta tells of accounts and numbers, done to the sessions on them (decisions.md §12). Repeated it does nothing. */
+@Injectable()
+export class AccountUpdates {
+  constructor(
+    private readonly changes: SessionChanges,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async apply(sessionId: string, item: WebhookItem): Promise<void> {
+    const decide = decisionOf(item);
+    if (!decide) return;
+    try {
+      const { changed } = await this.changes.apply({ sessionId, decide });
+      // Its owner lets go of one that has ended.
+      if (changed) {
+        this.notifications.publishNotification(sessionsChangedHands, { sessionIds: [sessionId], free: false });
+      }
+    } catch (error) {
+      // It was removed meanwhile.
+      if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
+    }
+  }
+}
+
+type Decide = (session: SessionRecord) => Decision | undefined;
+
+function decisionOf(item: WebhookItem): Decide | undefined {
+  switch (item.kind) {
+    case 'account':
+      return (session) => ofAccount(session, item.account);
+    case 'name':
+      return (session) => ofName(session, item.name);
+    default:
+      return undefined;
+  }
+}
+
+/** That an account is good again starts nothing: a client starts the session. */
+function ofAccount({ status, statusReason }: SessionRecord, { effect, event, reason }: AccountUpdate) {
+  const words = reason ?? event;
+  if (effect === 'disabled' && statusReason !== 'TEMPORARY_BAN') {
+    return { triggers: [{ kind: 'banned', code: accountLocked, reason: words }] } as const;
+  }
+  if (effect === 'deleted' && status !== 'DISCONNECTED') {
+    return { triggers: [{ kind: 'refused', detail: `Meta has deleted the account: ${words}.` }] } as const;
+  }
+  return undefined;
+}
+
+function ofName({ me }: SessionRecord, { phoneNumber, verifiedName }: NameUpdate): Decision | undefined {
+  const isNews = me?.phoneNumber === `+${phoneNumber}` && me.pushName !== verifiedName;
+  return isNews ? { set: { me: { ...me, pushName: verifiedName } } } : undefined;
+}

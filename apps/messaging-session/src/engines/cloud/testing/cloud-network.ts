@@ -1,0 +1,54 @@
+import { type Session, takeCloudHook } from '@parley/contracts';
+import { bytesOf, FakeGraph, type FakeMessage, type FakeNumber, hubSignature, type WebhookBody } from '@parley/testing';
+import { type Instance, Installation } from '../../../testing/index.js';
+
+/** An installation with the engine `cloud` as it is installed, whose Graph is a fake one. */
+export class CloudNetwork {
+  private constructor(
+    readonly parley: Installation,
+    readonly graph: FakeGraph,
+  ) {}
+
+  static async make(): Promise<CloudNetwork> {
+    const network = new CloudNetwork(await Installation.make(), await FakeGraph.start());
+    await network.start();
+    return network;
+  }
+
+  start(node = 'node-a'): Promise<Instance> {
+    return this.parley.start(node, { graph: { timeoutMs: 1_000 } }, false, { GRAPH_BASE_URL: this.graph.url });
+  }
+
+  /** @returns what Meta's document says against the requests that came */
+  async close(): Promise<readonly string[]> {
+    await this.parley.close();
+    await this.graph.close();
+    return this.graph.violations;
+  }
+
+  session(name: string, number: FakeNumber = this.graph.addNumber()): Promise<Session> {
+    const { phoneNumberId, businessAccountId, accessToken, appSecret } = number;
+    return this.parley.create(name, {
+      engine: 'cloud',
+      config: { phoneNumberId, businessAccountId },
+      credentials: { accessToken, appSecret, verifyToken: 'a word' },
+    });
+  }
+
+  async connected(name: string, number?: FakeNumber): Promise<Session> {
+    const { id } = await this.session(name, number);
+    return this.parley.untilStatus(id, 'CONNECTED');
+  }
+
+  sentTo({ phoneNumberId }: FakeNumber): FakeMessage[] {
+    return this.graph.state.messages.filter((message) => message.phoneNumberId === phoneNumberId);
+  }
+
+  /** As Meta posts it to the webhook URL of the session. */
+  async post({ webhook }: Session, { appSecret }: FakeNumber, body: WebhookBody): Promise<void> {
+    const bytes = bytesOf(body);
+    const hookId = webhook?.url.split('/').at(-1) ?? '';
+    const signature = hubSignature(appSecret, bytes);
+    await this.parley.ask(takeCloudHook, { hookId, signature, body: bytes.toString('base64') });
+  }
+}
