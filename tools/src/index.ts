@@ -1,2 +1,3 @@
 /** What the end-to-end tests use of the tools: a Parley of their own and a receiver for its webhooks. */
 export * from './client/index.js';
+export { findFreePort } from './infra/free-port.js';

@@ -16,6 +16,8 @@ export interface FakeGraphOptions {
   /** Meta's OpenAPI document, by which requests are validated; `PARLEY_META_OPENAPI` unless given, and not at all without. */
   readonly metaDocument?: string;
   readonly version?: string;
+  /** Default: one that is free. */
+  readonly port?: number;
   /** How long a link to media is good. */
   readonly linkLifetimeMs?: number;
   /** The host in links to media; one that leads here. */
@@ -49,10 +51,11 @@ export class FakeGraph {
     metaDocument = process.env.PARLEY_META_OPENAPI,
     version = 'v23.0',
     linkLifetimeMs = 300_000,
+    port = 0,
     mediaHost = '127.0.0.1',
   }: FakeGraphOptions = {}): Promise<FakeGraph> {
     const graph = new FakeGraph(await bodyCheckBy(metaDocument), { version, linkLifetimeMs, mediaHost });
-    await new Promise<void>((resolve) => graph.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => graph.server.listen(port, '127.0.0.1', resolve));
     return graph;
   }
 
