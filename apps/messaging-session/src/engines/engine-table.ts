@@ -44,7 +44,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
     config: { phoneNumberId: true, businessAccountId: true, eagerMedia: false },
     credentials: ['accessToken', 'appSecret', 'verifyToken'],
   },
-  baileys: { lacks: ['templates'], textLength: 65_536, config: {}, credentials: [] },
+  baileys: { lacks: ['templates', 'interactive'], textLength: 65_536, config: {}, credentials: [] },
 };
 
 /** Of a session that is made without one, which a Live project does not let (decisions.md §3). */

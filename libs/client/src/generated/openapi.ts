@@ -1226,6 +1226,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sendButtons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer up to three buttons.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendButtons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sendContactVcard": {
         parameters: {
             query?: never;
@@ -1280,6 +1300,26 @@ export interface paths {
          * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
          */
         post: operations["sendImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a list of up to ten choices.
+         * @description Scope: `messages:send`. Also for client tokens that may `send_message`.
+         */
+        post: operations["sendList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4027,6 +4067,17 @@ export interface components {
             lid: string;
             phoneNumber?: string;
         };
+        ListRow: {
+            description?: string;
+            /** @description Comes back with the choice. Each of the message is different. */
+            id: string;
+            title: string;
+        };
+        ListSection: {
+            rows: components["schemas"]["ListRow"][];
+            /** @description Required where there are several sections. */
+            title?: string;
+        };
         LoginBody: {
             email: string;
             password: string;
@@ -4293,6 +4344,8 @@ export interface components {
             contacts?: components["schemas"]["SharedContact"][];
             /** @description image, video, file, voice, sticker; not by `mediaId`. */
             file?: components["schemas"]["FileInput"];
+            /** @description choice: of the button or row that is chosen. */
+            id?: string;
             /** @description location. */
             latitude?: number;
             /** @description text. */
@@ -4300,7 +4353,7 @@ export interface components {
             /** @description location. */
             longitude?: number;
             mentions?: string[];
-            /** @description reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
+            /** @description choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
             messageId?: string;
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
             /** @description poll. */
@@ -4318,7 +4371,7 @@ export interface components {
             /** @description Phone number, JID of a person or group, or resource id. */
             to: string;
             /** @enum {string} */
-            type: "text" | "image" | "video" | "file" | "voice" | "sticker" | "location" | "contact" | "poll" | "pollVote" | "reaction" | "edit" | "delete" | "nativeFlowResponse" | "phoneNumberShared";
+            type: "text" | "image" | "video" | "file" | "voice" | "sticker" | "location" | "contact" | "poll" | "choice" | "pollVote" | "reaction" | "edit" | "delete" | "nativeFlowResponse" | "phoneNumberShared";
             /** @description pollVote: names or hashes of options. */
             votes?: string[];
         };
@@ -4518,6 +4571,11 @@ export interface components {
             operation: components["schemas"]["Operation"];
             operationId: string;
         };
+        ReplyButton: {
+            /** @description Comes back with the choice. Each of the message is different. */
+            id: string;
+            title: string;
+        };
         RequestCodeBody: {
             /** @description Of the phone: 7–15 digits, optional +. */
             phoneNumber: string;
@@ -4550,6 +4608,46 @@ export interface components {
              * @example shop
              */
             session?: string;
+        };
+        SendButtonsBody: {
+            /**
+             * @example [
+             *       {
+             *         "id": "yes",
+             *         "title": "Yes"
+             *       },
+             *       {
+             *         "id": "no",
+             *         "title": "No"
+             *       }
+             *     ]
+             */
+            buttons: components["schemas"]["ReplyButton"][];
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            footer?: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /** @example Shall we deliver today? */
+            text: string;
         };
         SendCaptionedFileBody: {
             /** @example The harbour */
@@ -4646,6 +4744,58 @@ export interface components {
              * @example shop
              */
             session?: string;
+        };
+        SendListBody: {
+            /**
+             * @description The label of what opens the list.
+             * @example Choose a time
+             */
+            button: string;
+            /**
+             * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            footer?: string;
+            /**
+             * @description People, named as in `chatId`.
+             * @example [
+             *       "+12025550123"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description A message that this session knows, by its id here.
+             * @example 381725007712738512
+             */
+            replyTo?: string;
+            /**
+             * @description 1 to 10 rows in all.
+             * @example [
+             *       {
+             *         "title": "Today",
+             *         "rows": [
+             *           {
+             *             "id": "16",
+             *             "title": "16:00",
+             *             "description": "Before the rain"
+             *           },
+             *           {
+             *             "id": "18",
+             *             "title": "18:00"
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
+            sections: components["schemas"]["ListSection"][];
+            /**
+             * @description Name or id of the sending session. Default `default`; of a client token, its own session.
+             * @example shop
+             */
+            session?: string;
+            /** @example When shall we come? */
+            text: string;
         };
         SendLocationBody: {
             /**
@@ -7932,6 +8082,44 @@ export interface operations {
             };
         };
     };
+    sendButtons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendButtonsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     sendContactVcard: {
         parameters: {
             query?: never;
@@ -8023,6 +8211,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSentPayload"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                "Idempotency-Key"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendListBody"];
             };
         };
         responses: {

@@ -3,7 +3,9 @@ import { CastVote } from './cast-vote.js';
 import type { SendKind } from './find-sent.js';
 import { ForwardMessage } from './forward-message.js';
 import { React } from './react.js';
+import { SendButtons } from './send-buttons.js';
 import { SendContacts } from './send-contacts.js';
+import { SendList } from './send-list.js';
 import { SendLocation } from './send-location.js';
 import { MediaSendAsked } from './send-media.js';
 import type { SendMessage } from './send-message.js';
@@ -18,6 +20,8 @@ export const askedSends = {
   location: SendLocation,
   contacts: SendContacts,
   poll: SendPoll,
+  buttons: SendButtons,
+  list: SendList,
   forward: ForwardMessage,
   template: SendTemplate,
   vote: CastVote,

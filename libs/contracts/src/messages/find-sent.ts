@@ -10,6 +10,8 @@ export const sendKinds = [
   'location',
   'contacts',
   'poll',
+  'buttons',
+  'list',
   'forward',
   'template',
   'vote',

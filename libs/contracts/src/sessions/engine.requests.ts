@@ -11,6 +11,7 @@ export const engineCapabilities = [
   'location',
   'contacts',
   'polls',
+  'interactive',
   'templates',
   'reactions',
   'edits',

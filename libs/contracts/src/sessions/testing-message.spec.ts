@@ -22,6 +22,7 @@ describe('a message of a phone', () => {
       'location',
       'contact',
       'poll',
+      'choice',
       'pollVote',
       'reaction',
       'edit',

@@ -20,6 +20,7 @@ const fieldsOfType = {
   location: { needs: ['latitude', 'longitude'], takes: ['title', 'replyTo', 'mentions'] },
   contact: { needs: ['contacts'], takes: ['replyTo', 'mentions'] },
   poll: { needs: ['poll'], takes: ['replyTo', 'mentions'] },
+  choice: { needs: ['messageId', 'id'], takes: [] },
   pollVote: { needs: ['pollMessageId', 'votes'], takes: [] },
   reaction: { needs: ['messageId', 'reaction'], takes: [] },
   edit: { needs: ['messageId', 'text'], takes: [] },
@@ -51,6 +52,7 @@ export class SendFromTestingNumber extends TestingNumberLookup {
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) pollMessageId?: string;
   @TextList({ optional: true, maxItems: 12, minLength: 1, maxLength: 100 }) votes?: string[];
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) messageId?: string;
+  @Text({ optional: true, min: 1, max: 256, description: 'Of the button or row that is chosen.' }) id?: string;
   @Text({ optional: true, max: 64 }) reaction?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) replyTo?: string;

@@ -41,7 +41,9 @@ export class PhoneMessageBody {
     description: 'pollVote: names or hashes of options.',
   })
   votes?: string[];
-  @Text({ optional: true, min: 1, max: 128, description: `reaction, edit, delete. ${whatsappId}` }) messageId?: string;
+  @Text({ optional: true, min: 1, max: 128, description: `choice, reaction, edit, delete. ${whatsappId}` })
+  messageId?: string;
+  @Text({ optional: true, min: 1, max: 256, description: 'choice: of the button or row that is chosen.' }) id?: string;
   @Text({ optional: true, max: 64, description: 'reaction; empty takes it back.' }) reaction?: string;
   @Nested(() => NativeFlowResponse, { optional: true }) nativeFlowResponse?: NativeFlowResponse;
   @Text({ optional: true, min: 1, max: 128, description: whatsappId }) replyTo?: string;

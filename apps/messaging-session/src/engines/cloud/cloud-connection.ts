@@ -29,7 +29,7 @@ export interface CloudParts {
   readonly blobs: BlobStore;
 }
 
-const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts']);
+const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
 const retryAfterSeconds = 5;
 
 /** One session on the Cloud API. Nothing is open: each act is a request, and what comes is posted to the webhook URL. */

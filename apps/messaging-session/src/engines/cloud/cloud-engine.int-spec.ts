@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startSession } from '@parley/contracts';
+import { sendButtons, sendList, startSession } from '@parley/contracts';
 import type { FakeGraph } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
@@ -58,6 +58,34 @@ describe('a session on the Cloud API', () => {
     expect(await parley.events(made.id, 'message.sent')).toHaveLength(1);
   });
 
+  it('sends buttons and lists as Graph has them', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('offering', number);
+    const about = { session: 'offering', chatId: customer, text: 'When?', footer: 'Thanks' };
+    const rows = [{ id: 'a', title: '16:00', description: 'Before the rain' }];
+    await parley.ask(sendButtons, { ...about, buttons: [{ id: 'y', title: 'Yes' }] }, { sessionId: made.id });
+    await parley.ask(
+      sendList,
+      { ...about, button: 'Choose', sections: [{ title: 'Today', rows }] },
+      { sessionId: made.id },
+    );
+    expect(network.sentTo(number).map(({ body }) => body)).toMatchObject([
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'button',
+          body: { text: 'When?' },
+          footer: { text: 'Thanks' },
+          action: { buttons: [{ type: 'reply', reply: { id: 'y', title: 'Yes' } }] },
+        },
+      },
+      {
+        type: 'interactive',
+        interactive: { type: 'list', action: { button: 'Choose', sections: [{ title: 'Today', rows }] } },
+      },
+    ]);
+  });
+
   it('answers each refusal of Meta as decided, and sends nothing twice', async () => {
     const number = graph.addNumber();
     const made = await network.connected('refusing', number);
@@ -73,13 +101,13 @@ describe('a session on the Cloud API', () => {
     graph.next('messages', { kind: 'hang', taken: true });
     await expect(parley.send(made, customer, 'unknown')).rejects.toMatchObject({ code: 'unavailable' });
     expect(network.sentTo(number)).toHaveLength(1);
-    const refused = Array.from({ length: 5 }, () => ({ kind: 'refuse', code: 190 }) as const);
-    graph.next('messages', ...refused);
-    const answers = await Promise.allSettled(refused.map(() => parley.send(made, customer, 'x')));
+    graph.addNumber({ ...number, accessToken: 'another' });
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => parley.send(made, customer, 'x')));
     expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
-      refused.map(() => expect.objectContaining({ code: 'session_not_connected' })),
+      answers.map(() => expect.objectContaining({ code: 'session_not_connected' })),
     );
     await parley.untilStatus(made.id, 'DISCONNECTED FAILED');
+    graph.addNumber(number);
     await parley.ask(startSession, { session: 'refusing' });
     await parley.untilStatus(made.id, 'CONNECTED');
     graph.next('messages', { kind: 'refuse', code: 368 });

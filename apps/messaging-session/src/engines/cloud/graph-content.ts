@@ -1,5 +1,5 @@
 import type { OutgoingContent, StoredMedia } from '../../messages/message/index.js';
-import { contactOf, type GraphContent } from './graph/index.js';
+import { buttonsContent, contactOf, type GraphContent, listContent } from './graph/index.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 
@@ -16,6 +16,8 @@ export function plainContent(content: Exclude<OutgoingContent, MediaContent>): G
     }
     case 'contacts':
       return { type: 'contacts', contacts: content.vcards.map(contactOf) };
+    case 'interactive':
+      return content.choices.kind === 'buttons' ? buttonsContent(content.choices) : listContent(content.choices);
     case 'poll':
       return undefined;
     default:

@@ -20,7 +20,14 @@ import { phoneOf, withPhones } from './people/index.js';
 import { recipientUnknown } from './refusals.js';
 import type { SandboxNetwork } from './sandbox-network.js';
 
-const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>(['text', 'media', 'location', 'contacts', 'poll']);
+const everyKind: ReadonlySet<OutgoingKind> = new Set<OutgoingKind>([
+  'text',
+  'media',
+  'location',
+  'contacts',
+  'poll',
+  'interactive',
+]);
 
 /** What a session sends over the sandbox network, to numbers that exist, and does to messages on it. */
 export class SandboxMessages implements MessageSender, Reactor, Voter, Editor, Revoker, StatusSender, SeenCarrier {

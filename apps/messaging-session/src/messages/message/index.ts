@@ -1,3 +1,4 @@
+export { type Choices, replyOf } from './choices.js';
 export { deleteOldEarly, type EarlyAck, holdNames, keepEarly, saveAcks, takeEarly } from './ack.store.js';
 export type { AfterCommit } from './after-commit.js';
 export { findBlocked, personKey, type SessionPerson } from './blocked.store.js';

@@ -1,4 +1,5 @@
 import type { IdentityRef, MediaMessageType, MessageType, NativeFlowResponse, PollOption } from '@parley/contracts';
+import { type Choices, choicesText } from './choices.js';
 
 /** Characters of a text message, as a send takes them. */
 export const maxTextLength = 65_536;
@@ -43,7 +44,8 @@ export type OutgoingContent =
       readonly name: string;
       readonly options: readonly PollOption[];
       readonly multipleAnswers: boolean;
-    };
+    }
+  | { readonly kind: 'interactive'; readonly choices: Choices };
 
 export type OutgoingKind = OutgoingContent['kind'];
 
@@ -77,6 +79,8 @@ export interface MessageContent extends Said {
   readonly mentions?: readonly IdentityRef[];
   readonly unavailable?: boolean;
   readonly unavailableReason?: string;
+  /** Sent with it. */
+  readonly choices?: Choices;
   /** Its text (or caption) is not the first one. */
   readonly edited?: boolean;
   /** A voice message that was received, and heard. */
@@ -114,6 +118,10 @@ export function bodyOf(outgoing: OutgoingContent): MessageBody {
       const { name, options, multipleAnswers } = outgoing;
       return { type: 'poll', text: name, content: { pollOptions: options, multipleAnswers } };
     }
+    case 'interactive': {
+      const { choices } = outgoing;
+      return { type: 'text', text: choicesText(choices), content: { choices } };
+    }
     default:
       throw new Error(`Unknown content ${JSON.stringify(outgoing satisfies never)}.`);
   }
@@ -130,6 +138,7 @@ export function carriedOf(message: MessageBody): CarriedBody {
     unavailableReason: _w,
     edited: _e,
     played: _p,
+    choices: _c,
     ...said
   } = content;
   const { media } = said;

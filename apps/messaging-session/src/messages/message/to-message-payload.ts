@@ -49,6 +49,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     linkPreview: _l,
     played: _p,
     cloud: _c,
+    choices: _ch,
     ...same
   } = content;
   return {

@@ -8,9 +8,13 @@ import {
   forwardMessage,
   type MessageSentPayload,
   parse,
+  SendButtons,
+  sendButtons,
   SendContacts,
   sendContacts,
   type SendKind,
+  SendList,
+  sendList,
   SendLocation,
   sendLocation,
   SendMedia,
@@ -26,6 +30,7 @@ import {
 import { Handles, type RequestContext } from '@parley/messaging';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { pollOption } from '../message/index.js';
+import { buttonsContent, listContent } from './choices-content.js';
 import { SendContent } from './send-content.js';
 import { Sending } from './sending.js';
 
@@ -70,6 +75,16 @@ export class SendsController {
     return this.sending.send(context, request, () => poll);
   }
 
+  @Handles(sendButtons)
+  buttons(request: SendButtons, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => buttonsContent(request));
+  }
+
+  @Handles(sendList)
+  list(request: SendList, context: RequestContext): Sent {
+    return this.sending.send(context, request, () => listContent(request));
+  }
+
   @Handles(forwardMessage)
   forward(request: ForwardMessage, context: RequestContext): Sent {
     return this.sending.send(context, request, (session) => this.content.forwarded(session, request));
@@ -91,6 +106,10 @@ export class SendsController {
   /** Made only to see whether it can be, of the kinds where that is not sure. */
   private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
     switch (kind) {
+      case 'buttons':
+        return buttonsContent(asked as SendButtons);
+      case 'list':
+        return listContent(asked as SendList);
       case 'contacts':
         return this.content.contacts(asked as SendContacts);
       case 'forward':

@@ -1,4 +1,5 @@
 import type { MessageType, SendFromTestingNumber } from '@parley/contracts';
+import type { CarriedBody } from '../../messages/message/index.js';
 import type { PostedBody } from '../../engines/sandbox/index.js';
 import { phoneSays, votedHashes } from './phone-says.js';
 
@@ -9,6 +10,8 @@ export interface PhoneSender {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly mentions: readonly string[];
+  /** What a choice says. */
+  readonly chosen?: CarriedBody;
 }
 
 /** What a phone puts on its way, and as what a send of it is answered. */
@@ -25,7 +28,7 @@ export interface PhoneMail {
  * @throws DomainError `missing_field`, `invalid_parameter`
  */
 export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): PhoneMail {
-  const { from, whatsappId, timestamp, mentions } = sender;
+  const { from, whatsappId, timestamp } = sender;
   const { type, text = '', messageId = '', reaction = '', replyTo } = request;
   const act = { from, target: messageId };
   const told = { ...act, pushName: from, whatsappId, timestamp };
@@ -40,18 +43,23 @@ export function phoneMail(request: SendFromTestingNumber, sender: PhoneSender): 
       const { pollMessageId: target = '', votes = [] } = request;
       return { body: { kind: 'vote', from, target, hashes: votedHashes(votes), timestamp }, type: 'poll', whatsappId };
     }
-    default: {
-      const said = phoneSays(type, request);
-      const message = {
-        from,
-        pushName: from,
-        whatsappId,
-        timestamp,
-        ...said,
-        replyTo,
-        ...(mentions.length > 0 ? { mentions } : {}),
-      };
-      return { body: { kind: 'message', message }, type: said.type, whatsappId };
-    }
+    case 'choice':
+      return mailOf(sender, sender.chosen ?? { type: 'unknown' }, messageId);
+    default:
+      return mailOf(sender, phoneSays(type, request), replyTo);
   }
+}
+
+function mailOf(sender: PhoneSender, said: CarriedBody, replyTo: string | undefined): PhoneMail {
+  const { from, whatsappId, timestamp, mentions } = sender;
+  const message = {
+    from,
+    pushName: from,
+    whatsappId,
+    timestamp,
+    ...said,
+    replyTo,
+    ...(mentions.length > 0 ? { mentions } : {}),
+  };
+  return { body: { kind: 'message', message }, type: said.type, whatsappId };
 }

@@ -3,7 +3,10 @@ import { type CarriedBody, type CarriedMedia, pollOption } from '../../messages/
 import { contactCard } from '../../messages/sends/index.js';
 
 /** A phone can do everything to a message that a session can; this is the rest: messages of its own. */
-export type PhoneMessageType = Exclude<SendFromTestingNumber['type'], 'pollVote' | 'reaction' | 'edit' | 'delete'>;
+export type PhoneMessageType = Exclude<
+  SendFromTestingNumber['type'],
+  'pollVote' | 'reaction' | 'edit' | 'delete' | 'choice'
+>;
 
 /**
  * What a message says that a phone sends. Its fields are those of its type: `checkTestingMessage` has seen to that.

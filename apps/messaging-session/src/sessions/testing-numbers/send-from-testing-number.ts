@@ -21,6 +21,8 @@ import {
   toIdentityRef,
 } from '../../directory/identities/index.js';
 import { insertBlob } from '../../messages/media/index.js';
+import { type CarriedBody, replyOf } from '../../messages/message/index.js';
+import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
@@ -49,13 +51,25 @@ export class SendFromTestingNumber {
     const mentions = await this.mentioned(projectId, request.mentions ?? []);
     const id = this.ids.next();
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
-    const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions });
+    const chosen = request.type === 'choice' ? await this.chosen(to, request) : undefined;
+    const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions, chosen });
     if (number.sessionId !== undefined) {
       throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
     }
     await this.post(number, to, mail, request.file);
     const { type, whatsappId } = mail;
     return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
+  }
+
+  /** One of the choices of a message, as a session receives it (decisions.md §4). */
+  private async chosen(chat: Identity, { messageId = '', id = '' }: Request): Promise<CarriedBody> {
+    const choices = await choicesOf(this.pool, chat, messageId);
+    if (!choices) throw notFound('A message with choices', messageId);
+    const interactive = replyOf(choices, id);
+    if (!interactive) {
+      throw new DomainError('invalid_parameter', 'Field "id" is invalid: the message offers no such choice.');
+    }
+    return { type: 'unknown', content: { cloud: { type: 'interactive', interactive } } };
   }
 
   private async mentioned(projectId: string, mentions: readonly string[]): Promise<string[]> {

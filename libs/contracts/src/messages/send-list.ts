@@ -1,0 +1,71 @@
+import { defineRequest } from '../define.js';
+import { MessageSentPayload } from '../events/message.payloads.js';
+import { sendKeySeconds } from '../idempotency/idempotency-receipt.js';
+import { getSession } from '../sessions/session.requests.js';
+import { Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { sentBefore } from './find-sent.js';
+import { exampleSend, exampleSent, sendErrors, SendMessage } from './send-message.js';
+
+/** Rows of all sections of a list together. */
+export const maxListRows = 10;
+
+export class ListRow {
+  @Text({ min: 1, max: 200, description: 'Comes back with the choice. Each of the message is different.' }) id: string;
+  @Text({ min: 1, max: 24 }) title: string;
+  @Text({ optional: true, min: 1, max: 72 }) description?: string;
+}
+
+export class ListSection {
+  @Text({ optional: true, min: 1, max: 24, description: 'Required where there are several sections.' }) title?: string;
+  @NestedList(() => ListRow, { minItems: 1, maxItems: maxListRows }) rows: ListRow[];
+}
+
+const sections: ListSection[] = [
+  {
+    title: 'Today',
+    rows: [
+      { id: '16', title: '16:00', description: 'Before the rain' },
+      { id: '18', title: '18:00' },
+    ],
+  },
+];
+
+/** decisions.md §4 */
+export class SendList extends SendMessage {
+  @Text({ min: 1, max: 4096, example: 'When shall we come?' }) text: string;
+  @Text({ optional: true, min: 1, max: 60 }) footer?: string;
+  @Text({ min: 1, max: 20, description: 'The label of what opens the list.', example: 'Choose a time' }) button: string;
+  @NestedList(() => ListSection, {
+    minItems: 1,
+    maxItems: maxListRows,
+    description: `1 to ${maxListRows} rows in all.`,
+    example: sections,
+  })
+  sections: ListSection[];
+}
+
+export const sendList = defineRequest({
+  subject: 'messaging.session.{sessionId}.send-list',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /api/sendList',
+    scope: 'messages:send',
+    tag: 'Messages',
+    client: 'send_message',
+    sessionInBody: true,
+    idempotencyKey: 'optional',
+    keepSeconds: sendKeySeconds,
+    summary: 'Offer a list of up to ten choices.',
+  },
+  visible: getSession,
+  whenStopped: [sentBefore('list')],
+  summary: 'Send a text with a list to choose from. Answered as send-text.',
+  request: SendList,
+  reply: MessageSentPayload,
+  errors: [...sendErrors, 'missing_field'],
+  example: {
+    request: { ...exampleSend, text: 'When shall we come?', button: 'Choose a time', sections },
+    reply: exampleSent,
+  },
+});
