@@ -21,9 +21,15 @@ const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--liftoff
 
 /**
  * By how much the old generation may grow, in percent, until it is collected. Requests that are held for half a minute
- * pass through that of the public service: with 5 000 of them it would be collected each ten seconds, for a third of one.
+ * pass through that of the public service: the less it may grow, the more often it is collected for them.
  */
-const heapGrowing = { ofPublic: 200, ofOthers: 30 };
+const heapGrowing = { ofPublic: 40, ofOthers: 30 };
+
+/**
+ * Buffers from this size on go back to the system when they are freed. glibc raises the bound by itself with each large
+ * one, and keeps up to 60 MB of holes once megabytes have passed through a service.
+ */
+const allocation = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * A service as a child with an IPC channel: its end (`disconnect`) tells the service that its supervisor is gone. In a
@@ -48,7 +54,7 @@ async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: s
   const growing = spec.isPublic ? heapGrowing.ofPublic : heapGrowing.ofOthers;
   const child = spawn(process.execPath, [...nodeFlags, `--heap-growing-percent=${growing}`, spec.entry], {
     cwd,
-    env: environment,
+    env: { ...allocation, ...environment },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
