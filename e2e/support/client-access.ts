@@ -72,7 +72,7 @@ export function outcome({ status, body }: Awaited<ReturnType<ClientAsk>>): strin
   return status === 200 ? 'done' : `${status} ${body.code}`;
 }
 
-/** Every message that a session has stored, as its chats list them, whoever wrote it; without links, which expire. */
+/** Every message that a session has stored, as its chats list them, sent and received; without links, which expire. */
 export async function storedMessages(
   parley: PrivateParley,
   { name }: Pick<ConnectedSession, 'name'>,

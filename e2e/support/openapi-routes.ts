@@ -38,7 +38,7 @@ export interface ApiRoute {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
-  /** Who is let in: nobody in particular, the administrator, signed-in members, or who has the scope. */
+  /** Who is let in: everyone, the administrator, signed-in members, or who has the scope. */
   readonly access: 'public' | 'admin' | 'login' | 'scope';
   readonly scope: string | undefined;
   readonly clientAction: string | undefined;
@@ -59,7 +59,7 @@ interface DocumentedOperation {
 
 export interface Api {
   readonly routes: readonly ApiRoute[];
-  /** What a schema says, wherever it says it. */
+  /** What a schema says, at any depth. */
   resolve(schema: Schema): Schema;
 }
 

@@ -23,7 +23,7 @@ export type ParleyClient = Client<paths>;
 export function createParleyClient({ baseUrl, token, userAgent }: ClientSettings): ParleyClient {
   return createClient<paths>({
     baseUrl,
-    // The API redirects nothing; whoever does is not to get the request.
+    // The API redirects nothing; a server that does must not get the request.
     redirect: 'error',
     headers: { authorization: `Bearer ${token}`, 'user-agent': userAgent, 'service-version': serviceVersion },
     fetch: (request) => fetchWithin(answerTimeoutMs, request),

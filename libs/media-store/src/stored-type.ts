@@ -15,7 +15,7 @@ const active = /(?:html|xml|javascript|ecmascript)/;
 /**
  * What a file is kept as (decisions.md §4).
  * @param sniffed undefined for bytes without a signature
- * @param declared undefined for a file that somebody else describes, such as a web server
+ * @param declared undefined for a file that another party describes, such as a web server
  */
 export function storedType(sniffed: string | undefined, declared: string | undefined): string {
   return sniffed === undefined ? withoutSignature(declared) : refined(sniffed, declared);

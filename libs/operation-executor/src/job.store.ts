@@ -12,7 +12,7 @@ export interface ClaimedJob {
   resource: OperationResource;
   /** As last known. */
   operation: Operation;
-  /** It may have moved on: the run before did not end in good order, or somebody said so. */
+  /** It may have moved on: the run before did not end in good order, or a notification said so. */
   isStale: boolean;
   cancelRequested: boolean;
   claim: string;

@@ -22,7 +22,7 @@ const platformCidrs = [
 ];
 
 /**
- * Which addresses a request to somebody else's URL may reach (decisions.md §6), in this order:
+ * Which addresses a request to a customer's URL may reach (decisions.md §6), in this order:
  *
  * 1. what the operator denies is refused, whatever is allowed;
  * 2. what the operator allows is reached, but for the metadata address of a platform, which only a range of that one

@@ -95,7 +95,7 @@ export class FakeOperations {
     });
   }
 
-  /** Moves it as somebody else would. */
+  /** Moves it as another client would. */
   move(id: string, to: OperationStatus, details: Partial<Operation> = {}): Operation {
     const before = this.of(id);
     if (!isLegalEdge(before.status, to)) throw conflict(before, `no edge from ${before.status} to ${to}`);

@@ -158,7 +158,7 @@ async function startEmbedded(
 }
 
 /**
- * Waits until a server that somebody else runs answers, which may be starting at the same time as we are.
+ * Waits until a server that we did not start answers, which may be starting at the same time as we are.
  *
  * @throws with its last answer when it does not within 30 s
  */

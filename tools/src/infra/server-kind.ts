@@ -35,7 +35,7 @@ export interface ServerKind {
   mark(place: ServerPlace): ProcessMark;
   /** Brings a server that runs already, as another version may have left it, to the credentials of this one. */
   refresh?(place: ServerPlace, pid: number): Promise<void>;
-  /** What clients connect to, with the credential of somebody who may do everything. */
+  /** What clients connect to, with the credential of a superuser. */
   url(place: ServerPlace): string;
   /** The same for one service, where a service has a user of its own. */
   serviceUrl?(place: ServerPlace, service: string): string;

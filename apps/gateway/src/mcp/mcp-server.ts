@@ -14,7 +14,7 @@ import type { AgentRequest, Toolbox } from './toolbox.js';
 /** Made once: every server would make one of its own otherwise. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-/** The gateway has seen to the body; and as every answer is JSON, it asks nobody to take event streams too. */
+/** The gateway has seen to the body; and as every answer is JSON, clients need not accept event streams too. */
 const mediaHeaders = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
 const instructions =

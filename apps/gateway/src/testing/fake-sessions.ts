@@ -60,7 +60,7 @@ export class FakeSessions {
     return session;
   }
 
-  /** One that nobody runs. */
+  /** One that no process runs. */
   addStopped(teamId: string, projectId: string, name: string): Session {
     const id = String((this.#nextId += 1n));
     const session = { ...getSession.example.reply, id, name, projectId };

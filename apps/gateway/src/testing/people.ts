@@ -10,13 +10,13 @@ export interface TestPerson {
 
 let people = 0;
 
-/** An address that nobody has. */
+/** An address that no user has. */
 export function newAddress(): string {
   people += 1;
   return `person${people}.${process.pid}@example.com`;
 }
 
-/** What somebody opens to accept. */
+/** What an invited person opens to accept. */
 export async function invite(by: Client, email: string, role: string): Promise<{ id: string; token: string }> {
   const answer = await by.post('/v1/members', { email, role });
   if (answer.status !== 201) throw new Error(`not invited: ${answer.text}`);
@@ -32,7 +32,7 @@ export function accept(on: Pick<TestGateway, 'as'>, token: string, password: str
   return on.as().post('/v1/auth/invitations/accept', { token, password });
 }
 
-/** Somebody invited and come. */
+/** A person who was invited and has accepted. */
 export async function join(
   on: Pick<TestGateway, 'as'>,
   by: Client,

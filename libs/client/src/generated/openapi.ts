@@ -600,7 +600,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new invite code; nobody joins with the old one any more.
+         * Make a new invite code; the old one is no longer valid.
          * @description Scope: `groups:write`.
          */
         post: operations["revokeInviteCode"];
@@ -1779,7 +1779,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a message with a star, or take the star away. Idempotent; nobody else learns of it.
+         * Mark a message with a star, or take the star away. Idempotent; local to this account.
          * @description Scope: `messages:send`.
          */
         put: operations["starMessage"];
@@ -2863,7 +2863,7 @@ export interface paths {
         get: operations["listMembers"];
         put?: never;
         /**
-         * Invite somebody to the team. They are a member once they have accepted.
+         * Invite a person to the team. They are a member once they have accepted.
          * @description The signed-in member must be owner or admin.
          */
         post: operations["inviteMember"];
@@ -3566,7 +3566,7 @@ export interface components {
             /** @description Requests a minute of one ephemeral session. */
             rateLimit: number;
             /**
-             * @description To whom: who wrote first, anyone, nobody yet (`verified`), nobody.
+             * @description To whom: who wrote first, anyone, no one yet (`verified`), no one.
              * @enum {string}
              */
             recipientMode: "conversation" | "any" | "verified" | "none";
@@ -5019,7 +5019,7 @@ export interface components {
             /** @description The processes that are alive, by name. */
             data: components["schemas"]["SessionNode"][];
             pagination: components["schemas"]["OffsetPageInfo"];
-            /** @description Sessions that should run and that nobody runs now. */
+            /** @description Sessions that should run and that no process runs now. */
             unowned: number;
         };
         SessionPage: {

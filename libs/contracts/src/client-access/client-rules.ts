@@ -20,7 +20,7 @@ export class ClientRules {
   @Integer({ min: 0, max: 1_000_000_000, description: 'Messages a day (UTC) of one ephemeral session.' })
   maxDaily: number;
   @Integer({ min: 1, max: 1_000_000, description: 'Requests a minute of one ephemeral session.' }) rateLimit: number;
-  @OneOf(recipientModes, { description: 'To whom: who wrote first, anyone, nobody yet (`verified`), nobody.' })
+  @OneOf(recipientModes, { description: 'To whom: who wrote first, anyone, no one yet (`verified`), no one.' })
   recipientMode: RecipientMode;
 }
 

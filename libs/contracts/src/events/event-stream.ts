@@ -16,7 +16,7 @@ export class RecordedEvent {
 }
 
 export class EventsRecorded {
-  @Text({ description: 'The position before the first of `events`: whoever is not there has missed some.' })
+  @Text({ description: 'The position before the first of `events`: a reader that is not there has missed some.' })
   after: string;
   @NestedList(() => RecordedEvent) events: RecordedEvent[];
 }

@@ -86,7 +86,7 @@ export const messageEvents = {
   'message.reaction': {
     payload: MessagePayload,
     orPayload: CloudMessagePayload,
-    summary: 'Somebody reacted to a message; an empty reaction takes it back.',
+    summary: 'A person reacted to a message; an empty reaction takes it back.',
     example: reaction,
     moreExamples: [
       { ...reaction, reaction: '' },
@@ -113,7 +113,7 @@ export const messageEvents = {
   },
   'message.vote': {
     payload: PollVotePayload,
-    summary: 'Somebody voted in a poll.',
+    summary: 'A person voted in a poll.',
     example: vote,
     moreExamples: [{ ...vote, selectedHashes: [] }],
   },

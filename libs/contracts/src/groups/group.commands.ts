@@ -209,7 +209,7 @@ export const revokeInviteCode = defineRequest({
     })),
   },
   visible: getGroup,
-  summary: 'Make a new invite code; nobody joins with the old one any more.',
+  summary: 'Make a new invite code; the old one is no longer valid.',
   request: GroupLookup,
   reply: InviteCode,
   errors: groupErrors,

@@ -49,7 +49,7 @@ export class SendMessage extends SendFields {
 
 /**
  * How long a send may be on its way: a messaging network has 15 s for a file and 15 s for the message with it
- * (decisions.md §12). Whoever asks is told what came of it, not that it took long.
+ * (decisions.md §12). The caller is told what came of it, not that it took long.
  */
 export const networkTimeoutMs = 35_000;
 

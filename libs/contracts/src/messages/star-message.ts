@@ -33,7 +33,7 @@ export const starMessage = defineRequest({
   },
   visible: getSession,
   whenStopped: [{ contract: getMessage }],
-  summary: 'Mark a message with a star, or take the star away. Idempotent; nobody else learns of it.',
+  summary: 'Mark a message with a star, or take the star away. Idempotent; local to this account.',
   request: StarMessage,
   reply: Done,
   errors: keyedActErrors,

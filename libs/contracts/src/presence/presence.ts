@@ -7,7 +7,7 @@ export type PresenceState = (typeof presenceStates)[number];
 /** The states that are of one chat. */
 export const chatPresenceStates = ['typing', 'recording', 'paused'] as const satisfies PresenceState[];
 
-/** Whether somebody is there, and what they do in the chat (decisions.md §4). */
+/** Whether a person is online, and what they do in the chat (decisions.md §4). */
 export class Presence {
   @Text({ description: 'The JID of the person.' }) chatId: string;
   @ResourceId() id: string;

@@ -15,7 +15,7 @@ export class ListSessionNodes extends OffsetPage {}
 
 export class SessionNodeList {
   @NestedList(() => SessionNode, { description: 'Those that are alive, by name.' }) data: SessionNode[];
-  @Integer({ min: 0, description: 'Sessions that should run and that nobody runs now.' }) unowned: number;
+  @Integer({ min: 0, description: 'Sessions that should run and that no process runs now.' }) unowned: number;
 }
 
 export const listSessionNodes = defineRequest({

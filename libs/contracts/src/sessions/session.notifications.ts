@@ -5,14 +5,14 @@ import { TextList } from '../validation/list-fields.js';
 /** Between the processes of messaging-session alone; each looks at its rows and its own live sessions. */
 export class SessionsChangedHands {
   @TextList({ minItems: 1, maxItems: 1000, maxLength: 19 }) sessionIds: string[];
-  @Flag({ description: 'They are wanted and nobody runs them now.' }) free: boolean;
+  @Flag({ description: 'They should run and no process runs them now.' }) free: boolean;
 }
 
 export const sessionsChangedHands = defineNotification({
   subject: 'sessions.changed-hands',
   owner: 'messaging-session',
   heardBy: ['messaging-session'],
-  summary: 'Sessions were stopped, taken over or set free: whoever ran them lets go, whoever can takes what is free.',
+  summary: 'Sessions were stopped, taken over or set free: their owners let go, other processes take what is free.',
   notification: SessionsChangedHands,
   example: { sessionIds: ['381724996712738562'], free: false },
 });

@@ -86,7 +86,7 @@ export class SessionLookup {
   @Text({ min: 1, max: 64, description: 'Name or id.' }) session: string;
 }
 
-/** The session that somebody means; with a project, by a name there. */
+/** The session that a caller names; with a project, by a name there. */
 export class FindSession extends SessionLookup {
   @ResourceId({ optional: true, description: 'Where the name is looked up; the id of another project is not found.' })
   projectId?: string;

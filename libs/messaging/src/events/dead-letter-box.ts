@@ -142,7 +142,7 @@ function numeric(ids: readonly string[]): number[] {
   return [...new Set(ids.map(Number))].filter(Number.isSafeInteger).sort((a, b) => a - b);
 }
 
-/** Null for what is not there: somebody else has sent it back, or its time was over. */
+/** Null for what is not there: it was sent back by another request, or has expired. */
 async function gone<T extends object>(work: Promise<T | null>): Promise<T | null> {
   try {
     return await work;

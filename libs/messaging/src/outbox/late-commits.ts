@@ -20,7 +20,7 @@ const shareOfTime = 50;
 /**
  * Looks for events whose transactions committed after the relay had gone past their ids: often among those of the last
  * seconds, now and then from the very first id on, so that nothing is passed over for good. On a connection of its own
- * and without the relay's lock: while somebody holds a snapshot, every row of that time is still to be walked over.
+ * and without the relay's lock: while a transaction holds a snapshot, every row of that time is still to be walked over.
  */
 export class LateCommits {
   private ids: string[] = [];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 /** Counting goes no further: a scrape must stay cheap however long the outbox grew. */
 const depthCountedTo = 10_000;
-/** Nor may it take more than this share of the time: while somebody holds a snapshot it passes all rows deleted since. */
+/** Nor may it take more than this share of the time: while a transaction holds a snapshot it passes all rows deleted since. */
 const shareOfTime = 50;
 const cheapLookMs = 50;
 

@@ -15,7 +15,7 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Required for contracts with `{sessionId}` in their subject. */
   sessionId?: string;
-  /** Throw {@link NoResponders} at once instead of waiting for somebody to serve the subject. */
+  /** Throw {@link NoResponders} at once instead of waiting for a server of the subject. */
   noWait?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The subject has no responder now, and the asker chose not to wait. */
 export class NoResponders extends Error {
   constructor(readonly subject: string) {
-    super(`Nobody answers on ${subject}.`);
+    super(`No service answers on ${subject}.`);
     this.name = 'NoResponders';
   }
 }

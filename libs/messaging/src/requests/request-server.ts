@@ -99,7 +99,7 @@ export class RequestServer extends Server implements CustomTransportStrategy {
     return this.options.broker as T;
   }
 
-  /** Wrong wiring fails the start: by what a contract calls visible, somebody here must say so. */
+  /** Wrong wiring fails the start: for what a contract calls visible, a handler here must check it. */
   private requireVisibility(contract: AnyRequestContract): void {
     for (const thing of visibleThings(contract)) {
       if (thing.contract.owner === contract.owner && !this.routeOf(thing.contract)) {

@@ -23,7 +23,7 @@ export async function exclusively<T>(pool: Pool, work: (client: PoolClient) => P
   }
 }
 
-/** Somebody held a lock for longer than we wait: the same may pass at another time. */
+/** Another transaction held a lock for longer than we wait: the same may pass later. */
 export function isBusy(error: unknown): boolean {
   return (error as { code?: unknown }).code === '55P03';
 }

@@ -14,7 +14,7 @@ const purgeBatch = 1000;
 
 export interface Maintained {
   dropped: string[];
-  /** What somebody had locked for longer than we wait; it is tried again in the next run. */
+  /** What another transaction had locked for longer than we wait; the next run tries it again. */
   busy: string[];
 }
 

@@ -80,7 +80,7 @@ export class FakeGraph {
     return number;
   }
 
-  /** A file that somebody sent to a number. */
+  /** A file that a person sent to a number. */
   addMedia(number: FakeNumber, mimeType: string, bytes: Buffer, claimedSha256?: string): FakeMedia {
     const claimed = claimedSha256 === undefined ? {} : { claimedSha256 };
     const media = { id: this.state.nextId(), phoneNumberId: number.phoneNumberId, mimeType, bytes, ...claimed };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FakeMedia } from './graph-state.js';
 
-/** What somebody writes to a number: Meta's object of a message without its id, time and sender. */
+/** What a person writes to a number: Meta's object of a message without its id, time and sender. */
 export type InboundContent = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** The id of a message of the number, for answers to it. */

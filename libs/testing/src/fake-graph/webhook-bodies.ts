@@ -3,7 +3,7 @@ import type { InboundContent } from './inbound-messages.js';
 
 export type WebhookBody = Readonly<Record<string, unknown>>;
 
-/** Somebody who writes to a number. Without `waId` Meta names them by `userId` alone. */
+/** A person who writes to a number. Without `waId` Meta names them by `userId` alone. */
 export interface FakeCustomer {
   readonly waId?: string;
   readonly userId?: string;

@@ -16,7 +16,7 @@ export async function owners(pool: pg.Pool): Promise<Owner[]> {
   return rows;
 }
 
-/** How many sessions are CONNECTED and run by somebody else than this process. */
+/** How many sessions are CONNECTED and run by another process. */
 export async function runElsewhere(pool: pg.Pool, { node, boot }: Owner): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM sessions s JOIN session_leases l ON l.session_id = s.id

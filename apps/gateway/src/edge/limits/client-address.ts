@@ -10,7 +10,7 @@ const maxHops = 32;
 
 /**
  * Where a request comes from (decisions.md §1): the peer of the socket, unless that is a trusted proxy; then the rightmost
- * entry of `X-Forwarded-For` that is no trusted proxy. Everything left of it was written by whoever sent the request. An
+ * entry of `X-Forwarded-For` that is no trusted proxy. The sender of the request may have written everything left of it. An
  * entry that is no address ends the search: the proxy that passed it on stands for its clients.
  */
 export class ClientAddresses {

@@ -1,6 +1,6 @@
 const settled = new WeakSet<Error>();
 
-/** The owner of what the request is about refused it, and knows who sees that: nobody need be asked again. */
+/** The owner of what the request is about refused it, and has checked visibility: no other service has to be asked. */
 export function settle<Failure>(error: Failure): Failure {
   if (error instanceof Error) settled.add(error);
   return error;

@@ -8,21 +8,21 @@ import './request-state.js';
 export class Uploads {
   readonly #staged = new Map<string, Staging>();
 
-  /** @returns what stands for it in the body; nobody else can know it */
+  /** @returns what stands for it in the body; no client can guess it */
   add(staging: Staging): string {
     const token = randomUUID();
     this.#staged.set(token, staging);
     return token;
   }
 
-  /** Whoever takes it commits or discards it. */
+  /** The caller that takes it commits or discards it. */
   take(token: string): Staging | undefined {
     const staging = this.#staged.get(token);
     this.#staged.delete(token);
     return staging;
   }
 
-  /** What nobody has taken. */
+  /** Uploads that have not been taken. */
   async discard(): Promise<void> {
     await Promise.all([...this.#staged.values()].map((staging) => staging.discard()));
     this.#staged.clear();

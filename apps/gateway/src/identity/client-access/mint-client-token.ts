@@ -37,7 +37,7 @@ export class MintClientToken {
     const { ephemeralSessionId = randomBytes(16).toString('base64url') } = request;
     const made = await this.tokens.insert(by, session, {
       ephemeralSessionId,
-      // One that is not narrowed follows the rules, wherever they go.
+      // A token that is not narrowed follows the rules as they change.
       actions: request.actions ? clientActions.filter((action) => request.actions?.includes(action)) : clientActions,
       hash: this.hasher.hash(token),
       expiresAt: this.#expiry(by, request.ttlSeconds),

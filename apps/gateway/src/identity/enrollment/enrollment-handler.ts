@@ -80,7 +80,7 @@ export class EnrollmentHandler implements OperationHandler, OnModuleInit {
     return pauseFor(action.expiresInMs);
   }
 
-  /** Nobody outside the platform has a say: what is left is to make the project Live. */
+  /** No step outside the platform is left: the project becomes Live. */
   async #activate(job: RunningJob): Promise<JobOutcome> {
     for (const code of lastProgress.slice(lastProgress.indexOf(job.operation.progress ?? '') + 1)) {
       await job.progress(code);

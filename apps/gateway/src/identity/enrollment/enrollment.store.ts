@@ -75,7 +75,7 @@ export class EnrollmentStore {
     await client.query(`UPDATE enrollments SET open = false WHERE operation_id = $1`, [operationId]);
   }
 
-  /** With the key that started it: whoever repeats that starts another. */
+  /** With the key that started it: a repeat with that key starts another. */
   async delete(client: PoolClient, operationId: string): Promise<void> {
     const { rows } = await client.query<{ teamId: string; key: string | null }>(
       `DELETE FROM enrollments WHERE operation_id = $1 RETURNING team_id AS "teamId", idempotency_key AS key`,

@@ -64,12 +64,12 @@ export class StartEnrollment {
     return answer;
   }
 
-  /** The operation is seen to end a moment before its executor closes the enrollment; nobody has to wait for that. */
+  /** The operation is seen to end a moment before its executor closes the enrollment; no caller has to wait for that. */
   async #closeEnded(by: AskedBy, projectId: string): Promise<void> {
     const operationId = await this.store.findOpen(projectId);
     if (operationId === null) return;
     const operation = await this.client.request(getOperation, { operationId }, by).catch((error: unknown) => {
-      // Not opened yet, by somebody who is just starting it.
+      // Not opened yet: another request is just starting it.
       if (error instanceof DomainError && error.code === 'not_found') throw underWay();
       throw error;
     });

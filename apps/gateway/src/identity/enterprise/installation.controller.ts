@@ -31,7 +31,7 @@ export class PasswordResetLink {
 
 export class SessionNodePage extends OffsetPageReply {
   @NestedList(() => SessionNode, { description: 'The processes that are alive, by name.' }) data: SessionNode[];
-  @Integer({ min: 0, description: 'Sessions that should run and that nobody runs now.' }) unowned: number;
+  @Integer({ min: 0, description: 'Sessions that should run and that no process runs now.' }) unowned: number;
 }
 
 export class InstanceHealth {

@@ -8,7 +8,7 @@ import { MemberStore } from './member.store.js';
 import { requireMayChange } from './role-rules.js';
 
 /**
- * Invites somebody to the team, and takes invitations back (decisions.md §2). Nothing here looks up
+ * Invites a person to the team, and takes invitations back (decisions.md §2). Nothing here looks up
  * whether the installation knows the person of the address, so nothing shows it.
  */
 @Injectable()

@@ -59,7 +59,7 @@ export class MembersController {
   ) {}
 
   @Route('POST /v1/members', {
-    summary: 'Invite somebody to the team. They are a member once they have accepted.',
+    summary: 'Invite a person to the team. They are a member once they have accepted.',
     tag,
     status: 201,
     body: InviteMemberBody,

@@ -5,7 +5,7 @@ import { Limiter, LimitRedis, RateLimited } from '../../edge/limits/index.js';
 const what = 'failed attempts to sign in';
 /** Guessing from one address. */
 const failuresPerAddress = { name: 'login-address', limit: 20, windowSeconds: 900, what };
-/** Guessing at one e-mail address, wherever it comes from: from so many failures on it is slowed. */
+/** Guessing at one e-mail address, from any address: from so many failures on it is slowed. */
 const failuresPerEmail = { name: 'login-email', limit: 10, windowSeconds: 900, what };
 /** How it is slowed: an address that failed waits so long. */
 const pauseAfterFailure = { name: 'login-pause', limit: 1, windowSeconds: 30, what };
@@ -21,7 +21,7 @@ export interface LoginFrom {
 
 /**
  * Limits the guessing of passwords (decisions.md §2). Failures of one client address count to its limit. Failures for one
- * e-mail address, from wherever, slow only those addresses that failed themselves, so an attacker cannot lock a member out.
+ * e-mail address, from any address, slow only those addresses that failed themselves, so an attacker cannot lock a member out.
  *
  * An attempt is counted before it is made and given back unless it failed, and few of one address are made at once:
  * so many right ones would otherwise count against each other, and so many wrong ones would be compared before one counts.

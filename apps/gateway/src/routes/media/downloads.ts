@@ -47,7 +47,7 @@ function headersOf({ mimeType, filename }: StoredMedia, etag: string): Record<st
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Accept-Ranges': 'bytes',
-    // Kept by nobody in between, and asked for anew: a deleted file is gone.
+    // No cache in between keeps it: a deleted file is gone.
     'Cache-Control': 'private, no-cache',
     ETag: etag,
   };

@@ -17,7 +17,7 @@ const wanted: Readonly<Partial<Record<FileKind, { readonly pattern: RegExp; read
 /**
  * The type of a file, from what its bytes begin with and what it is said to be (decisions.md §4).
  * @param sniffed undefined for bytes without a signature
- * @param declared undefined for a file that somebody else describes, such as a web server
+ * @param declared undefined for a file that another party describes, such as a web server
  * @param field that is named when it is not of the kind
  * @throws DomainError `unsupported_media_type`
  */

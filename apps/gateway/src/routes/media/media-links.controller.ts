@@ -13,7 +13,7 @@ export class MediaLinkQuery {
   @Text({ optional: true, description: 'Of the id and the end.' }) signature?: string;
 }
 
-/** What `mediaUrl` in a payload leads to: a file for whoever has the link, until it expires (decisions.md §4). */
+/** What `mediaUrl` in a payload leads to: a file for each holder of the link, until it expires (decisions.md §4). */
 @Controller()
 export class MediaLinksController {
   readonly #keys: Buffer[];

@@ -1,6 +1,6 @@
 import { DomainError, errorCatalog } from '@parley/contracts';
 
-/** Whether a request that failed so had no effect for certain. One that nobody answered may have been carried out. */
+/** Whether a request that failed so had no effect for certain. One without an answer may have been carried out. */
 export function isRefused(error: unknown): error is DomainError {
   if (!(error instanceof DomainError)) return false;
   const { status } = errorCatalog[error.code];

@@ -15,7 +15,7 @@ import { RequestMapping } from './request-mapping.js';
 /** A route that a contract describes, with all that can be known before its first request. */
 export interface ContractRoute extends ContractBinding {
   readonly mapping: RequestMapping;
-  /** A live session answers, wherever it runs. */
+  /** The process that runs the session answers. */
   readonly isOfSession: boolean;
   /** The key goes as it is, not with the route and the time that it is kept. */
   readonly takesBareKey: boolean;

@@ -25,7 +25,7 @@ export class CursorPages {
     const { limit, cursor, ...rest } = request;
     const filters = Object.fromEntries(Object.entries(rest).filter(([name]) => !inPath.includes(name)));
     const page = this.cursors.read(caller, { list, path }, { cursor: cursor as string | undefined }, () => filters);
-    // A cursor is good for whoever sees the same list: never a wider one than the caller's own.
+    // A cursor is valid for callers that see the same list: never a wider one than the caller's own.
     if (ofProject && caller.projectId !== undefined && page.filters.projectId !== caller.projectId)
       throw invalidCursor();
     delete request.cursor;

@@ -104,7 +104,7 @@ export class SendFile {
     );
   }
 
-  /** @throws what any process refuses the send with, whoever runs the session */
+  /** @throws what any process refuses the send with, the owner of the session or another */
   private async unlessAnswered(
     by: AskedBy,
     asked: MediaSendAsked,

@@ -16,13 +16,13 @@ import type { AskedBy } from '../../edge/requests/index.js';
 const deadlineMs = 10_000;
 /** How long a name may be taken for the session that it was. */
 const nameMaxAgeMs = 5_000;
-/** Between two tries while nobody owns the session: a hand-over takes milliseconds, a takeover seconds. */
+/** Between two tries while no process owns the session: a hand-over takes milliseconds, a takeover seconds. */
 const firstPauseMs = 10;
 const longestPauseMs = 200;
 
 /**
  * Brings a command to the process that owns a live session, in one hop (architecture.md, "How things move" 6). With no
- * owner any instance is asked to take the session over, and the command is sent again: nobody had received it.
+ * owner any instance is asked to take the session over, and the command is sent again: no process had received it.
  */
 @Injectable()
 export class SessionRouter implements OnApplicationBootstrap, OnApplicationShutdown {

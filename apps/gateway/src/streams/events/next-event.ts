@@ -119,7 +119,7 @@ export class NextEvent {
         held = { ...wait, settle };
         this.#waits.add(held);
         timer = setTimeout(() => settle(null), leftMs);
-        // Nobody reads that answer any more; the request only has to end.
+        // The client is gone; the request only has to end.
         stay = onceGone(() => settle(null));
       });
     } finally {

@@ -7,7 +7,7 @@ import { OpenStreams } from './open-streams.js';
 
 /** With the time of the look-ups, an end binds within a second (decisions.md §2). */
 const intervalMs = 400;
-/** Without the database nobody knows who may still read; a restart of it should not end all streams. */
+/** Without the database it is unknown who may still read; a restart of it should not end all streams. */
 const maxUnknownMs = 5_000;
 
 /** Ends streams whose credential, team or project has ended: one look-up for all of them, several times a second. */

@@ -10,7 +10,7 @@ import { OperationSnapshots, snapshotSize } from './operation-snapshots.js';
 const sweepIntervalMs = 1_600;
 /** Shorter than the interval, so that sweeps of a service that is away do not pile up. */
 const sweepTimeoutMs = 1_200;
-/** How long an operation is followed that nobody waits for now: who waits again at once needs no read. */
+/** How long an operation without waiting requests is still followed: one that comes soon needs no read. */
 const lingerMs = 2_000;
 /** A stop answers with the last state seen when the present one cannot be had in this time. */
 const stopTimeoutMs = 1_000;
@@ -103,7 +103,7 @@ export class HeldWaits implements OnModuleInit {
         fail: (error) => (end(), reject(error as Error)),
       };
       const timer = setTimeout(() => void this.#expire(awaited, known.id, wait), waitSeconds * 1000);
-      // Nobody reads that answer any more; the request only has to end.
+      // The client is gone; the request only has to end.
       const stay = onceGone(() => setImmediate(() => wait.answer(known)));
       awaited.add(wait);
     });

@@ -8,7 +8,7 @@ export const snapshotSize = 500;
 const readTimeoutMs = 5_000;
 const caller = manyTeamsCaller('gateway');
 
-/** Operations as they stand now, whoever's they are: only for what is held for a caller who sees them. */
+/** Operations as they stand now, of all teams: only for requests whose caller has been authorized. */
 @Injectable()
 export class OperationSnapshots {
   readonly #reads: Batcher<string, Operation | DomainError>;

@@ -34,7 +34,7 @@ export class BodyDeadlines {
     private readonly limits: BodyLimits,
   ) {
     this.#sweepMs = Math.min(maxSweepMs, Math.ceil(limits.requestMs / 4));
-    // Before whoever serves the request, and says that its body is large.
+    // Before the handler of the request, which would answer that its body is large.
     server.prependListener('request', (request, response) => this.await(request, response));
     const timer = setInterval(() => this.sweep(performance.now()), this.#sweepMs).unref();
     server.once('close', () => clearInterval(timer));

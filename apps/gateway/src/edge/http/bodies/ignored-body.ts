@@ -2,7 +2,7 @@ import { DomainError } from '@parley/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '../../requests/index.js';
 
-/** Stands for the content type of a body that nobody reads. */
+/** Stands for the content type of a body that no route reads. */
 const ignoredType = 'application/x-parley-ignored';
 
 /** Lets a body of any content type, a malformed one too, pass the parsers; its size is limited like any other's. */

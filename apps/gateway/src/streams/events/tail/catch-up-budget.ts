@@ -23,7 +23,7 @@ interface Held {
 }
 
 /**
- * Bounds the memory of resumed streams, whoever does not read: 500 readers that resume at once and read nothing wait for
+ * Bounds the memory of resumed streams whose clients do not read: 500 readers that resume at once and read nothing wait for
  * each other, not in memory. In the order in which they come.
  */
 @Injectable()

@@ -44,7 +44,7 @@ export class RecentEvents {
   /** All events after a position, in order; null when some of them are forgotten already. */
   after(position: bigint): RecordedEvent[] | null {
     if (position < this.#from) return null;
-    // From the end: whoever asks has just read what came before.
+    // From the end: the caller has just read what came before.
     let start = this.#events.length;
     while (start > 0 && (this.#events[start - 1] as RecentEvent).position > position) start -= 1;
     return this.#events.slice(start).map(({ event }) => event);

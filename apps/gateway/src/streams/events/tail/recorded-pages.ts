@@ -4,7 +4,7 @@ import { RequestClient } from '@parley/messaging';
 import type { AskedBy } from '../../../edge/requests/index.js';
 import { Turns } from './turns.js';
 
-/** Well within a second or two: whoever waits holds a connection, and is better off trying again. */
+/** A client that waits holds a connection, and is better off trying again. */
 const timeoutMs = 5_000;
 const everywhere = { caller: manyTeamsCaller('gateway'), timeoutMs };
 const tailPageEvents = 500;

@@ -10,7 +10,7 @@ import { RecordedPages } from './recorded-pages.js';
 const sweepIntervalMs = 1_000;
 /** Notifications of several recorders overtake each other: a gap is often filled by the next one. */
 const gapPatienceMs = 20;
-/** A tail that nobody uses goes on for so long: streams that were cut off come back. */
+/** A tail without streams goes on for so long: streams that were cut off come back. */
 const idleMs = 30_000;
 /** Longer than it takes to read a page of history. */
 const recentMs = 10_000;
@@ -23,13 +23,13 @@ const maxFillsOfGap = 3;
 export interface TailFollower {
   /** The next events of all owners, in the order of recording. */
   recorded(events: readonly RecordedEvent[]): void;
-  /** Some events can not be had any more: nobody can go on without a loss. */
+  /** Some events are no longer available: no stream can go on without a loss. */
   lost(): void;
 }
 
 /**
  * Everything that is recorded, as it is recorded: one for the whole process. Fed by notifications; what they miss is read from
- * history. Runs only while somebody uses it.
+ * history. Runs only while streams use it.
  */
 @Injectable()
 export class RecordedTail implements OnApplicationShutdown {
@@ -153,7 +153,7 @@ export class RecordedTail implements OnApplicationShutdown {
     if (this.#order.hasGap) this.#fill();
   }
 
-  /** Waited for by nobody, so that sweeps do not queue up behind a service that is away. */
+  /** Not awaited, so that sweeps do not queue up behind a service that is away. */
   #fill(): void {
     if (this.#isFilling) return;
     this.#isFilling = true;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a client may still send of a body that is refused, to be read by nobody. */
+/** How much of a refused body a client may still send. It is read and dropped. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 
 /**

@@ -12,7 +12,7 @@ export class StagingSink {
     readonly token: string,
   ) {
     this.#written = staging.write(this.#stream);
-    // Told to whoever writes or ends; nobody may be left to.
+    // The writer gets it from write() or end(); it may be gone already.
     this.#written.catch(() => undefined);
   }
 
