@@ -4192,6 +4192,8 @@ export interface components {
         };
         MessageSentPayload: {
             conversation: components["schemas"]["ConversationRef"];
+            /** @description True of what was sent from the account's own phone; else absent. */
+            fromMe?: boolean;
             id: string;
             /** @description Unix seconds. */
             timestamp: number;

@@ -97,6 +97,8 @@ export class MessageSentPayload {
   @Nested(() => ConversationRef) conversation: ConversationRef;
   @Text() type: string;
   @Decimal({ description: 'Unix seconds.' }) timestamp: number;
+  @Flag({ optional: true, description: "True of what was sent from the account's own phone; else absent." })
+  fromMe?: boolean;
 }
 
 export class MessageKey {

@@ -36,6 +36,11 @@ export const inbound = {
     type: 'reaction',
     reaction: { message_id: target, ...(emoji === '' ? {} : { emoji }) },
   }),
+  edit: (target: Wamid, body: string): InboundContent => ({
+    type: 'edit',
+    edit: { original_message_id: target, message: { type: 'text', text: { body } } },
+  }),
+  revoke: (target: Wamid): InboundContent => ({ type: 'revoke', revoke: { original_message_id: target } }),
   buttonReply: (answered: Wamid, id: string, title: string): InboundContent => ({
     ...reply('interactive', answered),
     interactive: { type: 'button_reply', button_reply: { id, title } },

@@ -7,9 +7,12 @@ export { hubSignature, sendWebhooks, type SendWebhooksOptions, shuffled } from '
 export {
   bytesOf,
   disabledWebhook,
+  echoWebhook,
   type FakeCustomer,
+  historyWebhook,
   messageWebhook,
   type MetaStatus,
+  type PastMessage,
   nameWebhook,
   qualityWebhook,
   type SentByCustomer,

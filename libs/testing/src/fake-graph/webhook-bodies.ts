@@ -93,12 +93,40 @@ export function bytesOf(body: WebhookBody): Buffer {
   );
 }
 
-function ofNumber(number: FakeNumber, told: object): WebhookBody {
+/** What the account's own phone sent (coexistence). */
+export function echoWebhook(number: FakeNumber, to: FakeCustomer, sent: readonly SentByCustomer[]): WebhookBody {
+  const from = number.displayPhoneNumber.replaceAll(/\D/g, '');
+  const echoes = sent.map(({ id, timestamp, content }) => ({
+    ...{ from, to: to.waId, id, timestamp: String(timestamp) },
+    ...content,
+  }));
+  return ofNumber(number, { message_echoes: echoes }, 'smb_message_echoes');
+}
+
+/** What was said before the number was linked (coexistence). */
+export interface PastMessage extends SentByCustomer {
+  readonly fromMe?: boolean;
+  /** Meta's word, such as `READ`. */
+  readonly status?: string;
+}
+
+export function historyWebhook(number: FakeNumber, other: FakeCustomer, past: readonly PastMessage[]): WebhookBody {
+  const own = number.displayPhoneNumber.replaceAll(/\D/g, '');
+  const messages = past.map(({ id, timestamp, content, fromMe, status = 'DELIVERED' }) => ({
+    ...(fromMe ? { from: own, to: other.waId } : { from: other.waId }),
+    ...{ id, timestamp: String(timestamp), history_context: { status } },
+    ...content,
+  }));
+  const metadata = { phase: 0, chunk_order: 1, progress: 100 };
+  return ofNumber(number, { history: [{ metadata, threads: [{ id: other.waId, messages }] }] }, 'history');
+}
+
+function ofNumber(number: FakeNumber, told: object, field = 'messages'): WebhookBody {
   const metadata = {
     display_phone_number: number.displayPhoneNumber.replaceAll(/\D/g, ''),
     phone_number_id: number.phoneNumberId,
   };
-  return ofAccount(number.businessAccountId, 'messages', { messaging_product: 'whatsapp', metadata, ...told });
+  return ofAccount(number.businessAccountId, field, { messaging_product: 'whatsapp', metadata, ...told });
 }
 
 function ofAccount(id: string, field: string, value: object): WebhookBody {

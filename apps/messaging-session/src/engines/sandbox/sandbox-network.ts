@@ -34,6 +34,7 @@ export interface MailReceipt {
  */
 @Injectable()
 export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
+  readonly isOrdered = true;
   readonly #sizes = new AudienceSizes();
 
   constructor(

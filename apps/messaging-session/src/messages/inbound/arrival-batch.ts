@@ -1,5 +1,5 @@
 import type { OutboxEvent } from '@parley/messaging';
-import type { Ids } from '@parley/service-runtime';
+import { type Ids, idTime } from '@parley/service-runtime';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { ReceivedMedia, ReceivedRemoteMedia } from '../media/index.js';
@@ -7,6 +7,7 @@ import {
   type Acknowledgement,
   type ChatTouch,
   type EarlyAck,
+  idOfPast,
   knownKey,
   type KnownMessage,
   type MediaLinks,
@@ -14,17 +15,21 @@ import {
   personKey,
   type SessionPerson,
   type SharedName,
+  toAckPayload,
 } from '../message/index.js';
 import {
   type ArrivalOutcome,
   type InboundKind,
+  type InboundOf,
   isFinal,
   type Origin,
   type Recorded,
   type ResolvedArrival,
 } from './arrival.js';
 import type { ArrivalKind, BatchView } from './arrival-kind.js';
-import { arrivalKinds } from './arrival-kinds.js';
+import { actOf, isBlockable, isWritten, kindOf } from './arrival-traits.js';
+import type { MessageAct, WaitingAct } from './message-act.store.js';
+import { receivedRecord } from './received-record.js';
 
 /** What a batch of arrivals comes to: rows and events, built between the steps of one transaction. */
 export class ArrivalBatch implements BatchView {
@@ -34,6 +39,7 @@ export class ArrivalBatch implements BatchView {
   private readonly mediaOf = new Map<string, ReceivedMedia>();
   private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
   readonly early: EarlyAck[] = [];
+  readonly waiting: WaitingAct[] = [];
   private readonly acknowledged = new Map<string, Acknowledgement & { readonly id: string }>();
   private readonly saves = new Map<string, MessageRecord>();
   private isIn: ReadonlySet<string> = new Set();
@@ -58,16 +64,36 @@ export class ArrivalBatch implements BatchView {
   /** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
   writers(): SessionPerson[] {
     return this.accepted()
-      .filter(({ item, chat }) => item.kind !== 'ack' && isBlockable(chat.kind))
+      .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
       .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
   }
 
   refuse(blocked: ReadonlySet<string>): void {
     if (blocked.size === 0) return;
     this.arrivals.forEach(({ sessionId, item, chat, from }, index) => {
-      if (this.outcomes[index] !== 'recorded' || item.kind === 'ack' || !isBlockable(chat.kind)) return;
+      if (this.outcomes[index] !== 'recorded' || !isWritten(item) || !isBlockable(chat.kind)) return;
       if (blocked.has(personKey({ sessionId, id: from.id }))) this.outcomes[index] = 'refused';
     });
+  }
+
+  /** What is done to messages, where the network may say it twice or too early. */
+  acts(): MessageAct[] {
+    return this.accepted().flatMap((arrival) => actOf(arrival) ?? []);
+  }
+
+  /** @param claimed the acts that were not recorded before, by {@link knownKey} */
+  forgetRepeated(claimed: Set<string>): void {
+    this.arrivals.forEach((arrival, index) => {
+      const act = this.outcomes[index] === 'recorded' ? actOf(arrival) : undefined;
+      if (act && !claimed.delete(knownKey(act))) this.outcomes[index] = 'known';
+    });
+  }
+
+  /** The messages that the account itself wrote. */
+  own(): SharedName[] {
+    return this.accepted().flatMap(({ sessionId, item }) =>
+      item.kind === 'message' && item.fromMe ? [{ sessionId, whatsappId: item.message.whatsappId }] : [],
+    );
   }
 
   /** The messages that arrivals refer to. */
@@ -117,18 +143,36 @@ export class ArrivalBatch implements BatchView {
       if (this.outcomes[index] !== 'recorded' || !session) return;
       const made = this.inserted(arrival);
       if (made) this.targetMessages.set(knownKey(made), made);
+      if (arrival.item.history) {
+        if (!this.recall(arrival, made)) this.outcomes[index] = 'known';
+        return;
+      }
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
       if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
       else this.outcomes[index] = 'known';
     });
   }
 
+  /** What the network said of messages of the account's own that were not recorded before. */
+  tellEarly(early: readonly EarlyAck[]): void {
+    const said = new Map(early.map((ack) => [knownKey(ack), ack]));
+    for (const [{ item, chat }, record] of this.made) {
+      const ack = this.isIn.has(record.id) ? said.get(knownKey(record)) : undefined;
+      const session = this.sessions.get(record.sessionId);
+      if (!ack || !session) continue;
+      this.acknowledge(record, ack);
+      const payload = toAckPayload([record], chat, ack);
+      if (!item.history) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));
+    }
+  }
+
   touches(): ChatTouch[] {
     return [...this.made].flatMap(([{ item }, record]) => {
       if (!this.isIn.has(record.id)) return [];
-      const { chat } = item;
-      if (chat.kind === 'person') return [{ record, chatName: record.pushName }];
-      return chat.kind !== 'status' && chat.name !== undefined ? [{ record, chatName: chat.name }] : [{ record }];
+      const { chat, history: seen } = item;
+      const ofSender = item.kind === 'message' && item.message.pushName !== '' ? item.message.pushName : undefined;
+      if (chat.kind === 'person') return [{ record, seen, chatName: record.fromMe ? undefined : ofSender }];
+      return [{ record, seen, chatName: chat.kind === 'status' ? undefined : chat.name }];
     });
   }
 
@@ -164,6 +208,20 @@ export class ArrivalBatch implements BatchView {
 
   nextId(): string {
     return this.ids.next();
+  }
+
+  idOfPast(timestamp: number): string {
+    return idOfPast(timestamp, idTime(this.ids.next()));
+  }
+
+  ownName(sessionId: string): string {
+    const session = this.sessions.get(sessionId);
+    return session?.me?.pushName ?? session?.name ?? '';
+  }
+
+  keep(arrival: ResolvedArrival): void {
+    const act = actOf(arrival);
+    if (act) this.waiting.push({ ...act, item: arrival.item });
   }
 
   known(sessionId: string, whatsappId: string): KnownMessage | undefined {
@@ -206,6 +264,22 @@ export class ArrivalBatch implements BatchView {
     return [...ofMessages].filter(([id]) => this.isIn.has(id) || this.saves.has(id)).map(([, media]) => media);
   }
 
+  /** @returns whether it was news: a message that is new, or the content of one that came without */
+  private recall(arrival: ResolvedArrival, made: MessageRecord | undefined): boolean {
+    const { item, sessionId, chat } = arrival;
+    if (item.kind !== 'message') return false;
+    const { ack, timestamp, unavailableReason, whatsappId } = item.message;
+    if (made) {
+      if (ack !== undefined) this.acknowledge(made, { ack, timestamp });
+      return true;
+    }
+    const target = this.target(sessionId, whatsappId);
+    const isAwaited = target?.content?.unavailable === true && target.chatId === chat.id && !target.deleted;
+    if (!isAwaited || unavailableReason !== undefined) return false;
+    this.change(receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this));
+    return true;
+  }
+
   private named(
     names: (kind: ArrivalKind<InboundKind>, arrival: ResolvedArrival) => readonly string[] | undefined,
   ): SharedName[] {
@@ -217,13 +291,4 @@ export class ArrivalBatch implements BatchView {
   private accepted(): ResolvedArrival[] {
     return this.arrivals.filter((_, index) => this.outcomes[index] === 'recorded');
   }
-}
-
-function isBlockable(chat: ResolvedArrival['chat']['kind']): boolean {
-  return chat === 'person' || chat === 'status';
-}
-
-/** The kind is that of the item, which the types of a table cannot say. */
-function kindOf({ item }: ResolvedArrival): ArrivalKind<InboundKind> {
-  return arrivalKinds[item.kind] as ArrivalKind<InboundKind>;
 }

@@ -5,6 +5,8 @@ import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
 
 /** How one kind of item is recorded. Pure: what it reads and writes goes through the batch. */
 export interface ArrivalKind<Kind extends InboundKind> {
+  /** The id of what is done to a message, and that message's: by it a repeat is known. */
+  act?(item: InboundOf<Kind>): { readonly whatsappId: string; readonly target: string } | undefined;
   /** Messages that it refers to, by whatsapp_id: looked up. */
   refers?(item: InboundOf<Kind>): readonly string[];
   /** Messages that it is done to: looked up and locked. */
@@ -19,6 +21,12 @@ export interface ArrivalKind<Kind extends InboundKind> {
 export interface BatchView {
   readonly links?: MediaLinks;
   nextId(): string;
+  /** Of a message of history. @param timestamp Unix seconds */
+  idOfPast(timestamp: number): string;
+  /** What the account of a session is called. */
+  ownName(sessionId: string): string;
+  /** It is done to a message that is not there yet. */
+  keep(arrival: ResolvedArrival): void;
   /** A message that the session knows, for a reference to it. */
   known(sessionId: string, whatsappId: string): KnownMessage | undefined;
   /** A message that something is done to. Deleted ones too. */

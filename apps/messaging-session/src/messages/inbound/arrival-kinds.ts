@@ -9,18 +9,26 @@ import {
   toConversation,
   toMessagePayload,
   toReceivedPayload,
+  toSentPayload,
   withText,
 } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
-import type { ArrivalKind } from './arrival-kind.js';
+import type { ArrivalKind, BatchView } from './arrival-kind.js';
 import { receivedRecord } from './received-record.js';
 
 const message: ArrivalKind<'message'> = {
   refers: repliedTo,
-  make: (arrival, batch) => receivedRecord(batch.nextId(), arrival, batch),
+  targets: ({ history, message: { whatsappId } }) => (history ? [whatsappId] : []),
+  make: (arrival, batch) => {
+    const { history, message } = arrival.item;
+    return receivedRecord(history ? batch.idOfPast(message.timestamp) : batch.nextId(), arrival, batch);
+  },
   tell: (arrival, batch) => {
     const record = batch.inserted(arrival);
-    return record && { type: 'message.received', payload: toReceivedPayload(record, peopleOf(arrival), batch.links) };
+    if (!record) return undefined;
+    if (record.fromMe)
+      return { type: 'message.sent', payload: { ...toSentPayload(record, arrival.chat), fromMe: true } };
+    return { type: 'message.received', payload: toReceivedPayload(record, peopleOf(arrival), batch.links) };
   },
 };
 
@@ -60,11 +68,14 @@ const ack: ArrivalKind<'ack'> = {
 };
 
 const edited: ArrivalKind<'edited'> = {
+  act: ({ act, target }) => act && { whatsappId: act.whatsappId, target },
   targets: ({ target }) => [target],
   tell: (arrival, batch) => {
-    const target = batch.target(arrival.sessionId, arrival.item.target);
-    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
-    const record = withText(target, arrival.item.text);
+    const { target: name, text, act } = arrival.item;
+    const target = targetOf(name, arrival, batch);
+    if (!target || !isAuthor(target, arrival)) return undefined;
+    if (act && target.content?.editedAt !== undefined && target.content.editedAt > act.timestamp) return undefined;
+    const record = withText(target, text, act?.timestamp);
     batch.change(record);
     return { type: 'message.edited', payload: editedPayload(record, peopleOf(arrival), batch.links) };
   },
@@ -72,26 +83,33 @@ const edited: ArrivalKind<'edited'> = {
 
 /** What was said is gone here too; that something was said stays. */
 const revoked: ArrivalKind<'revoked'> = {
+  act: nameOfAct,
   targets: ({ target }) => [target],
   tell: (arrival, batch) => {
-    const target = batch.target(arrival.sessionId, arrival.item.target);
-    if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
+    const target = targetOf(arrival.item.target, arrival, batch);
+    if (!target || !isAuthor(target, arrival)) return undefined;
     const { text: _, content: __, ...rest } = target;
     batch.change({ ...rest, type: 'revoke' });
-    const payload = { ...actionPayload(arrival, batch.nextId()), type: 'revoke' as const, revokedId: target.id };
+    const payload = { ...actionPayload(arrival, batch), type: 'revoke' as const, revokedId: target.id };
     return { type: 'message.revoked', payload };
   },
 };
 
 /** Told and not kept: nothing reads reactions later. */
 const reaction: ArrivalKind<'reaction'> = {
+  act: nameOfAct,
   targets: ({ target }) => [target],
   tell: (arrival, batch) => {
-    const { sessionId, item } = arrival;
-    const target = batch.target(sessionId, item.target);
-    if (!isThere(target, arrival)) return undefined;
+    const { chat, item } = arrival;
+    const target = targetOf(item.target, arrival, batch);
+    if (!target) return undefined;
+    if (item.fromMe) {
+      const { whatsappId: whatsapp_id, timestamp } = item;
+      const payload = { id: batch.nextId(), whatsapp_id, conversation: toConversation({ chat }), timestamp };
+      return { type: 'message.sent', payload: { ...payload, type: 'reaction', fromMe: true } };
+    }
     const said = { type: 'reaction' as const, reaction: item.reaction, reactionTo: target.id };
-    return { type: 'message.reaction', payload: { ...actionPayload(arrival, batch.nextId()), ...said } };
+    return { type: 'message.reaction', payload: { ...actionPayload(arrival, batch), ...said } };
   },
 };
 
@@ -127,15 +145,16 @@ export const arrivalKinds: { readonly [Kind in InboundKind]: ArrivalKind<Kind> }
 };
 
 /** Of something that is done to a message, told as a message of its own. */
-function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'>>, id: string) {
-  const { chat, item } = arrival;
+function actionPayload(arrival: ResolvedArrival<InboundOf<'revoked' | 'reaction'>>, batch: BatchView) {
+  const { sessionId, chat, item } = arrival;
+  const { fromMe = false, pushName } = item;
   return {
-    id,
+    id: batch.nextId(),
     whatsapp_id: item.whatsappId,
     conversation: toConversation(peopleOf(arrival)),
-    fromMe: false,
+    fromMe,
     timestamp: item.timestamp,
-    pushName: item.pushName,
+    pushName: fromMe ? batch.ownName(sessionId) : pushName,
     isGroup: chat.kind === 'group',
   };
 }
@@ -145,8 +164,23 @@ function repliedTo({ message: { replyTo } }: InboundOf<'message' | 'update'>): s
 }
 
 /** In whose chat, and from whom. */
-function peopleOf({ chat, from }: ResolvedArrival): People {
-  return { chat, sender: from };
+function peopleOf({ chat, from, item }: ResolvedArrival): People {
+  return item.fromMe ? { chat } : { chat, sender: from };
+}
+
+/** What something is done to, if it is there; it is waited for if it never was. */
+function targetOf(
+  whatsappId: string,
+  arrival: ResolvedArrival<InboundOf<'edited' | 'revoked' | 'reaction'>>,
+  batch: BatchView,
+): MessageRecord | undefined {
+  const target = batch.target(arrival.sessionId, whatsappId);
+  if (!target) batch.keep(arrival);
+  return isThere(target, arrival) ? target : undefined;
+}
+
+function nameOfAct({ whatsappId, target }: InboundOf<'revoked' | 'reaction'>): { whatsappId: string; target: string } {
+  return { whatsappId, target };
 }
 
 /** A message in the chat of the arrival that is still there: neither deleted here nor revoked. */
@@ -155,8 +189,8 @@ function isThere(target: MessageRecord | undefined, { chat }: ResolvedArrival): 
 }
 
 /** Only who wrote a message may change it: whatsapp_ids are no secret, and anybody could send a change of one. */
-function isAuthor(target: MessageRecord, { from }: ResolvedArrival): boolean {
-  return authorIdOf(target) === from.id;
+function isAuthor(target: MessageRecord, { from, item }: ResolvedArrival): boolean {
+  return item.fromMe ? target.fromMe : authorIdOf(target) === from.id;
 }
 
 /** A vote may be a lie: what the poll does not offer was not voted for. */

@@ -18,6 +18,8 @@ export interface InboundMessage {
   readonly mentions?: readonly PersonNames[];
   /** Why its content is not there (yet). */
   readonly unavailableReason?: string;
+  /** Of one of history that the account sent: what became of it. */
+  readonly ack?: AckType;
 }
 
 /** Something that is done to a message, told as a message of its own. */
@@ -33,7 +35,8 @@ interface InboundAction {
 
 /**
  * What a network has for a session. An edit has the id of the message that it changes. Messages are named by the id that
- * all their sides share; an action on one that the session does not know is forgotten.
+ * all their sides share. An action on one that the session does not know is kept until its message comes, unless the
+ * network brings things in their order.
  */
 export type InboundContent =
   | { readonly kind: 'message'; readonly message: InboundMessage }
@@ -51,7 +54,13 @@ export type InboundContent =
       /** Of `error`. */
       readonly failure?: Failure;
     }
-  | { readonly kind: 'edited'; readonly target: string; readonly text: string }
+  | {
+      readonly kind: 'edited';
+      readonly target: string;
+      readonly text: string;
+      /** The edit's own id and time (Unix seconds), where the network may bring it twice or out of order. */
+      readonly act?: { readonly whatsappId: string; readonly timestamp: number };
+    }
   | ({ readonly kind: 'revoked' } & InboundAction)
   /** An empty `reaction` takes it back. */
   | ({ readonly kind: 'reaction'; readonly reaction: string } & InboundAction)
@@ -64,7 +73,15 @@ export type InboundContent =
     };
 
 /** What a network has for a session, in which chat, and from whom. */
-export type InboundItem = { readonly chat: ChatNames; readonly from: PersonNames } & InboundContent;
+export type InboundItem = {
+  readonly chat: ChatNames;
+  /** In a chat with a person that person, whoever of the two wrote. */
+  readonly from: PersonNames;
+  /** The account itself wrote, on another device than this session. */
+  readonly fromMe?: true;
+  /** From before the session was there: fills chats, in the order of its time, and is told by no event. Messages alone. */
+  readonly history?: true;
+} & InboundContent;
 
 export type InboundKind = InboundItem['kind'];
 export type InboundOf<Kind extends InboundKind> = Extract<InboundItem, { kind: Kind }>;
@@ -89,11 +106,13 @@ export interface Recorded<Receipt> {
 
 /** A network in this database: it forgets what was recorded in the transaction that records it. */
 export interface InboundNetwork<Receipt> {
+  /** It brings each thing once, and what is done to a message after it. */
+  readonly isOrdered?: true;
   acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[]): Promise<AfterCommit>;
 }
 
 /**
- * `known`: it came before, or is about a message that the session does not know; forgotten without an event.
+ * `known`: it came before, or is about a message that is not there (yet); it makes no event.
  * `refused`: from a person whom the session has blocked; forgotten, and the sender is not told that it arrived.
  */
 export type FinalOutcome = 'recorded' | 'known' | 'refused';
@@ -110,6 +129,8 @@ export interface Arrival extends ReceivedItem {
   readonly sessionId: string;
   readonly projectId: string;
   readonly fence?: string;
+  /** It was kept until its message came. */
+  readonly isReleased?: true;
 }
 
 /** An arrival with the people in it as the session's project knows them. */

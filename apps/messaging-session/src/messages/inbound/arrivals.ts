@@ -24,10 +24,12 @@ import {
   type MessageRecord,
   saveAcks,
   saveMessages,
+  takeEarly,
   touchChats,
 } from '../message/index.js';
 import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
+import { claimActs, keepActs } from './message-act.store.js';
 
 /**
  * Records what networks bring to sessions, each thing with its event, in the order given and in one transaction that all
@@ -72,13 +74,17 @@ export class Arrivals implements OnApplicationShutdown {
   ): Promise<{ outcomes: ArrivalOutcome[]; after: AfterCommit[] }> {
     const batch = new ArrivalBatch(this.ids, arrivals, await holdSessions(client, arrivals), this.links);
     batch.refuse(await findBlocked(client, batch.writers()));
+    const acts = batch.acts();
+    if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
     batch.makeEvents(await insertMessages(client, batch.makeMessages()));
     await insertReceivedMedia(client, batch.media());
     await insertRemoteMedia(client, this.seal, batch.remoteMedia());
     await saveMessages(client, batch.changed());
-    await saveAcks(client, batch.acks());
     await keepEarly(client, batch.early);
+    batch.tellEarly(await takeEarly(client, batch.own()));
+    await saveAcks(client, batch.acks());
+    await keepActs(client, batch.waiting);
     await touchChats(client, batch.touches());
     const after: AfterCommit[] = [];
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded));
@@ -109,16 +115,20 @@ export class Arrivals implements OnApplicationShutdown {
   }
 }
 
-/** The chat, who wrote, and whom it mentions. */
-/** Locks what arrivals are done to. What is acknowledged and not there may just be recorded: it is looked for again. */
+/**
+ * Locks what arrivals are done to. What is acknowledged and not there may just be recorded: it is looked for again. It
+ * may come here too, if the account sent it from another device.
+ */
 async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<string, MessageRecord>> {
   const targets = await lockTargets(client, batch.targeted());
   const missing = batch.missing(targets);
-  if (missing.length === 0) return targets;
-  await holdNames(client, missing);
+  const awaited = [...missing, ...batch.own()];
+  if (awaited.length === 0) return targets;
+  await holdNames(client, awaited);
   return new Map([...targets, ...(await lockTargets(client, missing))]);
 }
 
+/** The chat, who wrote, and whom it mentions. */
 function namesOf({ projectId, item }: Arrival): IdentityName[] {
   const { chat, from } = item;
   const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;

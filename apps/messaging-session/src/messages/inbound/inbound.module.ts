@@ -1,11 +1,29 @@
 import { Global, Module } from '@nestjs/common';
+import { PG_POOL, repeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Arrivals } from './arrivals.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
+import { deleteOldActs } from './message-act.store.js';
+import { ReleaseActs } from './release-acts.js';
+
+/** Longer than networks repeat what they could not bring: Meta does for 7 days. */
+const keptForSeconds = 8 * 24 * 3600;
 
 @Global()
 @Module({
   controllers: [InboundExistsController],
-  providers: [Arrivals],
-  exports: [Arrivals],
+  providers: [
+    Arrivals,
+    ReleaseActs,
+    repeatedTask(ReleaseActs, {
+      ...{ name: 'acts whose messages have come', intervalMs: 5_000, startsBeside: true },
+      run: (release) => release.execute(),
+    }),
+    repeatedTask<Pool>(PG_POOL, {
+      ...{ name: 'old acts on messages', intervalMs: 3_600_000, startsBeside: true },
+      run: (pool) => deleteOldActs(pool, keptForSeconds),
+    }),
+  ],
+  exports: [Arrivals, ReleaseActs],
 })
 export class InboundModule {}

@@ -10,4 +10,5 @@ export {
   type Recorded,
 } from './arrival.js';
 export { Arrivals } from './arrivals.js';
+export { ReleaseActs } from './release-acts.js';
 export { InboundModule } from './inbound.module.js';

@@ -12,16 +12,16 @@ export function receivedRecord(
   batch: BatchView,
 ): MessageRecord {
   const { sessionId, chat, from } = arrival;
-  const { message } = arrival.item;
+  const { message, fromMe = false } = arrival.item;
   return {
     id,
     sessionId,
     chatId: chat.id,
     whatsappId: message.whatsappId,
-    fromMe: false,
-    senderId: chat.kind === 'person' ? undefined : from.id,
+    fromMe,
+    senderId: fromMe || chat.kind === 'person' ? undefined : from.id,
     timestamp: message.timestamp,
-    pushName: message.pushName,
+    pushName: fromMe ? batch.ownName(sessionId) : message.pushName,
     type: message.body.type,
     text: message.body.text,
     content: contentOf(id, arrival, batch),

@@ -6,6 +6,8 @@ import type { MessageRecord } from './message.js';
 export interface ChatTouch {
   readonly record: MessageRecord;
   readonly chatName?: string;
+  /** It was seen before it came here. */
+  readonly seen?: boolean;
 }
 
 /** What a batch of messages changes in one chat. */
@@ -41,13 +43,14 @@ export async function touchChats(client: PoolClient, touches: readonly ChatTouch
 
 function changesOf(touches: readonly ChatTouch[]): ChatChange[] {
   const changes = new Map<string, ChatChange>();
-  for (const { record, chatName } of touches) {
+  for (const { record, chatName, seen = false } of touches) {
     const { id, sessionId, chatId, fromMe } = record;
     const key = `${sessionId}:${chatId}`;
     const before = changes.get(key);
     const name = chatName ?? before?.name;
-    const unread = (before?.unread ?? 0) + (fromMe ? 0 : 1);
-    changes.set(key, { sessionId, chatId, lastMessageId: id, unread, name });
+    const unread = (before?.unread ?? 0) + (fromMe || seen ? 0 : 1);
+    const lastMessageId = before && BigInt(before.lastMessageId) > BigInt(id) ? before.lastMessageId : id;
+    changes.set(key, { sessionId, chatId, lastMessageId, unread, name });
   }
   return [...changes.values()];
 }

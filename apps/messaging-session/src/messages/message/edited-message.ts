@@ -2,9 +2,9 @@ import type { MessagePayload } from '@parley/contracts';
 import type { MessageRecord } from './message.js';
 import { type MediaLinks, type People, toMessagePayload } from './to-message-payload.js';
 
-/** A message whose text, or the caption of its file, is another. Stored as the type that it was. */
-export function withText(message: MessageRecord, text: string): MessageRecord {
-  const content = { ...message.content, edited: true };
+/** A message whose text, or the caption of its file, is another. Stored as the type that it was. @param editedAt Unix seconds, by the network */
+export function withText(message: MessageRecord, text: string, editedAt?: number): MessageRecord {
+  const content = { ...message.content, edited: true, ...(editedAt === undefined ? {} : { editedAt }) };
   return content.media ? { ...message, content: { ...content, caption: text } } : { ...message, text, content };
 }
 

@@ -29,6 +29,7 @@ export {
   setStarred,
   type SharedName,
 } from './message.store.js';
+export { idOfPast } from './id-of-past.js';
 export { outranks, type SentState } from './sent-state.js';
 export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';

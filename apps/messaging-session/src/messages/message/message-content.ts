@@ -83,6 +83,8 @@ export interface MessageContent extends Said {
   readonly choices?: Choices;
   /** Its text (or caption) is not the first one. */
   readonly edited?: boolean;
+  /** When the network says that it became so; Unix seconds. An earlier edit that comes later changes nothing. */
+  readonly editedAt?: number;
   /** A voice message that was received, and heard. */
   readonly played?: boolean;
 }
@@ -137,6 +139,7 @@ export function carriedOf(message: MessageBody): CarriedBody {
     unavailable: _u,
     unavailableReason: _w,
     edited: _e,
+    editedAt: _a,
     played: _p,
     choices: _c,
     ...said

@@ -48,6 +48,7 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     multipleAnswers: _m,
     linkPreview: _l,
     played: _p,
+    editedAt: _a,
     cloud: _c,
     choices: _ch,
     ...same

@@ -14,6 +14,7 @@ const tablesOfSessions = [
   'labels',
   'media',
   'media_usage',
+  'message_acts',
   'presence_watches',
   'remote_media',
   'reserved_sends',

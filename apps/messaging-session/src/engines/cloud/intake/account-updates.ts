@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
+import { LearnNames } from '../../../directory/identities/index.js';
 import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
 import type { AccountUpdate, NameUpdate, WebhookItem } from '../webhook/index.js';
+import { renamedBy } from './inbound-item.js';
 
 /** What Meta answers a send of an account that it has locked: the `banCode` of one that is told so by webhook. */
 const accountLocked = 131031;
 
-/** What Meta tells of accounts and numbers, done to the sessions on them (decisions.md §12). Repeated it does nothing. */
+/** What Meta tells of accounts, numbers and people, done to the sessions and names (decisions.md §12). Repeated it does nothing. */
 @Injectable()
 export class AccountUpdates {
   constructor(
     private readonly changes: SessionChanges,
     private readonly notifications: Notifications,
+    private readonly learning: LearnNames,
   ) {}
 
-  async apply(sessionId: string, item: WebhookItem): Promise<void> {
+  async apply({ sessionId, projectId }: Owner, item: WebhookItem): Promise<void> {
+    const renamed = renamedBy(item);
+    if (renamed) await this.learning.execute(projectId, [renamed]);
     const decide = decisionOf(item);
     if (!decide) return;
     try {
@@ -29,6 +34,11 @@ export class AccountUpdates {
       if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
     }
   }
+}
+
+interface Owner {
+  readonly sessionId: string;
+  readonly projectId: string;
 }
 
 type Decide = (session: SessionRecord) => Decision | undefined;

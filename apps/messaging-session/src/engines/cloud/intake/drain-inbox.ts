@@ -1,23 +1,16 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
-import {
-  type Arrival,
-  Arrivals,
-  type InboundNetwork,
-  isFinal,
-  type Recorded,
-} from '../../../messages/inbound/index.js';
+import type { Arrival, InboundNetwork, Recorded } from '../../../messages/inbound/index.js';
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { NetworkSends } from '../../../messages/outbound/index.js';
 import { SessionQueries } from '../../../sessions/state/index.js';
 import { AccountUpdates } from './account-updates.js';
 import { inboundItemOf, sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
+import { RecordTold } from './record-told.js';
 
 const batchSize = 200;
-/** What fails so often fails for what it says. */
-const mostFailures = 10;
 
 /**
  * Records what Meta told, whatever the status of the session, in its order, whichever process does it: what two record
@@ -32,7 +25,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
   constructor(
     private readonly inbox: InboxStore,
     private readonly sessions: SessionQueries,
-    private readonly arrivals: Arrivals,
+    private readonly recording: RecordTold,
     private readonly sends: NetworkSends,
     private readonly updates: AccountUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -85,47 +78,27 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
         await this.inbox.removeAll(items.map(({ id }) => id));
         continue;
       }
-      await this.settle(sessionId, items);
+      await this.settle({ sessionId, projectId }, items);
       const arrivals = items.map((item) => this.arrivalOf({ sessionId, projectId }, item));
       const useless = items.filter((_, index) => arrivals[index] === undefined);
       if (useless.length > 0) await this.inbox.removeAll(useless.map(({ id }) => id));
-      await this.record(arrivals.filter((arrival) => arrival !== undefined));
+      await this.recording.execute(
+        sessionId,
+        arrivals.filter((arrival) => arrival !== undefined),
+      );
     }
   }
 
   /** First, so that what is told of a message finds it. */
-  private async settle(sessionId: string, items: readonly InboxItem[]): Promise<void> {
+  private async settle(of: { sessionId: string; projectId: string }, items: readonly InboxItem[]): Promise<void> {
+    const { sessionId } = of;
     const told = items.flatMap(({ item }) => sendToldOf(item) ?? []);
     await Promise.all(told.map((send) => this.sends.heard({ sessionId, kind: 'accepted', ...send })));
-    for (const { item } of items) await this.updates.apply(sessionId, item);
+    for (const { item } of items) await this.updates.apply(of, item);
   }
 
   private arrivalOf(of: { sessionId: string; projectId: string }, { id, item }: InboxItem): Arrival | undefined {
     const inbound = inboundItemOf(item);
     return inbound && { ...of, item: inbound, origin: { network: this, receipt: id } };
-  }
-
-  /** One by one where all at once fails, so that one that cannot be recorded keeps none of the others. */
-  private async record(arrivals: readonly Arrival[]): Promise<void> {
-    try {
-      return await this.recordAll(arrivals);
-    } catch (error) {
-      if (arrivals.length === 1) throw error;
-    }
-    for (const arrival of arrivals)
-      await this.recordAll([arrival]).catch((error: unknown) => this.failed(arrival, error));
-  }
-
-  private async recordAll(arrivals: readonly Arrival[]): Promise<void> {
-    const outcomes = await this.arrivals.add(arrivals);
-    if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
-  }
-
-  private async failed({ sessionId, origin }: Arrival, error: unknown): Promise<void> {
-    const id = origin?.receipt as string;
-    const failures = await this.inbox.countFailure(id);
-    if (failures < mostFailures) throw error;
-    await this.inbox.removeAll([id]);
-    this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
   }
 }

@@ -1,19 +1,24 @@
 import { isResourceId } from '@parley/contracts';
-import { type InboundContent, type InboundItem } from '../../../messages/inbound/index.js';
+import type { ChatNames, PersonNames } from '../../../directory/identities/index.js';
+import type { InboundContent, InboundItem } from '../../../messages/inbound/index.js';
 import type { CarriedBody } from '../../../messages/message/index.js';
 import { referenceOf } from '../cloud-media.js';
 import type { MessageBody, WebhookItem } from '../webhook/index.js';
 
-type OfMessage = Pick<Extract<WebhookItem, { kind: 'message' }>, 'message' | 'phoneNumberId'>;
+type ItemOf<Kind extends WebhookItem['kind']> = Extract<WebhookItem, { kind: Kind }>;
+type OfMessage = Pick<ItemOf<'message'>, 'message' | 'phoneNumberId'>;
 
 /** What Meta told, as something that a session receives; undefined for what is not about its messages. */
 export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
   switch (item.kind) {
     case 'message':
-      return { chat: { kind: 'person' }, from: item.from, ...contentOf(item, item.pushName) };
+      return { chat: chatOf(item), from: item.from, ...contentOf(item, item.pushName) };
     case 'status':
       return ackOf(item);
     case 'echo':
+      return { chat: chatOf(item), from: item.to, fromMe: true, ...contentOf(item, '') };
+    case 'history':
+      return historyOf(item);
     case 'number_changed':
     case 'template':
     case 'account':
@@ -25,8 +30,21 @@ export function inboundItemOf(item: WebhookItem): InboundItem | undefined {
   }
 }
 
+/** A group is named by Meta's id of it. */
+function chatOf({ message: { groupId } }: OfMessage): ChatNames {
+  return groupId === undefined ? { kind: 'person' } : { kind: 'group', jid: `${groupId}@g.us` };
+}
+
+function historyOf(item: ItemOf<'history'>): InboundItem | undefined {
+  const content = contentOf(item, '');
+  if (content.kind !== 'message') return undefined;
+  const { person: from, fromMe, ack } = item;
+  const message = ack === undefined ? content.message : { ...content.message, ack };
+  return { chat: chatOf(item), from, ...(fromMe ? { fromMe } : {}), history: true, kind: 'message', message };
+}
+
 /** That a message was sent settles its send, and is told by that. Without a recipient there is no chat. */
-function ackOf({ status }: Extract<WebhookItem, { kind: 'status' }>): InboundItem | undefined {
+function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
   const { state, whatsappId, timestamp, recipient, error } = status;
   if (state === 'sent' || Object.keys(recipient).length === 0) return undefined;
   return {
@@ -38,6 +56,14 @@ function ackOf({ status }: Extract<WebhookItem, { kind: 'status' }>): InboundIte
     timestamp,
     failure: error,
   };
+}
+
+/** What a person is called since their number is another; undefined where only the number names them. */
+export function renamedBy(item: WebhookItem): PersonNames | undefined {
+  if (item.kind !== 'number_changed') return undefined;
+  const { before, after } = item;
+  const bsuid = after.bsuid ?? before.bsuid;
+  return bsuid === undefined ? undefined : { ...after, bsuid };
 }
 
 /** The send that a status tells of, by the id that went out with it. Other applications may send for the number too. */
@@ -54,7 +80,7 @@ function contentOf({ message, phoneNumberId }: OfMessage, pushName: string): Inb
     case 'reaction':
       return { kind: 'reaction', ...act, target: body.target, reaction: body.reaction };
     case 'edited':
-      return { kind: 'edited', target: body.target, text: body.text };
+      return { kind: 'edited', target: body.target, text: body.text, act: { whatsappId, timestamp } };
     case 'revoked':
       return { kind: 'revoked', ...act, target: body.target };
     default: {

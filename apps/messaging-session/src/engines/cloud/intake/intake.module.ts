@@ -5,6 +5,7 @@ import { DrainInbox } from './drain-inbox.js';
 import { HookOwnerStore } from './hook-owner.store.js';
 import { InboxStore } from './inbox.store.js';
 import { IntakeController } from './intake.controller.js';
+import { RecordTold } from './record-told.js';
 import { TakeHook } from './take-hook.js';
 
 /** For what a process that ended has left: its own each process records at once. */
@@ -17,6 +18,7 @@ const intervalMs = 2_000;
     DrainInbox,
     HookOwnerStore,
     InboxStore,
+    RecordTold,
     TakeHook,
     repeatedTask(DrainInbox, { name: 'cloud inbox', intervalMs, startsBeside: true, run: (inbox) => inbox.wakeAll() }),
   ],

@@ -24,6 +24,7 @@ const readers: Readonly<Record<string, ReadBody>> = {
   interactive: (content) => interactive('interactive', content),
   button: (content) => interactive('button', content),
   order: (content) => interactive('order', content),
+  system: (content) => interactive('system', content),
   edit: edited,
   revoke: ({ original_message_id: target }) => {
     const id = textOf(target);

@@ -148,7 +148,7 @@ describe('a message in a webhook', () => {
     expect(unread).toMatchObject([{ what: 'malformed' }]);
   });
 
-  it('from the system tells the new number of a person', () => {
+  it('from the system is told, with the new number of a person', () => {
     const system = {
       body: 'User Sheena Nelson changed from 16505551234 to 12195555358',
       wa_id: '12195555358',
@@ -160,6 +160,16 @@ describe('a message in a webhook', () => {
         kind: 'number_changed',
         before: { phoneNumber: '+16505551234' },
         after: { phoneNumber: '+12195555358' },
+      },
+      {
+        ...number,
+        kind: 'message',
+        from: { phoneNumber: '+16505551234' },
+        pushName: '',
+        message: {
+          ...{ whatsappId: wamid, timestamp: 1749416383 },
+          body: { kind: 'cloud', type: 'system', interactive: system },
+        },
       },
     ]);
   });

@@ -11,7 +11,7 @@ const notices = new Set(['request_welcome']);
 export function readMessage(message: Json, contacts: readonly Contact[], reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
   const person = personOf(message.from, message.from_user_id);
-  if (type === 'system') return readSystem(message, person, reading);
+  if (type === 'system') readNewNumber(message, person, reading);
   if (notices.has(type)) return reading.skip('message_type', type);
   const read = contentOf(message, type, reading);
   if (!read || !isSomebody(person)) return reading.skip('malformed', type);
@@ -30,7 +30,7 @@ export function readEcho(message: Json, reading: Reading): void {
   reading.add({ kind: 'echo', to, message: read });
 }
 
-function contentOf(message: Json, type: string, { receivedAt }: Reading): ReadMessage | undefined {
+export function contentOf(message: Json, type: string, { receivedAt }: Reading): ReadMessage | undefined {
   const whatsappId = textOf(message.id);
   const body = bodyOf(type, message);
   if (whatsappId === undefined || !body) return undefined;
@@ -44,11 +44,11 @@ function contentOf(message: Json, type: string, { receivedAt }: Reading): ReadMe
   });
 }
 
-/** Of what the system says, a new number matters: the person stays who they are. */
-function readSystem(message: Json, before: ReturnType<typeof personOf>, reading: Reading): void {
+/** Of what the system says, a new number matters besides: the person stays who they are. */
+function readNewNumber(message: Json, before: ReturnType<typeof personOf>, reading: Reading): void {
   const system = recordOf(message.system) ?? {};
   const after = personOf(system.wa_id ?? system.new_wa_id, system.user_id);
-  const isChange = system.type === 'user_changed_number' && isSomebody(before) && isSomebody(after);
-  if (!isChange) return reading.skip('message_type', `system.${textOf(system.type) ?? 'none'}`);
-  reading.add({ kind: 'number_changed', before, after });
+  const isChange =
+    /^(?:user|customer)_changed_/.test(textOf(system.type) ?? '') && isSomebody(before) && isSomebody(after);
+  if (isChange) reading.add({ kind: 'number_changed', before, after });
 }

@@ -1,6 +1,7 @@
 import { idOf, type Json, recordOf, recordsOf, textOf } from './json.js';
 import { contactsOf } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
+import { readHistory } from './read-history.js';
 import { readEcho, readMessage } from './read-messages.js';
 import { readStatus } from './read-statuses.js';
 import { Reading } from './reading.js';
@@ -18,6 +19,7 @@ const fields: Readonly<Record<string, (value: Json, reading: Reading) => void>> 
   smb_message_echoes: (value, reading) => {
     for (const echo of recordsOf(value.message_echoes)) readEcho(echo, reading);
   },
+  history: readHistory,
   message_template_status_update: readTemplate,
   account_update: readAccount,
   phone_number_quality_update: readQuality,

@@ -1,4 +1,4 @@
-import type { MessageType, NativeFlowResponse } from '@parley/contracts';
+import type { AckType, MessageType, NativeFlowResponse } from '@parley/contracts';
 import type { PersonNames } from '../../../directory/identities/index.js';
 import type { SentState } from './sent-state.js';
 
@@ -30,7 +30,7 @@ export interface PlainContent {
 /** What becomes a CloudMessagePayload (interface.md §2.6, decisions.md §12). */
 export interface CloudContent {
   readonly kind: 'cloud';
-  /** Meta's word: `interactive`, `button`, `order`. */
+  /** Meta's word: `interactive`, `button`, `order`, `system`. */
   readonly type: string;
   /** Meta's object of that name. */
   readonly interactive: Readonly<Record<string, unknown>>;
@@ -128,6 +128,15 @@ export type WebhookItem =
     })
   /** Sent from the account's own phone. */
   | (OfNumber & { readonly kind: 'echo'; readonly to: PersonNames; readonly message: ReadMessage })
+  /** From before the number was there, of the account itself if `fromMe`. */
+  | (OfNumber & {
+      readonly kind: 'history';
+      readonly person: PersonNames;
+      readonly fromMe: boolean;
+      /** Of one that the account sent: what became of it. */
+      readonly ack?: AckType;
+      readonly message: ReadMessage;
+    })
   | (OfNumber & { readonly kind: 'status'; readonly status: ReadStatus })
   | (OfNumber & { readonly kind: 'number_changed'; readonly before: PersonNames; readonly after: PersonNames })
   | (OfAccount & { readonly kind: 'template'; readonly template: TemplateUpdate })

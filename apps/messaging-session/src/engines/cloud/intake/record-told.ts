@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import { type Arrival, Arrivals, isFinal, ReleaseActs } from '../../../messages/inbound/index.js';
+import { InboxStore } from './inbox.store.js';
+
+/** SQLSTATE classes of trouble with the database: connections, conflicts, resources, locks, operators, the system. */
+const ofDatabase = /^(?:08|40|53|55|57|58)/;
+/** What fails so often, and not for the database, fails for what it says. */
+const mostFailures = 10;
+
+/** Records what Meta told of messages, whatever becomes of single ones. */
+@Injectable()
+export class RecordTold {
+  constructor(
+    private readonly inbox: InboxStore,
+    private readonly arrivals: Arrivals,
+    private readonly release: ReleaseActs,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Of one session, in this order; then what waited for messages among it. */
+  async execute(sessionId: string, arrivals: readonly Arrival[]): Promise<void> {
+    await this.record(arrivals);
+    await this.release.execute(sessionId);
+  }
+
+  /** One by one where all at once fails, so that one that cannot be recorded keeps none of the others. */
+  private async record(arrivals: readonly Arrival[]): Promise<void> {
+    try {
+      return await this.recordAll(arrivals);
+    } catch (error) {
+      this.logger.warn({ err: error, count: arrivals.length }, 'what Meta told is recorded one by one');
+    }
+    for (const arrival of arrivals)
+      await this.recordAll([arrival]).catch((error: unknown) => this.failed(arrival, error));
+  }
+
+  private async recordAll(arrivals: readonly Arrival[]): Promise<void> {
+    const outcomes = await this.arrivals.add(arrivals);
+    if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
+  }
+
+  private async failed({ sessionId, origin }: Arrival, error: unknown): Promise<void> {
+    if (isOfDatabase(error)) throw error;
+    const id = origin?.receipt as string;
+    const failures = await this.inbox.countFailure(id);
+    if (failures < mostFailures) throw error;
+    await this.inbox.removeAll([id]);
+    this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
+  }
+}
+
+function isOfDatabase(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && ofDatabase.test(code);
+}

@@ -1,0 +1,98 @@
+import type { Pool, PoolClient } from 'pg';
+import { knownKey, type SharedName } from '../message/index.js';
+import type { InboundItem } from './arrival.js';
+
+/** Something that came to be done to a message, by the act's own id. */
+export interface MessageAct extends SharedName {
+  /** The message's. */
+  readonly target: string;
+  /** It was kept, and its message is there now. */
+  readonly isReleased: boolean;
+}
+
+/** An act whose message is not there. */
+export interface WaitingAct extends SharedName {
+  readonly item: InboundItem;
+}
+
+/**
+ * Takes the acts that nobody has recorded before; others wait here until that is certain.
+ * @returns those, by {@link knownKey}
+ */
+export async function claimActs(client: PoolClient, acts: readonly MessageAct[]): Promise<Set<string>> {
+  const fresh = acts.filter(({ isReleased }) => !isReleased);
+  const released = acts.filter(({ isReleased }) => isReleased);
+  const claimed = new Set<string>();
+  if (fresh.length > 0) {
+    const { rows } = await client.query<SharedName>(
+      `INSERT INTO message_acts (session_id, whatsapp_id, target)
+       SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]) AS a(session_id, whatsapp_id, target) ORDER BY 1, 2
+       ON CONFLICT DO NOTHING RETURNING session_id AS "sessionId", whatsapp_id AS "whatsappId"`,
+      [...names(fresh), fresh.map(({ target }) => target)],
+    );
+    for (const row of rows) claimed.add(knownKey(row));
+  }
+  if (released.length > 0) {
+    const { rows } = await client.query<SharedName>(
+      `WITH waiting AS (
+         SELECT session_id, whatsapp_id FROM message_acts
+         WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[])) AND item IS NOT NULL
+         ORDER BY 1, 2 FOR UPDATE)
+       UPDATE message_acts a SET item = NULL FROM waiting w
+       WHERE a.session_id = w.session_id AND a.whatsapp_id = w.whatsapp_id
+       RETURNING a.session_id AS "sessionId", a.whatsapp_id AS "whatsappId"`,
+      names(released),
+    );
+    for (const row of rows) claimed.add(knownKey(row));
+  }
+  return claimed;
+}
+
+/** Keeps acts that this transaction has claimed until their messages come. */
+export async function keepActs(client: PoolClient, acts: readonly WaitingAct[]): Promise<void> {
+  if (acts.length === 0) return;
+  await client.query(
+    `UPDATE message_acts a SET item = w.item FROM unnest($1::bigint[], $2::text[], $3::jsonb[]) AS w(session_id, whatsapp_id, item)
+     WHERE a.session_id = w.session_id AND a.whatsapp_id = w.whatsapp_id`,
+    [...names(acts), acts.map(({ item }) => JSON.stringify(item))],
+  );
+}
+
+/** An act whose message is there by now. */
+export interface ReadyAct extends WaitingAct {
+  readonly projectId: string;
+}
+
+/** The oldest of them by the network's time. @param sessionId of it alone */
+export async function readyActs(pool: Pool, sessionId: string | undefined, limit: number): Promise<ReadyAct[]> {
+  const { rows } = await pool.query<ReadyAct>(
+    `SELECT a.session_id::text AS "sessionId", a.whatsapp_id AS "whatsappId", s.project_id::text AS "projectId", a.item
+     FROM message_acts a JOIN sessions s ON s.id = a.session_id
+       JOIN messages m ON m.session_id = a.session_id AND m.whatsapp_id = a.target
+     WHERE a.item IS NOT NULL AND ($1::bigint IS NULL OR a.session_id = $1::bigint)
+     ORDER BY coalesce(a.item #>> '{act,timestamp}', a.item ->> 'timestamp')::float8, a.kept_at LIMIT $2`,
+    [sessionId ?? null, limit],
+  );
+  return rows;
+}
+
+/** They need not wait any more. */
+export async function dropActs(pool: Pool, acts: readonly SharedName[]): Promise<void> {
+  await pool.query(
+    `UPDATE message_acts SET item = NULL
+     WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))`,
+    names(acts),
+  );
+}
+
+/** Those that no network repeats any more, and whose messages never came. */
+export async function deleteOldActs(pool: Pool, afterSeconds: number): Promise<number> {
+  const { rowCount } = await pool.query(`DELETE FROM message_acts WHERE kept_at <= now() - $1 * interval '1 second'`, [
+    afterSeconds,
+  ]);
+  return rowCount ?? 0;
+}
+
+function names(acts: readonly SharedName[]): [string[], string[]] {
+  return [acts.map(({ sessionId }) => sessionId), acts.map(({ whatsappId }) => whatsappId)];
+}
