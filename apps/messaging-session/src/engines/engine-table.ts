@@ -8,6 +8,7 @@ import {
   type SessionConfig,
   type SessionCredentials,
 } from '@parley/contracts';
+import type { OutgoingContent } from '../messages/message/index.js';
 
 /** What an engine can do and needs, whether it is installed or not (decisions.md §12). */
 interface EngineTraits {
@@ -61,6 +62,16 @@ export function describeEngine(name: EngineName, installed: boolean): EngineDesc
     capabilities: capabilities as EngineDescription['capabilities'],
     limits: { textLength, mediaBytes: maxMediaBytes },
   };
+}
+
+/** @throws DomainError `invalid_parameter` for a text that is too long for the engine's network */
+export function checkLength(engine: EngineName, content: OutgoingContent): void {
+  const { textLength } = engineTable[engine];
+  if (content.kind !== 'text' || content.text.length <= textLength || [...content.text].length <= textLength) return;
+  throw new DomainError(
+    'invalid_parameter',
+    `Field "text" is invalid: "${engine}" takes at most ${textLength} characters.`,
+  );
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */

@@ -2,7 +2,7 @@ export * from './capabilities.js';
 export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
-export { checkConfig, checkCredentials, defaultEngine } from './engine-table.js';
+export { checkConfig, checkCredentials, checkLength, defaultEngine } from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export { NetworkTrouble } from './network-trouble.js';

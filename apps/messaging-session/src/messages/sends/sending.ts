@@ -5,7 +5,7 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { type OutgoingMessage, requireSender } from '../../engines/index.js';
+import { checkLength, type OutgoingMessage, requireSender } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
@@ -37,6 +37,7 @@ export class Sending {
     const once = keyOfSend(context.caller, live.record.id, request);
     const found = await this.resolve(live.record, request, contentOf, once);
     if ('sent' in found) return found.sent;
+    checkLength(live.record.engine, found.content);
     if (!live.isOpen) return this.earlier.require(once);
     return requireSender(live.capabilities, found.content.kind).send({ ...found, once });
   }

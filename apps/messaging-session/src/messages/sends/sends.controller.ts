@@ -28,6 +28,7 @@ import {
   sendText,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { checkLength } from '../../engines/index.js';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { pollOption } from '../message/index.js';
 import { buttonsContent, listContent } from './choices-content.js';
@@ -106,6 +107,8 @@ export class SendsController {
   /** Made only to see whether it can be, of the kinds where that is not sure. */
   private possible(kind: SendKind, asked: SendMessage, session: SessionRecord): unknown {
     switch (kind) {
+      case 'text':
+        return checkLength(session.engine, { kind, text: (asked as SendText).text });
       case 'buttons':
         return buttonsContent(asked as SendButtons);
       case 'list':

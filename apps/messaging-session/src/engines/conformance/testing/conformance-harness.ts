@@ -1,0 +1,52 @@
+import type { AckType, CreateSession, EngineName, Session } from '@parley/contracts';
+import type { Installation, Instance } from '../../../testing/index.js';
+
+/** Somebody on the network, by phone number in E.164 with `+`. */
+export type Peer = string;
+
+/** What somebody writes to a session. */
+export type PeerContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number }
+  | { readonly kind: 'contact'; readonly name: string }
+  | { readonly kind: 'reaction'; readonly target: string; readonly reaction: string };
+
+/** A message as the network took it. `id`: the session's own, where the network is told of it. */
+export interface TakenMessage {
+  readonly whatsappId: string;
+  readonly id?: string;
+}
+
+/** How a session comes to its end on the network, and what it then says. */
+export interface Ending {
+  readonly how: string;
+  /** Status and reason, with a space between. */
+  readonly status: string;
+  end(session: Session): Promise<void>;
+}
+
+/** What the conformance suite needs of an engine's tests: a network that does what it is told. */
+export interface ConformanceHarness {
+  readonly engine: EngineName;
+  readonly parley: Installation;
+  /** A process of the service, which answers for all sessions once no other does. */
+  start(node: string): Promise<Instance>;
+  /** What another session on the engine is made of; no two share an account. */
+  fields(): Partial<CreateSession>;
+  /** Somebody of whom no session knows. Takes messages, and acknowledges none by themselves. */
+  newPeer(): Promise<Peer>;
+  /** What the network took from the session for that peer, in its order. */
+  taken(session: Session, peer: Peer): Promise<TakenMessage[]>;
+  /** The peer writes, and the network brings it so many times. @returns its id on the network */
+  write(session: Session, peer: Peer, content: PeerContent, times: number): Promise<string>;
+  /** The network tells what became of a message that it took, in this order. */
+  acknowledge(session: Session, peer: Peer, message: TakenMessage, types: readonly AckType[]): Promise<void>;
+  /** Once all that the network was told to bring is recorded, or waits for a session that is not CONNECTED. */
+  brought(): Promise<void>;
+  /** The session loses the network, which is there again soon. */
+  lose(session: Session): Promise<void>;
+  readonly endings: readonly Ending[];
+  /** Absent where a send is given and settled in one transaction. The network takes the next send and does not answer. */
+  loseNextAnswer?(): void;
+  close(): Promise<void>;
+}

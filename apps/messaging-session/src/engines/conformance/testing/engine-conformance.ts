@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { Instance } from '../../../testing/index.js';
+import { connecting } from './connecting.js';
+import type { Conformance } from './conformance.js';
+import type { ConformanceHarness } from './conformance-harness.js';
+import { receiving } from './receiving.js';
+import { removing } from './removing.js';
+import { sending } from './sending.js';
+
+/** What every engine does, whatever its network (docs/adding-an-engine.md). */
+export function engineConformance(engine: string, make: () => Promise<ConformanceHarness>): void {
+  describe(`a session on the engine "${engine}"`, () => {
+    let harness: ConformanceHarness;
+    let instance: Instance;
+    let sessions = 0;
+    const suite: Conformance = {
+      get harness() {
+        return harness;
+      },
+      get instance() {
+        return instance;
+      },
+      replace: async () => {
+        await instance.kill();
+        instance = await harness.start('node-a');
+      },
+      session: () => harness.parley.connected(`session-${(sessions += 1)}`, harness.fields()),
+    };
+
+    beforeAll(async () => {
+      harness = await make();
+      instance = await harness.start('node-a');
+    }, 60_000);
+    afterAll(() => harness.close());
+
+    connecting(suite);
+    sending(suite);
+    receiving(suite);
+    removing(suite);
+  });
+}
