@@ -1,11 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isConnectionError, LOGGER, type Logger } from '@parley/service-runtime';
-import { EndpointStore } from '../endpoints/index.js';
 import {
   type AttemptEnd,
   ConcurrencySlots,
   type DeliveryJob,
-  deliveryJob,
   DeliveryJobQueue,
   DueStore,
   EndpointQueues,
@@ -29,7 +27,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly queue: DeliveryJobQueue,
     private readonly deliveries: DeliveryStore,
     private readonly due: DueStore,
-    private readonly endpoints: EndpointStore,
     private readonly makeAttempt: MakeAttempt,
     private readonly slots: ConcurrencySlots,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -91,15 +88,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   private async refill(webhookId: string, limit: number): Promise<DeliveryJob[]> {
     try {
-      const [keys, endpoints] = await Promise.all([
-        this.due.dueOf(webhookId, limit),
-        this.endpoints.signing([webhookId]),
-      ]);
-      const endpoint = endpoints.get(webhookId);
-      // Of one that was removed the sweeper wakes them.
-      return endpoint ? keys.map((key) => deliveryJob(key, endpoint)) : [];
+      return await this.due.dueOf(webhookId, limit);
     } catch (error) {
-      this.logger.error({ err: error, webhookId }, 'refill failed; the sweeper wakes what is due');
+      this.logger.error({ err: error, webhookId }, 'what is due was not read; the sweeper queues the endpoint again');
       return [];
     }
   }

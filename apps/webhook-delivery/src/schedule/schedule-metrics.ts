@@ -20,7 +20,7 @@ export class ScheduleMetrics {
     const registers = [registry];
     this.repaired = new Counter({
       name: 'parley_webhook_delivery_jobs_repaired_total',
-      help: 'Delivery jobs that the sweeper made again.',
+      help: 'Jobs that the sweeper made for endpoints with overdue deliveries.',
       registers,
     });
     const gauge = (name: string, help: string, collect?: () => void | Promise<void>): Gauge =>

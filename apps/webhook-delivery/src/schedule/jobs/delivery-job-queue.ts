@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { inTime, LOGGER, type Logger } from '@parley/service-runtime';
 import { answered, openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { Queue, Worker } from 'bullmq';
-import type { DeliveryJob } from './delivery-job.js';
+import type { DeliveryJob, Job } from './delivery-job.js';
 
 export const REDIS_URL = Symbol('REDIS_URL');
 
@@ -17,13 +17,11 @@ const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
 const perJob = 50;
 
-/** Who attempts deliveries in this process. All return at once: what cannot be held is found in Postgres. */
+/** Who attempts deliveries in this process. Both return at once: what cannot be held is found in Postgres. */
 export interface JobTaker {
-  offer(job: DeliveryJob): void;
+  offer(job: Job): void;
   /** Takes one that was made in this process, if it can begin nearly at once; false when not. */
-  offerIfFree(job: DeliveryJob): boolean;
-  /** True when it will look into Postgres by itself for what is due of this endpoint. */
-  fetches(webhookId: string): boolean;
+  offerIfFree(job: Job): boolean;
 }
 
 /**
@@ -34,8 +32,8 @@ export interface JobTaker {
 export class DeliveryJobQueue implements OnApplicationShutdown {
   private readonly redis: RedisClient;
   private readonly blocking: RedisClient;
-  private readonly queue: Queue<DeliveryJob[]>;
-  private worker: Worker<DeliveryJob[]> | null = null;
+  private readonly queue: Queue<Job[]>;
+  private worker: Worker<Job[]> | null = null;
   private taker: JobTaker | null = null;
 
   constructor(
@@ -62,7 +60,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
    * and us the same however many it carries.
    * @throws while Redis is away; the sweeper makes up for it
    */
-  async add(jobs: readonly DeliveryJob[]): Promise<void> {
+  async add(jobs: readonly Job[]): Promise<void> {
     const queued = jobs.filter((job) => !this.taker?.offerIfFree(job));
     if (queued.length === 0) return;
     // BullMQ would wait for a first connection for ever, and its caller too.
@@ -89,15 +87,10 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     for (const job of jobs) taker.offer(job);
   }
 
-  /** This endpoint needs no jobs: this process goes on until nothing of it is due. */
-  isBusyHere(webhookId: string): boolean {
-    return this.taker?.fetches(webhookId) ?? false;
-  }
-
   /** Hands over jobs as they come. */
   start(taker: JobTaker): void {
     this.taker = taker;
-    this.worker = new Worker<DeliveryJob[]>(
+    this.worker = new Worker<Job[]>(
       queueName,
       ({ data }) => {
         for (const job of data) taker.offer(job);

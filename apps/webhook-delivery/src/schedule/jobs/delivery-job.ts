@@ -3,19 +3,30 @@ import type { EndpointLimits } from '../../endpoints/index.js';
 /** What an attempt has before first attempts: it was due at its own time, or somebody waits for it. */
 export type Urgency = 'retry' | 'now';
 
-/** What a job in Redis says: look at this delivery now. The row in Postgres is the truth. */
-export interface DeliveryJob extends EndpointLimits {
+/** A job that says: something of this endpoint is due. What it is stands in Postgres. */
+export interface EndpointJob extends EndpointLimits {
+  webhookId: string;
+}
+
+/** A job that says: look at this delivery now. The row in Postgres is the truth. */
+export interface DeliveryJob extends EndpointJob {
   eventId: string;
   id: string;
-  webhookId: string;
   /** None of a first attempt. */
   urgency?: Urgency | null;
 }
 
-export type DueKey = Pick<DeliveryJob, 'eventId' | 'id' | 'urgency'>;
+export type Job = DeliveryJob | EndpointJob;
+
+export function isDeliveryJob(job: Job): job is DeliveryJob {
+  return 'id' in job;
+}
 
 /** The delivery job for a delivery to that endpoint; of the endpoint it carries the limits alone. */
-export function deliveryJob({ eventId, id, urgency }: DueKey, endpoint: LimitedEndpoint): DeliveryJob {
+export function deliveryJob(
+  { eventId, id, urgency }: Pick<DeliveryJob, 'eventId' | 'id' | 'urgency'>,
+  endpoint: LimitedEndpoint,
+): DeliveryJob {
   const { id: webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt } = endpoint;
   return { eventId, id, webhookId, teamId, maxConcurrency, ratePerSecond, limitsReadAt, urgency };
 }

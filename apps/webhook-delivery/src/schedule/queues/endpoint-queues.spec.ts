@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
-import type { DeliveryJob } from '../jobs/delivery-job.js';
+import type { DeliveryJob, EndpointJob } from '../jobs/delivery-job.js';
 import type { SlotUser } from '../slots/concurrency-slots.js';
 import type { SlotLimits } from '../slots/slot-leases.js';
 import { type AttemptEnd, EndpointQueues, type EndpointQueuesOptions } from './endpoint-queues.js';
@@ -89,7 +89,21 @@ describe('EndpointQueues', () => {
     await waitFor(() => attempts.started.includes('a3'));
   });
 
-  it('fetches what else is due of an endpoint that it is busy with, and of no other', async () => {
+  const anEndpointJob = (webhookId: string): EndpointJob => {
+    const { eventId: _, id: __, ...job } = aJob(webhookId, '');
+    return job;
+  };
+
+  it('reads at once what is due of an endpoint of which nothing waits here', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { refill: (id) => Promise.resolve([aJob(id, `${id}1`), aJob(id, `${id}2`)]) });
+    under.offer(aJob('a', 'a1'));
+    for (const id of ['a', 'b']) under.offer(anEndpointJob(id));
+    await waitFor(() => attempts.started.length === 4);
+    expect(attempts.started.toSorted()).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+
+  it('takes over what is due of an endpoint that it is busy with, and of no other', async () => {
     const attempts = new Attempts();
     const asked: string[] = [];
     const refill = (webhookId: string) => {
@@ -99,7 +113,7 @@ describe('EndpointQueues', () => {
     const under = queues(attempts, { refill });
     for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
     under.offer(aJob('b', 'b1'));
-    expect([under.fetches('a'), under.fetches('b'), under.fetches('c')]).toEqual([true, false, false]);
+    expect(['a', 'b', 'c'].map((id) => under.offerIfFree(anEndpointJob(id)))).toEqual([true, false, false]);
     for (const id of ['a1', 'a2', 'a3']) attempts.end(id);
     await waitFor(() => attempts.started.includes('a4'));
     expect(asked).toEqual(['a']);

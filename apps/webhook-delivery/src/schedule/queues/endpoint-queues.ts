@@ -1,7 +1,7 @@
 import { inTime } from '@parley/service-runtime';
 import type { EndpointLimits } from '../../endpoints/index.js';
 import type { JobTaker } from '../jobs/delivery-job-queue.js';
-import type { DeliveryJob } from '../jobs/delivery-job.js';
+import { type DeliveryJob, isDeliveryJob, type Job } from '../jobs/delivery-job.js';
 import type { ConcurrencySlots, SlotUser } from '../slots/concurrency-slots.js';
 import { FairTurns, type Turnable } from './fair-turns.js';
 import { WaitingJobs } from './waiting-jobs.js';
@@ -63,11 +63,11 @@ export class EndpointQueues implements SlotUser, JobTaker {
     options.slots.serve(this);
   }
 
-  offer(job: DeliveryJob): void {
+  offer(job: Job): void {
     if (this.stopped) return;
+    if (!isDeliveryJob(job)) return this.lookInto(this.queueOf(job));
     if (this.known.has(job.id)) return this.hasten(job);
     const queue = this.queueOf(job);
-    if (job.limitsReadAt > queue.limits.limitsReadAt) queue.limits = job;
     if (!queue.waiting.add(job)) {
       queue.hasMore = true;
       return;
@@ -76,23 +76,15 @@ export class EndpointQueues implements SlotUser, JobTaker {
     this.serve(queue);
   }
 
-  /** True also for what waits or runs here already. */
-  offerIfFree(job: DeliveryJob): boolean {
-    const isKnown = this.known.has(job.id);
-    if (!isKnown) {
-      if (this.stopped || this.free <= 0) return false;
-      const queue = this.queues.get(job.webhookId);
-      if (queue && (queue.isBlocked || queue.waiting.length >= queue.limits.maxConcurrency)) return false;
-    }
-    this.offer(job);
-    return true;
-  }
-
-  fetches(webhookId: string): boolean {
-    const queue = this.queues.get(webhookId);
-    if (this.stopped || !queue || queue.waiting.length === 0) return false;
-    queue.hasMore = true;
-    return true;
+  /** Takes also what waits or runs here already; of an endpoint all that is due, when something of it waits here. */
+  offerIfFree(job: Job): boolean {
+    const queue = this.queues.get(job.webhookId);
+    const waiting = queue?.waiting.length ?? 0;
+    const takes = !isDeliveryJob(job)
+      ? waiting > 0 && !this.stopped
+      : this.known.has(job.id) || (!this.stopped && this.free > 0 && !queue?.isBlocked && waiting < job.maxConcurrency);
+    if (takes) this.offer(job);
+    return takes;
   }
 
   get running(): number {
@@ -137,10 +129,13 @@ export class EndpointQueues implements SlotUser, JobTaker {
     if (job.urgency === 'now') this.queues.get(job.webhookId)?.waiting.hasten(job);
   }
 
-  private queueOf(job: DeliveryJob): EndpointQueue {
+  /** The queue of its endpoint, which goes by the latest limits. */
+  private queueOf(job: Job): EndpointQueue {
     const { webhookId, teamId } = job;
     let queue = this.queues.get(webhookId);
-    if (!queue) {
+    if (queue) {
+      if (job.limitsReadAt > queue.limits.limitsReadAt) queue.limits = job;
+    } else {
       const waiting = new WaitingJobs(this.options.queueLength);
       queue = {
         webhookId,
@@ -186,7 +181,7 @@ export class EndpointQueues implements SlotUser, JobTaker {
     if (end.limits && end.limits.limitsReadAt > queue.limits.limitsReadAt) queue.limits = end.limits;
     this.options.slots.end(queue.webhookId, end);
     if (end.next) this.offer(end.next);
-    if (queue.waiting.length === 0 && queue.hasMore && !this.stopped) this.fillAgain(queue);
+    if (queue.hasMore) this.lookInto(queue);
     this.forgetIfIdle(queue);
     this.serve(queue);
   }
@@ -196,7 +191,10 @@ export class EndpointQueues implements SlotUser, JobTaker {
     if (queue.waiting.length === 0 && queue.running === 0 && !queue.isFilling) this.queues.delete(queue.webhookId);
   }
 
-  private fillAgain(queue: EndpointQueue): void {
+  /** Gets what is due from Postgres, when nothing waits any more. */
+  private lookInto(queue: EndpointQueue): void {
+    queue.hasMore = true;
+    if (queue.waiting.length > 0 || queue.isFilling || this.stopped) return;
     const { queueLength } = this.options;
     queue.hasMore = false;
     queue.isFilling = true;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
 import { endpointLeaps } from '../../database/endpoint-leaps.js';
 import { limitColumns } from '../../endpoints/index.js';
-import { type DeliveryJob, type DueKey, urgencyColumn } from '../jobs/delivery-job.js';
+import { type DeliveryJob, type EndpointJob, urgencyColumn } from '../jobs/delivery-job.js';
 
 export interface Backlog {
   /** Deliveries that are due and unclaimed. */
@@ -13,8 +13,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-export interface EndpointWaitedFor {
-  webhookId: string;
+export interface EndpointWaitedFor extends EndpointJob {
   isOverdue: boolean;
 }
 
@@ -69,8 +68,12 @@ export class DueStore {
   }
 
   /** The deliveries of one endpoint that have been due for longest. */
-  async dueOf(webhookId: string, limit: number): Promise<DueKey[]> {
-    const { rows } = await this.pool.query<DueKey>(dueOfSql, [webhookId, limit]);
+  async dueOf(webhookId: string, limit: number): Promise<DeliveryJob[]> {
+    const { rows } = await this.pool.query<DeliveryJob>({
+      name: 'deliveries-due-of-endpoint',
+      text: dueOfSql,
+      values: [webhookId, limit],
+    });
     return rows;
   }
 
@@ -83,16 +86,6 @@ export class DueStore {
       name: 'endpoints-waited-for',
       text: waitedForSql,
       values: [overdueSeconds, after, limit],
-    });
-    return rows;
-  }
-
-  /** What is overdue of endpoints and unclaimed, the oldest of each first, so many of each at most. */
-  async overdue(webhookIds: readonly string[], overdueSeconds: number, each: number): Promise<DeliveryJob[]> {
-    const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'deliveries-overdue',
-      text: overdueSql,
-      values: [webhookIds, overdueSeconds, each],
     });
     return rows;
   }
@@ -115,15 +108,21 @@ export class DueStore {
 
 const idEpochMs = idTime('0').getTime();
 const lastId = String(2n ** 63n - 1n);
-const jobColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('d')}`;
 const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 
 const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: 'now()' });
 
+/** The limits are read once, not for each row. */
 export const dueOfSql = `
-  SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
-  WHERE ${dueOfOne.where} AND ${isFree}
-  ORDER BY ${dueOfOne.orderBy} LIMIT $2`;
+  WITH limits AS MATERIALIZED (
+    SELECT asked.id AS "webhookId", ${limitColumns('p')}
+    FROM (SELECT $1::bigint AS id) AS asked LEFT JOIN endpoints p ON p.id = asked.id
+  )
+  SELECT due.*, limits.* FROM limits, (
+    SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
+    WHERE ${dueOfOne.where} AND ${isFree}
+    ORDER BY ${dueOfOne.orderBy} LIMIT $2
+  ) AS due`;
 
 /**
  * One row at least, which tells until when was looked: a moment ago, so that what has just become due is committed. What
@@ -135,7 +134,8 @@ export const comeDueSql = `
   )
   SELECT due.*, span.until
   FROM span LEFT JOIN LATERAL (
-    SELECT ${jobColumns}, d.next_attempt_at AS "nextAttemptAt"
+    SELECT d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", ${limitColumns('p')}, ${urgencyColumn('d')},
+      d.next_attempt_at AS "nextAttemptAt"
     FROM deliveries d LEFT JOIN endpoints p ON p.id = d.webhook_id
     WHERE d.next_attempt_at >= span.since AND d.next_attempt_at <= span.until
       AND (d.next_attempt_at, d.id) > (span.since, $2::bigint) AND ${isFree}
@@ -143,27 +143,15 @@ export const comeDueSql = `
     ORDER BY d.next_attempt_at, d.id LIMIT $3
   ) AS due ON true`;
 
-const overdueOf = (webhookId: string, seconds: string): { where: string; orderBy: string } =>
-  dueOfEndpoint('d', { webhookId, until: `now() - make_interval(secs => ${seconds})` });
-const overdueOfAsked = overdueOf('asked.webhook_id', '$2');
-const overdueOfPage = overdueOf('page.webhook_id', '$1');
-
-export const overdueSql = `
-  SELECT ${jobColumns}
-  FROM unnest($1::bigint[]) AS asked (webhook_id)
-  CROSS JOIN LATERAL (
-    SELECT * FROM deliveries d
-    WHERE ${overdueOfAsked.where} AND ${isFree}
-    ORDER BY ${overdueOfAsked.orderBy} LIMIT $3
-  ) AS d LEFT JOIN endpoints p ON p.id = d.webhook_id`;
+const overdue = dueOfEndpoint('d', { webhookId: 'page.webhook_id', until: 'now() - make_interval(secs => $1)' });
 
 export const waitedForSql = `
   WITH RECURSIVE ${endpointLeaps('waited_for', ['next_attempt_at IS NOT NULL'], '$2::bigint')}, page AS MATERIALIZED (
     SELECT webhook_id FROM waited_for LIMIT $3
   )
-  SELECT webhook_id AS "webhookId", (
+  SELECT webhook_id AS "webhookId", ${limitColumns('p')}, (
     SELECT true FROM deliveries d
-    WHERE ${overdueOfPage.where} AND ${isFree}
-    ORDER BY ${overdueOfPage.orderBy} LIMIT 1
+    WHERE ${overdue.where} AND ${isFree}
+    ORDER BY ${overdue.orderBy} LIMIT 1
   ) IS NOT NULL AS "isOverdue"
-  FROM page WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;
+  FROM page LEFT JOIN endpoints p ON p.id = webhook_id WHERE webhook_id IS NOT NULL ORDER BY webhook_id`;

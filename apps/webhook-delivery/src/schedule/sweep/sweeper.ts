@@ -8,11 +8,8 @@ const duePage = 500;
 const duePagesAtOnce = 4;
 /** A job is usually taken within milliseconds; what is overdue by this much has lost its job, or waits in a long queue. */
 const graceSeconds = 4;
-/** Endpoints looked at in two statements. */
+/** Endpoints looked at in one statement. */
 const endpointsAtOnce = 500;
-/** Overdue deliveries queued for a page of endpoints, shared among those that have some. */
-const overdueAtOnce = 1000;
-const leastOfEndpoint = 20;
 /** Then the rest of the endpoints waits for the next turn. */
 const longestMs = 1000;
 const firstId = '0';
@@ -59,27 +56,23 @@ export class Sweeper {
   }
 
   /**
-   * Goes from endpoint to endpoint, from where it left off, and queues some of what is overdue of each, so a huge backlog
-   * of one hides no lost job of another. Passes over those that this process is busy with: their queues are filled from
-   * Postgres.
+   * Goes from endpoint to endpoint, from where it left off, and queues one job for each that has something overdue, so a
+   * huge backlog of one hides no lost job of another. Who takes the job reads from Postgres what is due.
    */
   async queueOverdue(): Promise<void> {
     const startedAt = performance.now();
     do {
       const seconds = this.isFresh ? 0 : graceSeconds;
       const page = await this.store.endpointsWaitedFor(seconds, this.endpointPosition, endpointsAtOnce);
-      const overdue = page.filter(({ webhookId, isOverdue }) => isOverdue && !this.queue.isBusyHere(webhookId));
-      if (overdue.length > 0) {
-        const each = Math.max(leastOfEndpoint, Math.floor(overdueAtOnce / overdue.length));
-        const webhookIds = overdue.map(({ webhookId }) => webhookId);
-        const jobs = await this.store.overdue(webhookIds, seconds, each);
-        await this.queue.add(jobs);
-        this.metrics.swept(jobs.length);
-      }
+      const jobs = page.flatMap(({ isOverdue, ...job }) => (isOverdue ? [job] : []));
+      await this.queue.add(jobs);
+      this.metrics.swept(jobs.length);
       const isLast = page.length < endpointsAtOnce;
       this.endpointPosition = isLast ? firstId : page.at(-1)!.webhookId;
-      if (isLast) this.isFresh = false;
-      if (isLast) return;
+      if (isLast) {
+        this.isFresh = false;
+        return;
+      }
     } while (performance.now() - startedAt < longestMs);
   }
 }
