@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import { EndpointShare } from './endpoint-share.js';
-import { type Lease, type Leases, lookMs, SlotLeases, type SlotLimits } from './slot-leases.js';
+import { type Lease, lookMs, SlotLeases, type SlotLimits } from './slot-leases.js';
 
 const beatMs = 50;
 /** Timers count whole milliseconds, and may be that much early. */
@@ -76,7 +76,13 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   async leave(): Promise<void> {
     clearInterval(this.beat);
     this.user = { demand: () => 0, available: () => undefined };
-    const requests = [...this.shares].map(([webhookId, share]) => share.farewell(webhookId));
+    const requests = [...this.shares].map(([webhookId, { limits }]) => ({
+      webhookId,
+      held: 0,
+      want: 0,
+      rateWant: 0,
+      ...limits,
+    }));
     this.shares.clear();
     if (requests.length > 0) await this.leases.renew(requests);
   }
@@ -121,35 +127,26 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
       return share ? [{ webhookId, share }] : [];
     });
     this.asked.clear();
-    const requestedAt = performance.now();
-    const answer = await this.exchange(renewed, requestedAt);
+    const now = performance.now();
+    const requests = renewed.map(({ webhookId, share }) => share.request(webhookId, this.user.demand(webhookId), now));
+    const answer = await this.leases.renew(requests).catch((error: unknown) => this.isNowAway(error));
     this.isRenewing = false;
     if (!answer) return;
-    this.renewedAt = requestedAt;
-    answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, requestedAt));
+    if (this.isAway) this.logger.info('slots of endpoints are leased again');
+    this.isAway = false;
+    this.renewedAt = now;
+    answer.leases.forEach((lease, index) => this.apply(renewed[index]!, lease, now));
     // Redis was emptied: this process states again what it holds.
     if (answer.mark !== this.mark) for (const webhookId of this.shares.keys()) this.asked.add(webhookId);
     this.mark = answer.mark;
     if (this.asked.size > 0) void this.renew();
   }
 
-  /** Null while Redis is away: the next beat says it all again. */
-  private async exchange(
-    renewed: readonly { webhookId: string; share: EndpointShare }[],
-    now: number,
-  ): Promise<Leases | null> {
-    try {
-      const answer = await this.leases.renew(
-        renewed.map(({ webhookId, share }) => share.request(webhookId, this.user.demand(webhookId), now)),
-      );
-      if (this.isAway) this.logger.info('slots of endpoints are leased again');
-      this.isAway = false;
-      return answer;
-    } catch (error) {
-      if (!this.isAway) this.logger.warn({ err: error }, 'no slots of endpoints are leased until Redis is back');
-      this.isAway = true;
-      return null;
-    }
+  /** The next beat asks again. */
+  private isNowAway(error: unknown): null {
+    if (!this.isAway) this.logger.warn({ err: error }, 'no slots of endpoints are leased until Redis is back');
+    this.isAway = true;
+    return null;
   }
 
   private apply({ webhookId, share }: { webhookId: string; share: EndpointShare }, lease: Lease, at: number): void {

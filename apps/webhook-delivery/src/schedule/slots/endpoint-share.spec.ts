@@ -3,7 +3,7 @@ import { EndpointShare } from './endpoint-share.js';
 import type { Lease } from './slot-leases.js';
 
 const limits = { maxConcurrency: 16, ratePerSecond: null, limitsReadAt: 1 };
-const lease = (fields: Partial<Lease>): Lease => ({ slots: 0, keep: null, rate: 0, ...limits, ...fields });
+const lease = (fields: Partial<Lease>): Lease => ({ slots: 0, rate: 0, ...limits, ...fields });
 
 /** A share that has been told so at a moment. */
 function shareWith(fields: Partial<Lease>, at: number): EndpointShare {
@@ -35,24 +35,35 @@ describe('the share of a process in an endpoint', () => {
   });
 
   it('gives back what it may not keep, at once or when attempts end', () => {
-    const share = shareWith({ slots: 4, keep: 1 }, 1000);
-    expect(begun(share, 1000)).toBe(1);
-    expect(share.request('7', 9, 1000)).toMatchObject({ held: 1, want: 10 });
+    const idle = shareWith({ slots: 4 }, 1000);
+    idle.apply(lease({ slots: 1 }), 1000, 1000);
+    expect([idle.isDue(1000), begun(idle, 1000)]).toEqual([true, 1]);
+    expect(idle.request('7', 9, 1000)).toMatchObject({ held: 1, want: 10 });
     const busy = shareWith({ slots: 2 }, 1000);
     begun(busy, 1000);
-    busy.apply(lease({ slots: 2, keep: 0 }), 1000, 1000);
-    expect(busy.request('7', 0, 1000)).toMatchObject({ held: 2 });
+    busy.apply(lease({ slots: 0 }), 1000, 1000);
+    expect([busy.request('7', 0, 1000), busy.isDue(1000)]).toEqual([expect.objectContaining({ held: 2 }), false]);
     busy.end(true);
+    expect([busy.isDue(1000), begun(busy, 1000)]).toEqual([true, 0]);
     expect(busy.request('7', 0, 1000)).toMatchObject({ held: 1 });
   });
 
-  it('keeps for a second or two what it used, while nobody waits', () => {
+  it('keeps until the next renewal what it used, while nobody waits', () => {
     const share = shareWith({ slots: 3 }, 1000);
     begun(share, 1000);
     for (let times = 0; times < 3; times++) share.end(true);
-    expect(share.request('7', 0, 1900)).toMatchObject({ held: 3 });
-    expect(share.request('7', 0, 2900)).toMatchObject({ held: 3 });
-    expect(share.request('7', 0, 4900)).toMatchObject({ held: 0, want: 0 });
+    expect([share.isDue(1999), share.isDue(2000)]).toEqual([false, true]);
+    expect(share.request('7', 0, 2000)).toMatchObject({ held: 3 });
+    expect(share.request('7', 0, 3000)).toMatchObject({ held: 0, want: 0 });
+    expect(share.isEmpty).toBe(true);
+  });
+
+  it('keeps nothing that it does not use when others wait', () => {
+    const share = shareWith({ slots: 3 }, 1000);
+    begun(share, 1000);
+    for (let times = 0; times < 3; times++) share.end(true);
+    share.apply(lease({ slots: 2 }), 1000, 1000);
+    expect(share.request('7', 0, 1050)).toMatchObject({ held: 0, want: 0 });
   });
 
   it('never begins more in any time than its rate allows, but for a burst', () => {

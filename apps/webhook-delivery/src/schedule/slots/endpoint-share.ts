@@ -2,9 +2,10 @@ import { type Lease, leaseMs, type LeaseRequest, type SlotLimits } from './slot-
 
 /** No other process is given a slot of ours within this time of our last renewal. */
 const trustMs = leaseMs - 1000;
-/** Slots that are not used are kept for a while: the next delivery of the endpoint then costs no call. */
-const idleMs = 1000;
-/** How often a lease is renewed, and that of an endpoint that could use more than it has. */
+/**
+ * How often a lease is renewed, and that of an endpoint that could use more than it has. Slots that were used since the last
+ * renewal are kept: the next delivery of the endpoint then costs no call.
+ */
 const renewalMs = 1000;
 const pressedMs = 200;
 /** The burst of a rate, in seconds. */
@@ -14,23 +15,23 @@ const burstSeconds = 0.05;
 export class EndpointShare {
   /** Attempts under way. */
   running = 0;
+  /** Attempts that may be under way. */
   private slots = 0;
-  private keep = Infinity;
+  /** What Redis has down as ours: what we stated, and what we were given since. */
+  private stated = 0;
   private wanted = 0;
   private rate = 0;
   private tokens = 1;
   private filledAt = Number.NEGATIVE_INFINITY;
-  /** The most attempts under way at once since `mostAt`, and in the time before it. */
+  /** The most attempts under way at once since the last renewal. */
   private most = 0;
-  private mostBefore = 0;
-  private mostAt = Number.NEGATIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
   private heardAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private limits: SlotLimits) {}
+  constructor(public limits: SlotLimits) {}
 
   get held(): number {
-    return Math.max(this.running, this.slots);
+    return Math.max(this.running, this.stated);
   }
 
   get isEmpty(): boolean {
@@ -58,7 +59,7 @@ export class EndpointShare {
   }
 
   hasSlot(now: number): boolean {
-    return this.isTrusted(now) && this.running < Math.min(this.slots, this.keep, this.limits.maxConcurrency);
+    return this.isTrusted(now) && this.running < Math.min(this.slots, this.limits.maxConcurrency);
   }
 
   /** Until the rate allows an attempt. */
@@ -81,20 +82,14 @@ export class EndpointShare {
   /** What is given back here is not used from now on, whether the call arrives or not. */
   request(webhookId: string, demand: number, now: number): LeaseRequest {
     const want = this.wantOf(demand);
-    if (now - this.mostAt >= idleMs) [this.mostBefore, this.most, this.mostAt] = [this.most, this.running, now];
-    const used = this.keep === Infinity ? Math.max(want, this.most, this.mostBefore) : want;
-    const usable = this.isTrusted(now) ? Math.min(this.slots, this.keep, used, this.limits.maxConcurrency) : 0;
-    this.slots = Math.max(this.running, usable);
+    const { maxConcurrency, ratePerSecond } = this.limits;
+    this.slots = this.isTrusted(now) ? Math.min(this.slots, Math.max(want, this.most), maxConcurrency) : 0;
+    this.stated = Math.max(this.running, this.slots);
+    this.most = this.running;
     this.wanted = want;
     this.renewedAt = now;
-    const { ratePerSecond } = this.limits;
     const rateWant = ratePerSecond === null ? 0 : Math.min(ratePerSecond, want);
-    return { webhookId, held: this.slots, want: Math.max(want, this.slots), rateWant, ...this.limits };
-  }
-
-  /** What to state when this process ends. */
-  farewell(webhookId: string): LeaseRequest {
-    return { webhookId, held: 0, want: 0, rateWant: 0, ...this.limits };
+    return { webhookId, held: this.stated, want: Math.max(want, this.stated), rateWant, ...this.limits };
   }
 
   /** @param requestedAt when the request was made that this answers */
@@ -103,7 +98,9 @@ export class EndpointShare {
     this.learn(lease);
     this.heardAt = requestedAt;
     this.slots = lease.slots;
-    this.keep = lease.keep ?? Infinity;
+    // Others wait: what is not under way is not kept for later.
+    if (this.slots < this.stated) this.most = this.running;
+    this.stated = Math.max(this.stated, this.slots);
     this.rate = lease.rate;
   }
 
@@ -119,8 +116,9 @@ export class EndpointShare {
   }
 
   private intervalMs(): number {
-    const isStarved = this.wanted > 0 && (this.slots === 0 || (this.rate === 0 && this.limits.ratePerSecond !== null));
-    if (isStarved || this.keep < this.slots) return 0;
+    const isStarved = this.wanted > this.running && (this.slots === 0 || (this.rate === 0 && this.limits.ratePerSecond !== null));
+    const hasToGiveBack = this.stated > Math.max(this.slots, this.running);
+    if (isStarved || hasToGiveBack) return 0;
     const isPressed = this.wanted > this.slots || this.running >= this.slots;
     return isPressed && this.wanted > 0 ? pressedMs : renewalMs;
   }

@@ -1,10 +1,10 @@
 /**
  * A process leases concurrency slots and a part of the rate of endpoints. It states all that it holds each time, so a
- * call that was lost, came twice or came to an emptied Redis leaves nothing wrong behind. A process gives back by stating
- * less: what it holds is never taken from it, but when its lease ends.
+ * call that was lost, came twice or came to an emptied Redis leaves nothing wrong behind. It may be answered fewer slots than
+ * it holds, because others wait; they are its own until it states that it has given them back, or its lease ends.
  *
- * A hash for each endpoint has a field for each process, `{ call, slots, want, rate, rateWant, turn, leaseEnd }`, and `@limits`. Times
- * are milliseconds of this Redis.
+ * A hash for each endpoint has a field for each process, `{ call, slots, want, rate, rateWant, leaseEnd }`, and `@limits`.
+ * Times are milliseconds of this Redis.
  *
  * KEYS: the mark that Redis was not emptied, which has the time since when; then the hash of each endpoint.
  * ARGV: process, number of its call, lease in ms, pause after an emptying in ms, length of a turn in ms; then a request for each endpoint.
@@ -25,14 +25,17 @@ end
 local isPaused = now < tonumber(mark) + pauseMs
 
 local function read(key)
-  local others, mine, limits = {}, { slots = 0, turn = now }, nil
+  local others, mine, limits = {}, nil, nil
   local fields = redis.call('HGETALL', key)
   for i = 1, #fields, 2 do
     local one = cjson.decode(fields[i + 1])
     if fields[i] == '@limits' then limits = one
     elseif fields[i] == me then mine = one
     elseif one.leaseEnd < now then redis.call('HDEL', key, fields[i])
-    else others[#others + 1] = one end
+    else
+      one.name = fields[i]
+      others[#others + 1] = one
+    end
   end
   return others, mine, limits
 end
@@ -47,43 +50,42 @@ local function allowance(total, others, has, wants)
   local share = total / parties
   if has == 'slots' then share = math.max(1, math.floor(share)) end
   for _, one in ipairs(others) do missed = missed + math.max(0, math.min(one[wants], share) - one[has]) end
-  return math.max(0, left - missed, math.min(left, share)), left, missed, parties
+  return math.max(0, left - missed, math.min(left, share)), missed, parties
 end
 
--- Of more processes than slots each has its turn, in the order in which they began to wait.
-local function turnOf(mine, others, left)
-  if mine.slots > 0 then return now < mine.turn + turnMs and 1 or 0 end
+-- Of more processes than slots, as many as there are slots have their turn at a time, in the order of their names.
+local function hasTurn(others, parties, total)
+  local place = math.floor(now / turnMs)
   for _, one in ipairs(others) do
-    if one.want > 0 and one.slots == 0 and one.turn < mine.turn then left = left - 1 end
+    if one.want > 0 and one.name < me then place = place + 1 end
   end
-  return math.max(0, math.min(left, 1))
+  return place % parties < total
 end
 
 local function lease(key, request)
   local held, want, rateWant, limits = request.held, request.want, request.rateWant, request.limits
   local others, mine, known = read(key)
   -- A call that timed out at its process and arrives after the next one: what it states is not true any more.
-  if mine.call and mine.call > call then return cjson.encode({ slots = mine.slots, keep = 0, rate = mine.rate, limits = known }) end
+  if mine and mine.call > call then return cjson.encode({ slots = 0, rate = 0, limits = known }) end
   if known and known.limitsReadAt > limits.limitsReadAt then limits = known end
 
-  local keep, left, missed, parties = allowance(limits.maxConcurrency, others, 'slots', 'want')
-  if missed > 0 and parties > limits.maxConcurrency then keep = turnOf(mine, others, left) end
   local slots, rate = held, 0
   if not isPaused then
-    slots = math.max(held, math.min(want, keep))
+    local mayHave, missed, parties = allowance(limits.maxConcurrency, others, 'slots', 'want')
+    slots = math.min(want, mayHave)
+    if missed > 0 and parties > limits.maxConcurrency and not hasTurn(others, parties, limits.maxConcurrency) then slots = 0 end
     if limits.ratePerSecond ~= cjson.null then
       rate = math.min(rateWant, (allowance(limits.ratePerSecond, others, 'rate', 'rateWant')))
     end
   end
 
-  if slots == 0 and want == 0 then redis.call('HDEL', key, me)
+  if want == 0 then redis.call('HDEL', key, me)
   else
-    local turn = (slots > 0) == (mine.slots > 0) and mine.turn or now
-    local held = { call = call, slots = slots, want = want, rate = rate, rateWant = rateWant, turn = turn, leaseEnd = now + leaseMs }
-    redis.call('HSET', key, me, cjson.encode(held), '@limits', cjson.encode(limits))
+    local field = { call = call, slots = math.max(held, slots), want = want, rate = rate, rateWant = rateWant, leaseEnd = now + leaseMs }
+    redis.call('HSET', key, me, cjson.encode(field), '@limits', cjson.encode(limits))
     redis.call('PEXPIRE', key, 2 * leaseMs)
   end
-  return cjson.encode({ slots = slots, keep = missed > 0 and keep or cjson.null, rate = rate, limits = limits })
+  return cjson.encode({ slots = slots, rate = rate, limits = limits })
 end
 
 local answers = { mark }

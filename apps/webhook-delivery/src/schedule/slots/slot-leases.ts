@@ -14,8 +14,8 @@ export const leaseMs = 5000;
 export const lookMs = 200;
 /** Every process has seen it by then, and stated what it holds. */
 const pauseMs = lookMs + 100;
-/** Where there are more processes than slots, how long one keeps its slots while others wait. */
-const turnMs = 50;
+/** Where there are more processes than slots: a few times as long as a process takes to ask again. */
+const turnMs = 400;
 const callTimeoutMs = 2000;
 /** Endpoints in one call: Redis does nothing else meanwhile. */
 const perCall = 64;
@@ -27,15 +27,15 @@ export type SlotLimits = Omit<EndpointLimits, 'teamId'>;
 export interface LeaseRequest extends SlotLimits {
   webhookId: string;
   held: number;
+  /** At least what it holds. */
   want: number;
   /** Attempts in a second that it could use; 0 where the endpoint has no rate. */
   rateWant: number;
 }
 
 export interface Lease extends SlotLimits {
+  /** Attempts that it may have under way; fewer than it holds while others wait. */
   slots: number;
-  /** How many of them it may keep while others wait; null: none waits. */
-  keep: number | null;
   /** Its part of the endpoint's rate. */
   rate: number;
 }
