@@ -9,27 +9,24 @@ interface Owner {
 
 /** A mark, with what its events are ordered by at the consumer. */
 export interface OwnedMark extends PartitionMark {
-  orderingKeys: readonly string[];
+  orderingKey: string;
 }
 
-/** Events of one session, for all endpoints, also after the session was renamed. */
+/** What the partition of an event is called, at each endpoint, also after its session was renamed. */
+export function partitionOf(event: EventMade): string {
+  return sessionIdOf(event) ?? event.session;
+}
+
+/** Events of one session, for all endpoints. */
 export function orderingKeyOf(event: EventMade): string {
-  const sessionId = sessionIdOf(event);
-  return sessionId === null ? keyByName(event, event.session) : keyById(event, sessionId);
+  return orderingKey(event, partitionOf(event));
 }
 
-/** Also by the name, a project's own: events of no session, and what an earlier version has parked. */
-export function orderingKeysOf(
-  owner: Owner,
-  { sessionId, name }: { sessionId: string | null; name: string },
-): string[] {
-  return [...(sessionId === null ? [] : [keyById(owner, sessionId)]), keyByName(owner, name)];
+/** The ordering key of the events in partitions of that name, of a project or a team. */
+export function orderingKey({ teamId, projectId }: Owner, partition: string): string {
+  return `${teamId}/${projectId ?? ''}${isId(partition) ? '#' : '/'}${partition}`;
 }
 
-function keyById({ teamId, projectId }: Owner, sessionId: string): string {
-  return `${teamId}/${projectId ?? ''}#${sessionId}`;
-}
-
-function keyByName({ teamId, projectId }: Owner, name: string): string {
-  return `${teamId}/${projectId ?? ''}/${name}`;
+function isId(partition: string): boolean {
+  return /^[0-9]+$/.test(partition);
 }

@@ -3,14 +3,13 @@ import { createLogger } from '@parley/service-runtime';
 import { createTestDatabase, type TestDatabase, waitFor } from '@parley/testing';
 import { OrderingPartitions } from '../schedule/index.js';
 import { AckFloor, type Progress } from './ack-floor.js';
-import { orderingKeysOf } from './ordering-keys.js';
+import { orderingKey } from './ordering-keys.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
 
 const logger = createLogger({ service: 'webhook-delivery', level: 'silent' });
-const partition = { webhookId: '77', session: 'default' };
-const orderingKeys = orderingKeysOf({ teamId: '1', projectId: '2' }, { sessionId: '9', name: partition.session });
-const [key] = orderingKeys;
+const partition = { webhookId: '77', session: '9' };
+const key = orderingKey({ teamId: '1', projectId: '2' }, partition.session);
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -47,7 +46,7 @@ function partitionsOf(): OrderingPartitions {
 
 async function aLane(added: number, settled: number): Promise<void> {
   await database.pool.query(
-    'INSERT INTO ordering_partitions (webhook_id, session, session_id, added_sequence, settled_sequence) VALUES (77, $1, 9, $2, $3)',
+    'INSERT INTO ordering_partitions (webhook_id, session, added_sequence, settled_sequence) VALUES (77, $1, $2, $3)',
     [partition.session, added, settled],
   );
 }
@@ -88,7 +87,7 @@ describe('a partition that waits in a living process', () => {
     await aLane(50, 10);
     const given = { floor: 60, end: 60, parked: 40 as number | undefined };
     const settle = new SettlePartitions(partitionsOf(), new GivenProgress(given as never), logger);
-    settle.add(50, [{ ...partition, sequence: 50, orderingKeys }]);
+    settle.add(50, [{ ...partition, sequence: 50, orderingKey: key }]);
     await waitFor(async () => (await settled()) === 39);
     given.parked = undefined;
     await waitFor(async () => (await settled()) === 50);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderingPartitions, partitionKey, type StalledPartition } from '../schedule/index.js';
 import { AckFloor } from './ack-floor.js';
-import { orderingKeysOf } from './ordering-keys.js';
+import { orderingKey } from './ordering-keys.js';
 import { upTo } from './settle-partitions.js';
 
 const batchSize = 1000;
@@ -24,9 +24,9 @@ export class RepairPartitions {
     const marks = stalled.flatMap((partition) => {
       const before = this.before.get(partitionKey(partition));
       if (!before) return [];
-      const { webhookId, session, sessionId } = partition;
-      const orderingKeys = orderingKeysOf(partition, { sessionId, name: session });
-      return [{ webhookId, session, sequence: before.addedSequence, orderingKeys }];
+      const { webhookId, session } = partition;
+      const mark = { webhookId, session, sequence: before.addedSequence };
+      return [{ ...mark, orderingKey: orderingKey(partition, session) }];
     });
     this.before = new Map(stalled.map((partition) => [partitionKey(partition), partition]));
     if (marks.length === 0) return;

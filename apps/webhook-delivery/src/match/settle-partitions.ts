@@ -87,17 +87,17 @@ export class SettlePartitions implements BeforeApplicationShutdown {
 }
 
 /** An earlier event of the session is parked. */
-export function isHeld({ orderingKeys, sequence }: OwnedMark, { parked }: Progress): boolean {
-  return earliestOf(orderingKeys, parked) <= sequence;
+export function isHeld({ orderingKey, sequence }: OwnedMark, { parked }: Progress): boolean {
+  return earliestOf(orderingKey, parked) <= sequence;
 }
 
-export function upTo({ webhookId, session, sequence, orderingKeys }: OwnedMark, { parked }: Progress): PartitionMark {
-  return { webhookId, session, sequence: Math.min(sequence, earliestOf(orderingKeys, parked) - 1) };
+export function upTo({ webhookId, session, sequence, orderingKey }: OwnedMark, { parked }: Progress): PartitionMark {
+  return { webhookId, session, sequence: Math.min(sequence, earliestOf(orderingKey, parked) - 1) };
 }
 
 /** The place of the earliest that is parked; Infinity when none is. */
-export function earliestOf(orderingKeys: readonly string[], parked: Progress['parked']): number {
-  return Math.min(...orderingKeys.map((key) => parked.earliestOf(key) ?? Infinity));
+export function earliestOf(orderingKey: string, parked: Progress['parked']): number {
+  return parked.earliestOf(orderingKey) ?? Infinity;
 }
 
 /** One mark a partition. */

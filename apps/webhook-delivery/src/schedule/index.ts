@@ -5,8 +5,6 @@ export {
   type PartitionAddition,
   partitionKey,
   type PartitionMark,
-  type PartitionOf,
-  type PartitionSession,
   type StalledPartition,
 } from './ordering/ordering-partition.js';
 export { OrderingPartitions } from './ordering/ordering-partitions.js';

@@ -1,21 +1,12 @@
 /** The deliveries of one session to one endpoint that keeps order. */
 export interface OrderingPartition {
   webhookId: string;
-  /** The key of the partition: the name of the session when the partition began, whatever it is called since. */
+  /** The id of the session; of events of no session the name, which is never all digits. */
   session: string;
-}
-
-/** A session as an event knows it, at an endpoint that keeps order. */
-export interface PartitionSession {
-  webhookId: string;
-  /** Null for events of no session, whose partitions are known by the name alone. */
-  sessionId: string | null;
-  name: string;
 }
 
 /** What one batch of the stream brings to a partition. */
 export interface PartitionAddition extends OrderingPartition {
-  sessionId: string | null;
   /** The earliest of its events. */
   fromEventId: string;
   /** Place in the stream of its last event; 0 for what does not come from the stream. */
@@ -24,12 +15,8 @@ export interface PartitionAddition extends OrderingPartition {
   settledSequence: number;
 }
 
-/** The partition of a session that was asked for. */
-export type PartitionOf = (session: PartitionSession) => string;
-
 /** A partition in which something waits and nothing goes on. */
 export interface StalledPartition extends OrderingPartition {
-  sessionId: string | null;
   /** Of the endpoint. */
   teamId: string;
   projectId: string | null;

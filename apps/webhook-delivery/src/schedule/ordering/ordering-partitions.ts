@@ -3,15 +3,8 @@ import { columnsOf, idTime, inTransaction, PG_POOL } from '@parley/service-runti
 import type { Pool, PoolClient } from 'pg';
 import { DeliveryJobQueue } from '../jobs/delivery-job-queue.js';
 import type { DeliveryJob } from '../jobs/delivery-job.js';
-import type {
-  OrderingPartition,
-  PartitionAddition,
-  PartitionMark,
-  PartitionOf,
-  PartitionSession,
-  StalledPartition,
-} from './ordering-partition.js';
-import { addSql, findSql, forgetSql, lockNewSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
+import type { OrderingPartition, PartitionAddition, PartitionMark, StalledPartition } from './ordering-partition.js';
+import { addSql, forgetSql, lockSql, promoteSql, settleSql, stalledSql } from './ordering-sql.js';
 
 const idEpochMs = idTime('0').getTime();
 
@@ -43,26 +36,17 @@ export class OrderingPartitions {
   }
 
   /**
-   * @param planned tells what comes to which partition, one addition a partition, and inserts its deliveries, held;
-   * `insert` may run again after a deadlock, with additions made anew
+   * @param additions one a partition
+   * @param insert inserts their deliveries, held; may run again after a deadlock
    */
-  async add<A extends PartitionAddition>(
-    sessions: readonly PartitionSession[],
-    planned: {
-      additions: (partitionOf: PartitionOf) => A[];
-      insert: (client: PoolClient, partitionOf: PartitionOf) => Promise<unknown>;
-    },
-  ): Promise<A[]> {
-    const { additions, promoted } = await inTransaction(this.pool, async (client) => {
-      const partitionOf = await find(client, sessions);
-      const made = planned.additions(partitionOf);
-      const names = ['webhookId', 'session', 'sessionId', 'fromEventId', 'sequence', 'settledSequence'] as const;
-      await client.query({ name: 'partitions-add', text: addSql, values: columnsOf(made, ...names) });
-      await planned.insert(client, partitionOf);
-      return { additions: made, promoted: await promote(client, made) };
+  async add(additions: readonly PartitionAddition[], insert: (client: PoolClient) => Promise<unknown>): Promise<void> {
+    const promoted = await inTransaction(this.pool, async (client) => {
+      const values = columnsOf(additions, 'webhookId', 'session', 'fromEventId', 'sequence', 'settledSequence');
+      await client.query({ name: 'partitions-add', text: addSql, values });
+      await insert(client);
+      return promote(client, additions);
     });
     await this.queue.enqueue(promoted);
-    return additions;
   }
 
   /** All that the stream holds for these partitions up to their marks has been added. @param marks one a partition */
@@ -97,24 +81,4 @@ async function lock(client: PoolClient, partitions: readonly OrderingPartition[]
 async function promote(client: PoolClient, partitions: readonly OrderingPartition[]): Promise<DeliveryJob[]> {
   const values = [...columnsOf(partitions, 'webhookId', 'session'), idEpochMs];
   return (await client.query<DeliveryJob>({ name: 'partitions-promote', text: promoteSql, values })).rows;
-}
-
-/** The partitions that sessions have or are to begin. Until the end of the transaction no other begins partitions there. */
-async function find(client: PoolClient, sessions: readonly PartitionSession[]): Promise<PartitionOf> {
-  const asked = [...new Map(sessions.map((session) => [identityOf(session), session])).values()];
-  const values = columnsOf(asked, 'webhookId', 'sessionId', 'name');
-  const look = () =>
-    client.query<{ partition: string; isNew: boolean }>({ name: 'partitions-find', text: findSql, values });
-  let { rows } = await look();
-  const isNew = asked.filter((_, index) => rows[index]!.isNew);
-  if (isNew.length > 0) {
-    await client.query({ name: 'partitions-lock-new', text: lockNewSql, values: columnsOf(isNew, 'webhookId') });
-    ({ rows } = await look());
-  }
-  const partitions = new Map(asked.map((session, index) => [identityOf(session), rows[index]!.partition]));
-  return (session) => partitions.get(identityOf(session))!;
-}
-
-function identityOf({ webhookId, sessionId, name }: PartitionSession): string {
-  return sessionId === null ? `${webhookId} ${name}` : `${webhookId} #${sessionId}`;
 }

@@ -17,37 +17,10 @@ export const lockSql = `
   SELECT FROM ordering_partitions l JOIN ${given} ON ${isGiven}
   ORDER BY l.webhook_id, l.session FOR UPDATE OF l`;
 
-/** Partitions of an endpoint are begun by one transaction at a time. */
-export const lockNewSql = `
-  SELECT pg_advisory_xact_lock(hashtextextended('webhook-delivery partitions ' || webhook_id, 0))
-  FROM (SELECT DISTINCT unnest($1::bigint[]) AS webhook_id ORDER BY 1) AS asked`;
-
-/**
- * The key of each session's partition. That of a new one is the session's name, followed by its id where the partition of
- * that name is another session's. No name has a space in it.
- */
-export const findSql = `
-  WITH found AS (
-    SELECT asked.*, (
-        SELECT l.session FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session_id = asked.session_id
-      ) AS own, (
-        SELECT l.session_id FROM ordering_partitions l WHERE l.webhook_id = asked.webhook_id AND l.session = asked.name
-      ) AS owner
-    FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS asked (webhook_id, session_id, name, place)
-  ), owned AS (
-    SELECT *, session_id IS NOT NULL AND own IS NULL AS is_new,
-      coalesce(owner, first_value(session_id) OVER (PARTITION BY webhook_id, name, own IS NULL AND session_id IS NOT NULL ORDER BY place)) AS named
-    FROM found
-  )
-  SELECT is_new AS "isNew",
-    coalesce(own, CASE WHEN is_new AND named <> session_id THEN name || ' ' || session_id ELSE name END) AS partition
-  FROM owned ORDER BY place`;
-
 export const addSql = `
-  INSERT INTO ordering_partitions AS l (webhook_id, session, session_id, waiting_from, added_sequence, settled_sequence)
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) ORDER BY 1, 2
+  INSERT INTO ordering_partitions AS l (webhook_id, session, waiting_from, added_sequence, settled_sequence)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) ORDER BY 1, 2
   ON CONFLICT (webhook_id, session) DO UPDATE SET
-    session_id = coalesce(l.session_id, excluded.session_id),
     waiting_from = least(l.waiting_from, excluded.waiting_from),
     added_sequence = greatest(l.added_sequence, excluded.added_sequence),
     settled_sequence = greatest(l.settled_sequence, excluded.settled_sequence)`;
@@ -95,7 +68,7 @@ export const promoteSql = `
   FROM promoted WHERE next_attempt_at < now() + interval '1 millisecond'`;
 
 export const stalledSql = `
-  SELECT l.webhook_id AS "webhookId", l.session, l.session_id AS "sessionId", p.team_id AS "teamId", p.project_id AS "projectId",
+  SELECT l.webhook_id AS "webhookId", l.session, p.team_id AS "teamId", p.project_id AS "projectId",
     l.added_sequence::float8 AS "addedSequence", l.settled_sequence::float8 AS "settledSequence"
   FROM ordering_partitions l JOIN endpoints p ON p.id = l.webhook_id AND p.enabled
   WHERE l.added_sequence > l.settled_sequence OR (l.waiting_from IS NOT NULL AND ${hasNoHead})

@@ -1,7 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, EventMade, WebhookEndpoint } from '@parley/contracts';
 import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
 import { anEvent, aProject, Installation } from '../../testing/index.js';
+
+const migration = readFileSync(
+  join(
+    ...[import.meta.dirname, '../../../../../prisma/webhook-delivery/migrations'],
+    '20261124190000_partitions_by_session_id/migration.sql',
+  ),
+  'utf8',
+);
+const earlierVersion = `
+  ALTER TABLE ordering_partitions ADD COLUMN session_id bigint;
+  CREATE UNIQUE INDEX ordering_partitions_session_id ON ordering_partitions (webhook_id, session_id);
+  UPDATE deliveries SET partition = 'before' WHERE partition = '71';
+  UPDATE ordering_partitions SET session = 'before', session_id = 71 WHERE session = '71';`;
 
 let installation: Installation;
 let receiver: HttpReceiver;
@@ -72,17 +87,18 @@ describe('a session that is renamed while its deliveries wait', () => {
     expect(received().at(-1)).toBe(own[0]!.id);
   }, 60_000);
 
-  it('goes on in the partition that an earlier version of the service made by its name', async () => {
+  it('goes on after the upgrade from a version that named partitions by the name of the session', async () => {
     const before = [named('before', '71'), named('before', '71')];
     await publishBacklog(before);
-    await installation.database.pool.query('UPDATE ordering_partitions SET session_id = NULL');
-    const meanwhile = [named('before', '71')];
-    await publish(meanwhile);
-    await waitFor(async () => (await heldCount()) === 2);
-    const after = [named('after', '71')];
+    const { pool } = installation.database;
+    // As it was, and the migration, in one transaction.
+    await pool.query(`${earlierVersion} ${migration}`);
+    expect((await pool.query('SELECT DISTINCT partition FROM deliveries')).rows).toEqual([{ partition: '71' }]);
+    expect((await pool.query('SELECT session FROM ordering_partitions')).rows).toEqual([{ session: '71' }]);
+    const after = [named('before', '71'), named('after', '71')];
     await publish(after);
     await waitFor(async () => (await heldCount()) === 3);
     await through(4);
-    expect(received()).toEqual([before[0]!.id, ...idsOf([...before, ...meanwhile, ...after])]);
+    expect(received()).toEqual([before[0]!.id, ...idsOf([...before, ...after])]);
   }, 60_000);
 });
