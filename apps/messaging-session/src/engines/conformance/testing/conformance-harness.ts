@@ -45,6 +45,8 @@ export interface ConformanceHarness {
   brought(): Promise<void>;
   /** The session loses the network, which is there again soon. */
   lose(session: Session): Promise<void>;
+  /** How often the network may bring one reaction. Once, where it forgets in the transaction that records. */
+  readonly bringsActs: number;
   readonly endings: readonly Ending[];
   /** Absent where a send is given and settled in one transaction. The network takes the next send and does not answer. */
   loseNextAnswer?(): void;

@@ -43,12 +43,13 @@ export function receiving(suite: Conformance): void {
       );
     });
 
-    it('a reaction, by the id that the session has for its message', async () => {
+    it('a reaction once, by the id that the session has for its message', async () => {
       const { harness } = suite;
       const session = await suite.session();
       const peer = await harness.newPeer();
       const sent = await harness.parley.send(session, peer, 'x');
-      await harness.write(session, peer, { kind: 'reaction', target: sent.whatsapp_id, reaction: '👍' }, 1);
+      const reaction = { kind: 'reaction', target: sent.whatsapp_id, reaction: '👍' } as const;
+      await harness.write(session, peer, reaction, harness.bringsActs);
       await harness.brought();
       const events = await harness.parley.untilEvents(1, session.id, 'message.reaction');
       expect(events.map(({ envelope }) => envelope.payload)).toMatchObject([{ reaction: '👍', reactionTo: sent.id }]);
