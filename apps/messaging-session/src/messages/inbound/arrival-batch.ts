@@ -14,6 +14,7 @@ import {
   type MessageRecord,
   personKey,
   type SessionPerson,
+  outranks,
   type SharedName,
   toAckPayload,
 } from '../message/index.js';
@@ -159,7 +160,7 @@ export class ArrivalBatch implements BatchView {
     for (const [{ item, chat }, record] of this.made) {
       const ack = this.isIn.has(record.id) ? said.get(knownKey(record)) : undefined;
       const session = this.sessions.get(record.sessionId);
-      if (!ack || !session) continue;
+      if (!ack || !session || !outranks(ack.ack, this.target(record.sessionId, record.whatsappId)?.ack)) continue;
       this.acknowledge(record, ack);
       const payload = toAckPayload([record], chat, ack);
       if (!item.history) this.events.push(sessionEvent(this.ids.next(), session, { type: 'message.ack', payload }));

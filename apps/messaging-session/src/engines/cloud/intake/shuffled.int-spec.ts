@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { WebhookBody } from '@parley/testing';
+import { CloudInstallation, type CloudSide } from '../testing/cloud-installation.js';
+import { jumbled, type StoryModel, tellStory } from '../testing/told-story.js';
+
+type Payload = Record<string, unknown>;
+interface Told {
+  readonly event: string;
+  readonly payload: Payload;
+}
+
+let cloud: CloudInstallation;
+
+beforeAll(async () => {
+  cloud = await CloudInstallation.make();
+  await cloud.start('node-a');
+  await cloud.start('node-b');
+}, 60_000);
+afterAll(() => cloud.close());
+
+async function postAll(side: CloudSide, bodies: readonly WebhookBody[], atOnce: number): Promise<void> {
+  const queue = bodies.values();
+  const post = async (): Promise<void> => {
+    for (const body of queue) await cloud.post(side, body);
+  };
+  await Promise.all(Array.from({ length: atOnce }, post));
+}
+
+/** Message events by the network's id of the message that they are about, in their order. */
+async function toldOf({ session }: CloudSide): Promise<Map<string, Told[]>> {
+  const names = new Map<string, string>();
+  const told = new Map<string, Told[]>();
+  for (const { envelope } of await cloud.parley.events(session.id)) {
+    const payload = envelope.payload as Payload;
+    const { event } = envelope;
+    if (!event.startsWith('message.')) continue;
+    if (event === 'message.received' || event === 'message.sent')
+      names.set(String(payload.id), String(payload.whatsapp_id));
+    const acked = (payload.messages as { id: string }[] | undefined)?.[0]?.id;
+    const about = String(payload.reactionTo ?? payload.revokedId ?? acked ?? payload.id);
+    const name = names.get(about) ?? `of unknown ${about}`;
+    told.set(name, [...(told.get(name) ?? []), { event, payload }]);
+  }
+  return told;
+}
+
+const count = (told: readonly Told[], event: string): number => told.filter((one) => one.event === event).length;
+
+function compareReceived(told: Map<string, Told[]>, model: StoryModel): void {
+  for (const [wamid, type] of model.received) {
+    const events = told.get(wamid) ?? [];
+    expect([wamid, events[0]?.event, events[0]?.payload.type]).toEqual([wamid, 'message.received', type]);
+    expect([wamid, count(events, 'message.received')]).toEqual([wamid, 1]);
+    expect([wamid, count(events, 'message.revoked')]).toEqual([wamid, model.revoked.has(wamid) ? 1 : 0]);
+    expect([wamid, count(events, 'message.reaction')]).toEqual([wamid, model.reactions.get(wamid) ?? 0]);
+    const edits = events.filter(({ event }) => event === 'message.edited');
+    expect(edits.at(-1)?.payload.text).toBe(model.edited.get(wamid)?.text);
+    expect(edits.length).toBeLessThanOrEqual(model.edited.get(wamid)?.times ?? 0);
+  }
+}
+
+function compareSent(told: Map<string, Told[]>, model: StoryModel): void {
+  const ranks = ['error', 'delivered', 'read', 'played'];
+  for (const wamid of model.echoes) {
+    const [sent, ...acks] = told.get(wamid) ?? [];
+    expect([wamid, sent?.event, sent?.payload.fromMe]).toEqual([wamid, 'message.sent', true]);
+    const types = acks.map(({ payload }) => String(payload.type));
+    expect(types.at(-1)).toBe(model.acks.get(wamid));
+    const rising = types.map((type) => ranks.indexOf(type));
+    expect(rising).toEqual([...new Set(rising)].toSorted());
+  }
+}
+
+describe('webhooks of every kind, repeated, put together and out of order', () => {
+  it.each([
+    [1, 2, 1],
+    [7, 3, 4],
+    [42, 2, 12],
+    [1_795_000_000, 4, 8],
+  ])('come to the same (order %i, each %i times, %i at once)', async (seed, times, atOnce) => {
+    const side = await cloud.session(`shuffled-${seed}`);
+    const { model, bodies } = tellStory(cloud.graph, side.number, 4, String(seed));
+    const posted = jumbled(bodies, seed, times);
+    await postAll(side, posted, atOnce);
+    await cloud.drained();
+    const acts = model.echoes.size + model.received.size;
+    await cloud.parley.untilEvents(acts, side.session.id, 'message.received', 'message.sent');
+    await cloud.parley.untilEvents(8, side.session.id, 'message.reaction');
+    await cloud.parley.untilEvents(4, side.session.id, 'message.revoked');
+    const told = await toldOf(side);
+    expect([...told.keys()].filter((name) => name.startsWith('of unknown'))).toEqual([]);
+    compareReceived(told, model);
+    compareSent(told, model);
+    const { pool } = cloud.parley.database;
+    const waiting = await pool.query('SELECT FROM message_acts WHERE item IS NOT NULL');
+    expect([waiting.rowCount, (await pool.query('SELECT FROM early_acks')).rowCount]).toEqual([0, 0]);
+  });
+});
