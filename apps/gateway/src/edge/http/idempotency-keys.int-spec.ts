@@ -5,9 +5,11 @@ import { Installation, makeProject, makeTeam, type TestGateway, type TestTeam } 
 /** decisions.md §1: cancel, replay, every send of §4, campaigns, recover, enrollment, retry. */
 const keyed = [
   'POST /api/forwardMessage',
+  'POST /api/sendButtons',
   'POST /api/sendContactVcard',
   'POST /api/sendFile',
   'POST /api/sendImage',
+  'POST /api/sendList',
   'POST /api/sendLocation',
   'POST /api/sendPoll',
   'POST /api/sendPollVote',
