@@ -19,7 +19,7 @@ export {
 export { BatchPublisher, type StreamMessage } from './outbox/batch-publisher.js';
 export { maxEventBytes, type OutboxEvent, outboxInsert } from './outbox/outbox-insert.js';
 export { OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.js';
-export { Handles } from './requests/handles.js';
+export { contractHandledBy, Handles } from './requests/handles.js';
 export { RequestClient, type RequestOptions } from './requests/request-client.js';
 export { type RequestContext, requestContext, type RequestTrace } from './requests/request-context.js';
 export { NoResponders, NoSessionOwner } from './requests/request-errors.js';

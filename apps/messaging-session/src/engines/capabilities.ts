@@ -1,4 +1,4 @@
-import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
@@ -30,20 +30,45 @@ export function requireCapability<Name extends keyof Capabilities>(
   name: Name,
 ): NonNullable<Capabilities[Name]> {
   const capability = capabilities[name];
-  if (!capability) throw unsupported(name);
+  if (!capability) throw unsupported(portNames[name]);
   return capability;
 }
 
 /** @throws DomainError `not_supported_by_engine` when the engine cannot send such messages */
 export function requireSender(capabilities: Capabilities, kind: OutgoingKind): MessageSender {
   const sender = requireCapability(capabilities, 'messages');
-  if (!sender.sends.has(kind)) throw unsupported(kind);
+  if (!sender.sends.has(kind)) throw unsupported(capabilityOfKind(kind));
   return sender;
 }
 
-export function unsupported(what: string): DomainError {
+/** @param what as `GET /v1/engines` calls it */
+export function unsupported(what: EngineCapability): DomainError {
   return new DomainError('not_supported_by_engine', `The session's engine cannot do this: ${what}.`);
 }
+
+/** What sending such messages is called. */
+export function capabilityOfKind(kind: OutgoingKind): EngineCapability {
+  return kind === 'poll' ? 'polls' : kind;
+}
+
+/** What an engine without the port lacks. */
+const portNames: Readonly<Record<keyof Capabilities, EngineCapability>> = {
+  messages: 'text',
+  reactions: 'reactions',
+  votes: 'polls',
+  edits: 'edits',
+  revocations: 'revocations',
+  receipts: 'readReceipts',
+  stars: 'stars',
+  typing: 'typing',
+  presence: 'presence',
+  groups: 'groups',
+  channels: 'channels',
+  status: 'status',
+  contacts: 'blocking',
+  people: 'checkExists',
+  phonePairing: 'pairingCode',
+};
 
 /** A message that a session is to send. */
 export interface OutgoingMessage {

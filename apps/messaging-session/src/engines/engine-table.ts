@@ -9,6 +9,7 @@ import {
   type SessionCredentials,
 } from '@parley/contracts';
 import type { OutgoingContent } from '../messages/message/index.js';
+import { unsupported } from './capabilities.js';
 
 /** What an engine can do and needs, whether it is installed or not (decisions.md §12). */
 interface EngineTraits {
@@ -28,7 +29,9 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
     credentials: [],
   },
   cloud: {
+    // Templates: until they are submitted to Meta, none is approved there, and Meta sends no other.
     lacks: [
+      'templates',
       'polls',
       'edits',
       'revocations',
@@ -72,6 +75,11 @@ export function checkLength(engine: EngineName, content: OutgoingContent): void 
     'invalid_parameter',
     `Field "text" is invalid: "${engine}" takes at most ${textLength} characters.`,
   );
+}
+
+/** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */
+export function requireOffered(engine: EngineName, capability: EngineCapability): void {
+  if (engineTable[engine].lacks.includes(capability)) throw unsupported(capability);
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */

@@ -1,6 +1,6 @@
 import { Catch, UseFilters, applyDecorators, type ExceptionFilter } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import type { RequestContract } from '@parley/contracts';
+import type { AnyRequestContract, RequestContract } from '@parley/contracts';
 import { throwError, type Observable } from 'rxjs';
 
 /** Nest's own filter flattens errors to a text; RequestServer needs them whole, to tell domain errors from failures. */
@@ -12,6 +12,13 @@ class PassErrorsOn implements ExceptionFilter {
 }
 
 const passErrorsOn = new PassErrorsOn();
+
+const contracts = new WeakMap<object, AnyRequestContract>();
+
+/** The contract that a controller method answers. Undefined: it answers none. */
+export function contractHandledBy(method: object): AnyRequestContract | undefined {
+  return contracts.get(method);
+}
 
 type Handler<Request, Reply> = (request: Request, ...rest: never[]) => Promise<Reply>;
 
@@ -26,6 +33,7 @@ export function Handles<Request extends object, Reply extends object>(contract: 
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     decorate(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    if (descriptor.value) contracts.set(descriptor.value, contract);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };

@@ -6,7 +6,6 @@ import {
   CreateChannel,
   createChannel,
   deleteChannel,
-  DomainError,
   type Done,
   FollowChannel,
   followChannel,
@@ -19,7 +18,13 @@ import {
   notFound,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { type ChannelActor, type ChannelReader, Engines, type NetworkChannel } from '../../engines/index.js';
+import {
+  type ChannelActor,
+  type ChannelReader,
+  Engines,
+  type NetworkChannel,
+  unsupported,
+} from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { Identities, nameOfJid } from '../identities/index.js';
@@ -86,7 +91,7 @@ export class ChannelsController {
 
   private readerOf({ engine }: SessionRecord): ChannelReader {
     const { channels } = this.engines.get(engine).directory;
-    if (!channels) throw new DomainError('not_supported_by_engine', "The session's engine has no channels to read.");
+    if (!channels) throw unsupported('channels');
     return channels;
   }
 

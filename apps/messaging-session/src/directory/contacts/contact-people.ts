@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type LidMapping, notFound } from '@parley/contracts';
-import { Engines } from '../../engines/index.js';
+import { type LidMapping, notFound } from '@parley/contracts';
+import { Engines, unsupported } from '../../engines/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { Identities, type Identity, LearnNames, parseChatRef } from '../identities/index.js';
 
@@ -47,7 +47,7 @@ export class ContactPeople {
       return { lid, phoneNumber, id: person?.id };
     }
     if (known) return { lid, id: known.id };
-    if (!people) throw new DomainError('not_supported_by_engine', "The session's engine cannot do this: people.");
+    if (!people) throw unsupported('checkExists');
     throw notFound('LID', asked);
   }
 }

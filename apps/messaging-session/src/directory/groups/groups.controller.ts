@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  DomainError,
   getGroup,
   getInviteCode,
   type Group,
@@ -14,7 +13,7 @@ import {
   type ParticipantList,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
-import { Engines, type GroupReader, type NetworkGroup } from '../../engines/index.js';
+import { Engines, type GroupReader, type NetworkGroup, unsupported } from '../../engines/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { GroupView } from './group-view.js';
@@ -76,7 +75,7 @@ export class GroupsController {
 
   private readerOf({ engine }: SessionRecord): GroupReader {
     const { groups } = this.engines.get(engine).directory;
-    if (!groups) throw new DomainError('not_supported_by_engine', "The session's engine has no groups to read.");
+    if (!groups) throw unsupported('groups');
     return groups;
   }
 }

@@ -1,11 +1,11 @@
-import { DomainError, type MessageSentPayload } from '@parley/contracts';
+import { DomainError, type EngineCapability, type MessageSentPayload } from '@parley/contracts';
 import type { BlobStore } from '@parley/media-store';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Pool } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { OutgoingContent, OutgoingKind } from '../../messages/message/index.js';
 import type { Given, NetworkSend, Reserved } from '../../messages/outbound/index.js';
-import { type Capabilities, type TypingState, unsupported } from '../capabilities.js';
+import { type Capabilities, capabilityOfKind, type TypingState, unsupported } from '../capabilities.js';
 import type { EngineConnection, EngineHost } from '../engine.js';
 import { closingReason } from './closing-reason.js';
 import {
@@ -30,6 +30,10 @@ export interface CloudParts {
 }
 
 const sends: ReadonlySet<OutgoingKind> = new Set(['text', 'media', 'location', 'contacts', 'interactive']);
+
+/** What it can be asked to send. */
+type CloudSend = Extract<NetworkSend, { kind: 'message' | 'reaction' }>;
+
 const retryAfterSeconds = 5;
 
 /** One session on the Cloud API. Nothing is open: each act is a request, and what comes is posted to the webhook URL. */
@@ -63,7 +67,7 @@ export class CloudConnection implements EngineConnection {
     return Promise.resolve();
   }
 
-  private transmit(send: NetworkSend): Promise<MessageSentPayload> {
+  private transmit(send: CloudSend): Promise<MessageSentPayload> {
     const recipient = recipientOf(send.chat);
     return this.host.transmit(send, async (reserved) => {
       const content = await this.contentOf(send);
@@ -71,7 +75,7 @@ export class CloudConnection implements EngineConnection {
     });
   }
 
-  private async give({ id }: Reserved, recipient: Recipient, content: GraphContent, send: NetworkSend): Promise<Given> {
+  private async give({ id }: Reserved, recipient: Recipient, content: GraphContent, send: CloudSend): Promise<Given> {
     const replyTo = send.kind === 'message' ? send.replyTo?.whatsappId : undefined;
     const message = { recipient, content, callbackData: id, ...(replyTo === undefined ? {} : { replyTo }) };
     const outcome = await sendMessage(this.client, this.phoneNumberId, message);
@@ -81,13 +85,13 @@ export class CloudConnection implements EngineConnection {
   }
 
   /** What Graph is told; a file goes to it first. What it says against the file refuses the send, which was not made. */
-  private async contentOf(send: NetworkSend): Promise<GraphContent | Given> {
+  private async contentOf(send: CloudSend): Promise<GraphContent | Given> {
     if (send.kind === 'reaction') {
       return { type: 'reaction', reaction: { message_id: send.target.whatsappId, emoji: send.reaction } };
     }
-    if (send.kind !== 'message') throw unsupported(send.kind);
     const { content } = send;
-    if (content.kind !== 'media') return plainContent(content) ?? { kind: 'refused', error: unsupported(content.kind) };
+    if (content.kind !== 'media')
+      return plainContent(content) ?? { kind: 'refused', error: unsupported(capabilityOfKind(content.kind)) };
     const outcome = await this.upload(content);
     if (outcome.kind === 'accepted') return mediaContent(content, outcome.value);
     return { kind: 'refused', error: await this.refusalOf(outcome) };
@@ -146,8 +150,16 @@ export class CloudConnection implements EngineConnection {
   }
 }
 
-/** @throws DomainError `engine_rejected` for whom Graph has no name */
-function recipientOf({ phoneNumber, bsuid }: Identity): Recipient {
+const notPeople: Readonly<Partial<Record<Identity['kind'], EngineCapability>>> = {
+  group: 'groups',
+  channel: 'channels',
+  status: 'status',
+};
+
+/** @throws DomainError `engine_rejected` for whom Graph has no name, `not_supported_by_engine` for what is no person */
+function recipientOf({ kind, phoneNumber, bsuid }: Identity): Recipient {
+  const lacking = notPeople[kind];
+  if (lacking) throw unsupported(lacking);
   if (phoneNumber !== undefined) return { phoneNumber };
   if (bsuid !== undefined) return { bsuid };
   throw new DomainError('engine_rejected', 'The messaging network refused this.', {

@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { CapabilityGuard } from './capability.guard.js';
 import { Claims } from './claims.js';
 import { Handover } from './handover.js';
 import { LeaseKeeper } from './lease-keeper.js';
@@ -9,7 +11,14 @@ import { SessionNodesController } from './session-nodes.controller.js';
 @Global()
 @Module({
   controllers: [SessionNodesController],
-  providers: [Claims, Handover, LeaseKeeper, LiveSessions, SessionKeeper],
+  providers: [
+    { provide: APP_GUARD, useClass: CapabilityGuard },
+    Claims,
+    Handover,
+    LeaseKeeper,
+    LiveSessions,
+    SessionKeeper,
+  ],
   exports: [Claims, Handover, LiveSessions],
 })
 export class LiveModule {}
