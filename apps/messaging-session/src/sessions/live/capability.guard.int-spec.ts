@@ -28,6 +28,7 @@ import {
   postStatus,
   requestPhoneCode,
   type Session,
+  sendButtons,
   sendPoll,
   sendTemplate,
   sendText,
@@ -68,6 +69,7 @@ const presence = (of: string): object => ({ presence: of, chatId: '+12025550147'
 const requests: readonly (readonly [EngineCapability, AnyRequestContract, object?])[] = [
   ['polls', sendPoll],
   ['polls', castVote],
+  ['interactive', sendButtons],
   ['edits', editMessage],
   ['templates', sendTemplate],
   ['presence', listPresences],
