@@ -1,7 +1,7 @@
 import { PrivateParley } from '../client/index.js';
 import { benchWebhook, connectPairs } from './bench-sessions.js';
 import { latencyOf } from './latency.js';
-import { type LoadResult, TextLoad } from './load.js';
+import { type LoadResult, HttpLoad, textRequest } from './load.js';
 import { memoryMiB } from './process-figures.js';
 import { measureRawChain } from './raw-chain.js';
 import { CountingReceiver } from './receiver.js';
@@ -25,7 +25,7 @@ export async function benchChain(): Promise<void> {
     console.log(`raw chain: ${rawPerSecond} deliveries/s (${rawMessages} messages)`);
 
     const pairs = await connectPairs(parley, pairCount);
-    const load = new TextLoad(parley.credentials.baseUrl, parley.credentials.project.token, pairs, 256);
+    const load = new HttpLoad(parley.credentials.baseUrl, 256, textRequest(parley.credentials.project.token, pairs));
     for (const [title, events, deliveriesPerMessage] of [
       ['all events, 4 deliveries a message', ['*'], 4],
       ['message.received only, 1 delivery a message', ['message.received'], 1],

@@ -22,16 +22,33 @@ export interface Pair {
   to: string;
 }
 
-/** Sends texts over keep-alive connections, round robin over pairs of sessions. */
-export class TextLoad {
+export interface LoadRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends texts with the key, round robin over pairs of sessions. */
+export function textRequest(key: string, pairs: readonly Pair[]): (sequence: number) => LoadRequest {
+  return (sequence) => {
+    const { session, to } = pairs[sequence % pairs.length]!;
+    return {
+      path: '/api/sendText',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify({ session, chatId: to, text: `bench ${sequence}` }),
+    };
+  };
+}
+
+/** Posts JSON over keep-alive connections. */
+export class HttpLoad {
   private readonly pool: Pool;
   private sequence = 0;
 
   constructor(
     baseUrl: string,
-    private readonly key: string,
-    private readonly pairs: Pair[],
     connections: number,
+    private readonly requestOf: (sequence: number) => LoadRequest,
   ) {
     this.pool = new Pool(baseUrl, { connections, pipelining: 1 });
   }
@@ -69,13 +86,13 @@ export class TextLoad {
 
   private async sendOne(result: LoadResult): Promise<void> {
     const sequence = this.sequence++;
-    const pair = this.pairs[sequence % this.pairs.length]!;
+    const { path, headers, body: asked } = this.requestOf(sequence);
     const sentAtMs = now();
     const { statusCode, body } = await this.pool.request({
       method: 'POST',
-      path: '/api/sendText',
-      headers: { authorization: `Bearer ${this.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ session: pair.session, chatId: pair.to, text: `bench ${sequence}` }),
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: asked,
     });
     if (statusCode === 200) {
       await body.dump();

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<void>> = {
   chain: async () => (await import('./chain-bench.js')).benchChain(),
   operations: async () => (await import('./operations/operations-bench.js')).benchOperations(),
+  cloud: async () => (await import('./cloud/cloud-bench.js')).benchCloud(),
   delivery: async () => (await import('./delivery/delivery-bench.js')).benchDelivery(),
   events: async () => (await import('./events/events-bench.js')).benchEvents(),
   held: async () => (await import('./events/held-bench.js')).benchHeld(),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
 import { latencyOf } from '../latency.js';
-import type { TextLoad } from '../load.js';
+import type { HttpLoad } from '../load.js';
 import { missingAndDoubled, owners, runElsewhere } from './session-owners.js';
 
 export interface HandsPlan {
@@ -23,7 +23,7 @@ const arriveWithinMs = 60_000;
 export async function measureChangeOfHands(
   parley: PrivateParley,
   pool: pg.Pool,
-  load: TextLoad,
+  load: HttpLoad,
   { signal, sessions, perSecond, seconds }: HandsPlan,
 ): Promise<void> {
   const [, ended] = await owners(pool);

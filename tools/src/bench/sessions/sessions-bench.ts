@@ -4,7 +4,7 @@ import { PrivateParley } from '../../client/index.js';
 import { until } from '../../infra/wait-until.js';
 import { serviceDatabaseUrl } from '../../migrate/database-url.js';
 import { latencyOf } from '../latency.js';
-import { TextLoad } from '../load.js';
+import { HttpLoad, textRequest } from '../load.js';
 import { processFigures } from '../process-figures.js';
 import { connectSessions } from './many-sessions.js';
 import { measureChangeOfHands } from './measure-change-of-hands.js';
@@ -69,7 +69,11 @@ async function twoProcesses(parley: PrivateParley, pool: pg.Pool): Promise<void>
   const tookMs = await untilEven(pool);
   const shares = (await owners(pool)).map((owner) => `${owner.node} ${owner.sessions}`);
   console.log(`share of two processes: ${shares.join(', ')}, even ${Math.round(tookMs)} ms after the last connected`);
-  const load = new TextLoad(parley.credentials.baseUrl, parley.credentials.project.token, pairs, concurrency);
+  const load = new HttpLoad(
+    parley.credentials.baseUrl,
+    concurrency,
+    textRequest(parley.credentials.project.token, pairs),
+  );
   try {
     if (parts.includes('sends')) await sends(load);
     const plan = { sessions, perSecond, seconds: handsSeconds };
@@ -86,7 +90,7 @@ async function twoProcesses(parley: PrivateParley, pool: pg.Pool): Promise<void>
   }
 }
 
-async function sends(load: TextLoad): Promise<void> {
+async function sends(load: HttpLoad): Promise<void> {
   const top = await load.closed(concurrency, seconds);
   const rate = top.accepted.length / top.seconds;
   const half = await load.open(rate / 2, seconds);
