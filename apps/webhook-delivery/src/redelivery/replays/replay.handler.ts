@@ -35,7 +35,7 @@ export class ReplayHandler implements OperationHandler, OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(this);
-    this.followers.register('replay', async (client, deliveryIds) => {
+    this.followers.followReplays(async (client, deliveryIds) => {
       await this.jobs.wake(await this.replays.operationsOf(client, deliveryIds), client);
     });
   }

@@ -6,10 +6,10 @@ import { partitionsOf } from './ordering-partition.js';
 import { OrderingPartitions } from './ordering-partitions.js';
 
 /**
- * Called in the transaction that changes the deliveries, before their rows are touched: followers lock what is theirs
+ * Called in the transaction that changes the deliveries, before their rows are touched: the follower locks what is its own
  * first, always, so that no two transactions wait for each other.
  */
-export type DeliveryFollower = (client: PoolClient, deliveryIds: readonly string[]) => Promise<void>;
+type ReplayFollower = (client: PoolClient, deliveryIds: readonly string[]) => Promise<void>;
 
 interface ChangingDelivery {
   id: string;
@@ -18,27 +18,27 @@ interface ChangingDelivery {
   partition: string | null;
 }
 
-/** Who follows the deliveries of a kind to their end. */
+/** What follows deliveries to their end: their ordering partitions, and the operations of replays. */
 @Injectable()
 export class DeliveryFollowers {
-  private readonly byKind = new Map<DeliveryKind, DeliveryFollower>();
+  private replays: ReplayFollower = () => Promise.resolve();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly partitions: OrderingPartitions,
   ) {}
 
-  register(kind: DeliveryKind, follower: DeliveryFollower): void {
-    if (this.byKind.has(kind)) throw new Error(`Deliveries of kind ${kind} have two followers.`);
-    this.byKind.set(kind, follower);
+  followReplays(follower: ReplayFollower): void {
+    this.replays = follower;
   }
 
-  /** Runs one statement on deliveries; with followers or partitions it shares a transaction with what they do. */
+  /** Runs one statement on deliveries; where something follows them it shares a transaction with that. */
   async change<T>(
     deliveries: readonly ChangingDelivery[],
     statement: (client: Pool | PoolClient) => Promise<T>,
   ): Promise<T> {
-    if (this.of(deliveries).length === 0 && partitionsOf(deliveries).length === 0) return statement(this.pool);
+    const isFollowed = deliveries.some(({ kind, partition }) => kind === 'replay' || partition !== null);
+    if (!isFollowed) return statement(this.pool);
     return this.changeTogether(deliveries, statement);
   }
 
@@ -48,15 +48,9 @@ export class DeliveryFollowers {
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> {
     return this.partitions.change(partitionsOf(deliveries), async (client) => {
-      for (const { follower, ids } of this.of(deliveries)) await follower(client, ids);
+      const replayIds = deliveries.filter(({ kind }) => kind === 'replay').map(({ id }) => id);
+      if (replayIds.length > 0) await this.replays(client, replayIds);
       return work(client);
-    });
-  }
-
-  private of(deliveries: readonly ChangingDelivery[]): { follower: DeliveryFollower; ids: string[] }[] {
-    return [...this.byKind].flatMap(([kind, follower]) => {
-      const ids = deliveries.filter((delivery) => delivery.kind === kind).map(({ id }) => id);
-      return ids.length > 0 ? [{ follower, ids }] : [];
     });
   }
 }

@@ -25,12 +25,16 @@ class OwnSlots {
   isClosed = false;
   user: SlotUser | undefined;
   private readonly held = new Map<string, number>();
+  private readonly latest = new Map<string, SlotLimits>();
 
   serve(user: SlotUser): void {
     this.user = user;
   }
 
-  take(webhookId: string, { maxConcurrency }: SlotLimits): boolean {
+  take(webhookId: string, limits: SlotLimits): boolean {
+    const latest = this.latest.get(webhookId) ?? limits;
+    const { maxConcurrency } = limits.limitsReadAt > latest.limitsReadAt ? limits : latest;
+    this.latest.set(webhookId, limits.limitsReadAt > latest.limitsReadAt ? limits : latest);
     const held = this.held.get(webhookId) ?? 0;
     if (this.isClosed || held >= maxConcurrency) return false;
     this.held.set(webhookId, held + 1);

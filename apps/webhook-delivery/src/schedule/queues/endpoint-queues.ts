@@ -31,7 +31,7 @@ export interface EndpointQueuesOptions {
 
 interface EndpointQueue extends Turnable {
   readonly webhookId: string;
-  /** The latest that came along. */
+  /** Those that came along last, for the slots to judge whether they are the latest. */
   limits: EndpointLimits;
   readonly waiting: WaitingJobs;
   /** It was refused a slot; {@link EndpointQueues.available} says when there may be one. */
@@ -55,8 +55,9 @@ export class EndpointQueues implements SlotUser, JobTaker {
   private readonly turns = new FairTurns<EndpointQueue>();
   /** Ids of deliveries that wait or run, so that a job that comes twice is queued once. */
   private readonly known = new Set<string>();
-  /** Attempts with their jobs, and refills. */
-  private readonly underWay = new Map<Promise<void>, DeliveryJob | null>();
+  /** Attempts with their jobs. */
+  private readonly underWay = new Map<Promise<void>, DeliveryJob>();
+  private readonly refills = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(private readonly options: EndpointQueuesOptions) {
@@ -88,7 +89,7 @@ export class EndpointQueues implements SlotUser, JobTaker {
   }
 
   get running(): number {
-    return this.underWay.size;
+    return this.underWay.size + this.refills.size;
   }
 
   demand(webhookId: string): number {
@@ -111,7 +112,7 @@ export class EndpointQueues implements SlotUser, JobTaker {
     this.turns.clear();
     const left = [...this.queues.values()].flatMap(({ waiting }) => waiting.all);
     await this.ends(patienceMs);
-    left.push(...[...this.underWay.values()].filter((job) => job !== null));
+    left.push(...this.underWay.values());
     interrupt();
     await this.ends(interruptionPatienceMs);
     return left;
@@ -122,33 +123,22 @@ export class EndpointQueues implements SlotUser, JobTaker {
   }
 
   private async ends(patienceMs: number): Promise<void> {
-    await inTime(Promise.all(this.underWay.keys()), patienceMs, () => undefined);
+    await inTime(Promise.all([...this.underWay.keys(), ...this.refills]), patienceMs, () => undefined);
   }
 
   private hasten(job: DeliveryJob): void {
     if (job.urgency === 'now') this.queues.get(job.webhookId)?.waiting.hasten(job);
   }
 
-  /** The queue of its endpoint, which goes by the latest limits. */
   private queueOf(job: Job): EndpointQueue {
     const { webhookId, teamId } = job;
     let queue = this.queues.get(webhookId);
-    if (queue) {
-      if (job.limitsReadAt > queue.limits.limitsReadAt) queue.limits = job;
-    } else {
+    if (!queue) {
       const waiting = new WaitingJobs(this.options.queueLength);
-      queue = {
-        webhookId,
-        teamId,
-        limits: job,
-        waiting,
-        running: 0,
-        isBlocked: false,
-        hasMore: false,
-        isFilling: false,
-      };
-      this.queues.set(webhookId, queue);
+      const state = { running: 0, isBlocked: false, hasMore: false, isFilling: false };
+      this.queues.set(webhookId, (queue = { webhookId, teamId, limits: job, waiting, ...state }));
     }
+    queue.limits = job;
     return queue;
   }
 
@@ -178,7 +168,6 @@ export class EndpointQueues implements SlotUser, JobTaker {
     this.underWay.delete(attempt);
     this.known.delete(job.id);
     this.turns.ended(queue);
-    if (end.limits && end.limits.limitsReadAt > queue.limits.limitsReadAt) queue.limits = end.limits;
     this.options.slots.end(queue.webhookId, end);
     if (end.next) this.offer(end.next);
     if (queue.hasMore) this.lookInto(queue);
@@ -199,13 +188,13 @@ export class EndpointQueues implements SlotUser, JobTaker {
     queue.hasMore = false;
     queue.isFilling = true;
     const filled: Promise<void> = this.options.refill(queue.webhookId, queueLength).then((jobs) => {
-      this.underWay.delete(filled);
+      this.refills.delete(filled);
       queue.isFilling = false;
       // A full page means that there may be more.
       if (jobs.length === queueLength) queue.hasMore = true;
       for (const job of jobs) this.offer(job);
       this.forgetIfIdle(queue);
     });
-    this.underWay.set(filled, null);
+    this.refills.add(filled);
   }
 }

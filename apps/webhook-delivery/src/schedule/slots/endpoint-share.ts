@@ -116,7 +116,8 @@ export class EndpointShare {
   }
 
   private intervalMs(): number {
-    const isStarved = this.wanted > this.running && (this.slots === 0 || (this.rate === 0 && this.limits.ratePerSecond !== null));
+    const isStarved =
+      this.wanted > this.running && (this.slots === 0 || (this.rate === 0 && this.limits.ratePerSecond !== null));
     const hasToGiveBack = this.stated > Math.max(this.slots, this.running);
     if (isStarved || hasToGiveBack) return 0;
     const isPressed = this.wanted > this.slots || this.running >= this.slots;

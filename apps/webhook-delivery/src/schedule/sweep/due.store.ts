@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { idTime, PG_POOL } from '@parley/service-runtime';
+import { Batcher, columnsOf, idTime, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { dueOfEndpoint } from '../../database/due-of-endpoint.js';
 import { endpointLeaps } from '../../database/endpoint-leaps.js';
@@ -23,11 +23,19 @@ export interface DuePosition {
   id: string;
 }
 
+interface Asked {
+  webhookId: string;
+  limit: number;
+}
+
 type ComeDueRow = DeliveryJob & { nextAttemptAt: Date; until: Date };
 
 /** Reads of what is due, for the sweeper and for refills. Each is answered by an index, however much is due. */
 @Injectable()
 export class DueStore {
+  /** One read at a time, so that many endpoints with a backlog leave connections to the others. */
+  private readonly dueReads = new Batcher<Asked, DeliveryJob[]>({ maxSize: 16, run: (asked) => this.readDue(asked) });
+
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Runs `work` unless another process does what is named so now. @returns false when it does */
@@ -68,13 +76,8 @@ export class DueStore {
   }
 
   /** The deliveries of one endpoint that have been due for longest. */
-  async dueOf(webhookId: string, limit: number): Promise<DeliveryJob[]> {
-    const { rows } = await this.pool.query<DeliveryJob>({
-      name: 'deliveries-due-of-endpoint',
-      text: dueOfSql,
-      values: [webhookId, limit],
-    });
-    return rows;
+  dueOf(webhookId: string, limit: number): Promise<DeliveryJob[]> {
+    return this.dueReads.add({ webhookId, limit });
   }
 
   /**
@@ -104,24 +107,35 @@ export class DueStore {
     );
     return rows[0]!;
   }
+
+  private async readDue(asked: readonly Asked[]): Promise<DeliveryJob[][]> {
+    const { rows } = await this.pool.query<DeliveryJob>({
+      name: 'deliveries-due-of-endpoints',
+      text: dueOfSql,
+      values: columnsOf(asked, 'webhookId', 'limit'),
+    });
+    return asked.map(({ webhookId }) => rows.filter((row) => row.webhookId === webhookId));
+  }
 }
 
 const idEpochMs = idTime('0').getTime();
 const lastId = String(2n ** 63n - 1n);
 const isFree = `(d.claimed_until IS NULL OR d.claimed_until < now())`;
 
-const dueOfOne = dueOfEndpoint('d', { webhookId: '$1::bigint', until: 'now()' });
+const dueOfAsked = dueOfEndpoint('d', { webhookId: 'asked."webhookId"', until: 'now()' });
 
 /** The limits are read once, not for each row. */
 export const dueOfSql = `
-  WITH limits AS MATERIALIZED (
-    SELECT asked.id AS "webhookId", ${limitColumns('p')}
-    FROM (SELECT $1::bigint AS id) AS asked LEFT JOIN endpoints p ON p.id = asked.id
+  WITH asked AS MATERIALIZED (
+    SELECT given.id AS "webhookId", given.most, ${limitColumns('p')}
+    FROM unnest($1::bigint[], $2::int[]) AS given (id, most) LEFT JOIN endpoints p ON p.id = given.id
   )
-  SELECT due.*, limits.* FROM limits, (
+  SELECT due."eventId", due.id, due.urgency, asked."webhookId", asked."teamId", asked."maxConcurrency", asked."ratePerSecond",
+    asked."limitsReadAt"
+  FROM asked CROSS JOIN LATERAL (
     SELECT event_id AS "eventId", id, ${urgencyColumn('d')} FROM deliveries d
-    WHERE ${dueOfOne.where} AND ${isFree}
-    ORDER BY ${dueOfOne.orderBy} LIMIT $2
+    WHERE ${dueOfAsked.where} AND ${isFree}
+    ORDER BY ${dueOfAsked.orderBy} LIMIT asked.most
   ) AS due`;
 
 /**

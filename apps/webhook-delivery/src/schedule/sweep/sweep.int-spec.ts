@@ -129,10 +129,28 @@ describe('a turn of the sweeper', () => {
 });
 
 describe('what is asked of one endpoint', () => {
+  it('is read with what is asked of others meanwhile, a few endpoints in a statement', async () => {
+    const others = Array.from({ length: 40 }, () => ids.next());
+    const made: string[] = [];
+    for (const other of others) made.push(await due(other, 2, -10));
+    const store = new DueStore(counting);
+    const found = await Promise.all([...others, busy].map((webhookId) => store.dueOf(webhookId, 5)));
+    // The first alone, and sixteen at a time.
+    expect(cost.statements).toBe(4);
+    for (const [index, first] of made.entries()) {
+      expect(found[index]!.map(({ id, webhookId }) => ({ id, webhookId }))).toEqual([
+        { id: first, webhookId: others[index] },
+        { id: String(BigInt(first) + 1n), webhookId: others[index] },
+      ]);
+    }
+    expect(found.at(-1)).toHaveLength(5);
+    await pool.query('DELETE FROM deliveries WHERE webhook_id = ANY($1::bigint[])', [others]);
+  });
+
   it.each([
     ['whether something is overdue', waitedForSql, () => `0, ${busy}, 500`],
     ['what comes due', comeDueSql, () => `'-infinity', 0, 500, ${idEpochMs}`],
-    ['what is due', dueOfSql, () => `${ids.next()}, 500`],
+    ['what is due', dueOfSql, () => `'{${ids.next()}}', '{500}'`],
     ['what waits for nothing', waitingSql, () => `${ids.next()}, 500`],
   ])('costs no look at the backlog of another: %s', async (_, statement, values) => {
     const other = ids.next();
