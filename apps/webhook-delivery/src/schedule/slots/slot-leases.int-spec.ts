@@ -99,10 +99,9 @@ describe('slots', () => {
     const made = await processes(3);
     const webhookId = anEndpoint();
     const ask = (holder: number, held = 0) => renew(made[holder]!, { webhookId, maxConcurrency: 1, held, want: 5 });
-    const order: number[] = [];
-    const heldForMs: number[] = [];
+    const timesHad = [0, 0, 0];
     let holder: number | null = null;
-    let since = performance.now();
+    const beganAt = performance.now();
     await waitFor(
       async () => {
         for (let asking = 0; asking < 3; asking++) {
@@ -111,23 +110,21 @@ describe('slots', () => {
             // Never given to a second one.
             expect(holder).toBeNull();
             holder = asking;
-            order.push(asking);
-            since = performance.now();
+            timesHad[asking]! += 1;
           } else if (slots === 0 && holder === asking) {
-            heldForMs.push(performance.now() - since);
+            // Gives it back.
             await ask(asking);
             holder = null;
           }
         }
-        return order.length === 8;
+        return timesHad.every((times) => times >= 2);
       },
       { timeoutMs: 30_000 },
     );
-    // Each in its turn, in the same order.
-    for (const [index, one] of order.entries()) expect(one).toBe(order[index % 3]);
-    expect(new Set(order)).toEqual(new Set([0, 1, 2]));
-    // But for the first, which may have begun late in its turn.
-    for (const ms of heldForMs.slice(1)) expect(ms).toBeGreaterThan(100);
+    // One holder in each turn of 400 ms, also in the first and the last, of which a part was seen; and two more at first,
+    // while those who have not asked yet are not counted.
+    const changes = timesHad.reduce((a, b) => a + b);
+    expect(changes).toBeLessThanOrEqual((performance.now() - beganAt) / 400 + 4);
   }, 60_000);
 
   it('of a process that is heard of no more are free when its lease has ended, and not before', async () => {
