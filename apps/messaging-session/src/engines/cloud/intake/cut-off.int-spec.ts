@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  bytesOf,
-  echoWebhook,
-  hubSignature,
-  inbound,
-  messageWebhook,
-  statusWebhook,
-  waitFor,
-  type WebhookBody,
-} from '@parley/testing';
+import { echoWebhook, inbound, messageWebhook, statusWebhook, waitFor, type WebhookBody } from '@parley/testing';
 import type { Pool, PoolClient } from 'pg';
 import type { Instance } from '../../../testing/index.js';
 import { CloudInstallation, type CloudSide } from '../testing/cloud-installation.js';
-import { TakeHook } from './take-hook.js';
 
 const sheena = { waId: '16505551234', name: 'Sheena Nelson' };
 const at = 1_795_000_000;
@@ -107,9 +97,8 @@ const inboxIsEmpty = async (): Promise<boolean> =>
 
 /** As Meta, which repeats what was not taken. @returns whether the process was cut off before all was recorded */
 async function isCutOffAt(statement: number): Promise<boolean> {
-  const bytes = bytesOf(webhookOf(String(statement)));
-  const hookId = ada.session.webhook?.url.split('/').at(-1) ?? '';
-  const take = () => victim.service.app.get(TakeHook).take(hookId, bytes, hubSignature(ada.number.appSecret, bytes));
+  const body = webhookOf(String(statement));
+  const take = () => cloud.take(ada, body, victim);
   const cutOff = new CutOff(victim.service.runtime.pool, statement);
   const taken = await take().then(
     () => true,

@@ -1,1 +1,2 @@
 export { CloudIntakeModule } from './intake.module.js';
+export { TakeHook } from './take-hook.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WebhookBody } from '@parley/testing';
+import { waitFor, type WebhookBody } from '@parley/testing';
 import { CloudInstallation, type CloudSide } from '../testing/cloud-installation.js';
 import { jumbled, type StoryModel, tellStory } from '../testing/told-story.js';
 
@@ -18,12 +18,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cloud.close());
 
-async function postAll(side: CloudSide, bodies: readonly WebhookBody[], atOnce: number): Promise<void> {
+async function postAll(
+  bodies: readonly WebhookBody[],
+  atOnce: number,
+  post: (body: WebhookBody) => Promise<void>,
+): Promise<void> {
   const queue = bodies.values();
-  const post = async (): Promise<void> => {
-    for (const body of queue) await cloud.post(side, body);
+  const postSome = async (): Promise<void> => {
+    for (const body of queue) await post(body);
   };
-  await Promise.all(Array.from({ length: atOnce }, post));
+  await Promise.all(Array.from({ length: atOnce }, postSome));
 }
 
 /** Message events by the network's id of the message that they are about, in their order. */
@@ -71,6 +75,22 @@ function compareSent(told: Map<string, Told[]>, model: StoryModel): void {
   }
 }
 
+/** Once all that was posted has come to what the story says. */
+async function expectTold(side: CloudSide, model: StoryModel): Promise<void> {
+  await cloud.drained();
+  const { id } = side.session;
+  await cloud.parley.untilEvents(model.received.size + model.echoes.size, id, 'message.received', 'message.sent');
+  await cloud.parley.untilEvents(2 * model.reactions.size, id, 'message.reaction');
+  await cloud.parley.untilEvents(model.revoked.size, id, 'message.revoked');
+  const told = await toldOf(side);
+  expect([...told.keys()].filter((name) => name.startsWith('of unknown'))).toEqual([]);
+  compareReceived(told, model);
+  compareSent(told, model);
+  const { pool } = cloud.parley.database;
+  const waiting = await pool.query('SELECT FROM message_acts WHERE item IS NOT NULL');
+  expect([waiting.rowCount, (await pool.query('SELECT FROM early_acks')).rowCount]).toEqual([0, 0]);
+}
+
 describe('webhooks of every kind, repeated, put together and out of order', () => {
   it.each([
     [1, 2, 1],
@@ -80,19 +100,30 @@ describe('webhooks of every kind, repeated, put together and out of order', () =
   ])('come to the same (order %i, each %i times, %i at once)', async (seed, times, atOnce) => {
     const side = await cloud.session(`shuffled-${seed}`);
     const { model, bodies } = tellStory(cloud.graph, side.number, 4, String(seed));
-    const posted = jumbled(bodies, seed, times);
-    await postAll(side, posted, atOnce);
-    await cloud.drained();
-    const acts = model.echoes.size + model.received.size;
-    await cloud.parley.untilEvents(acts, side.session.id, 'message.received', 'message.sent');
-    await cloud.parley.untilEvents(8, side.session.id, 'message.reaction');
-    await cloud.parley.untilEvents(4, side.session.id, 'message.revoked');
-    const told = await toldOf(side);
-    expect([...told.keys()].filter((name) => name.startsWith('of unknown'))).toEqual([]);
-    compareReceived(told, model);
-    compareSent(told, model);
-    const { pool } = cloud.parley.database;
-    const waiting = await pool.query('SELECT FROM message_acts WHERE item IS NOT NULL');
-    expect([waiting.rowCount, (await pool.query('SELECT FROM early_acks')).rowCount]).toEqual([0, 0]);
+    await postAll(jumbled(bodies, seed, times), atOnce, (body) => cloud.post(side, body));
+    await expectTold(side, model);
   });
+
+  it('come to the same where processes are killed all the while', async () => {
+    const side = await cloud.session('killed');
+    const { model, bodies } = tellStory(cloud.graph, side.number, 4, 'killed');
+    let posted = 0;
+    let victim = await cloud.start('node-c-0');
+    const post = async (body: WebhookBody): Promise<void> => {
+      posted += 1;
+      if (posted % 12 === 0) {
+        const dying = victim;
+        victim = await cloud.start(`node-c-${posted}`);
+        // Given to it alone, so that it dies over them.
+        const taking = cloud.take(side, body, dying);
+        await dying.kill();
+        await taking.catch(() => undefined);
+      }
+      // As Meta, which repeats what was not answered with 200.
+      await waitFor(() => cloud.post(side, body).then(() => true), { timeoutMs: 25_000 });
+    };
+    await postAll(jumbled(bodies, 3, 2), 4, post);
+    expect(posted).toBeGreaterThan(60);
+    await expectTold(side, model);
+  }, 120_000);
 });

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { type EventType, type Session, type SessionConfig, takeCloudHook } from '@parley/contracts';
 import { bytesOf, FakeGraph, type FakeNumber, hubSignature, waitFor, type WebhookBody } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
+import { TakeHook } from '../intake/index.js';
 
 const untilMs = 25_000;
 
@@ -50,11 +51,15 @@ export class CloudInstallation {
   }
 
   /** Posts a webhook of the number; settles once it is answered. */
-  async post({ session, number }: CloudSide, body: WebhookBody): Promise<void> {
-    const bytes = bytesOf(body);
-    const hookId = session.webhook?.url.split('/').at(-1) ?? '';
-    const signature = hubSignature(number.appSecret, bytes);
+  async post(side: CloudSide, body: WebhookBody): Promise<void> {
+    const { hookId, bytes, signature } = signed(side, body);
     await this.parley.ask(takeCloudHook, { hookId, body: bytes.toString('base64'), signature });
+  }
+
+  /** The same to one process. */
+  async take(side: CloudSide, body: WebhookBody, { service }: Instance): Promise<void> {
+    const { hookId, bytes, signature } = signed(side, body);
+    await service.app.get(TakeHook).take(hookId, bytes, signature);
   }
 
   /** Once all that was posted is recorded. */
@@ -67,4 +72,10 @@ export class CloudInstallation {
     const events = await this.parley.events(session.id, ...types);
     return events.map(({ envelope }) => envelope.payload as Record<string, unknown>);
   }
+}
+
+function signed({ session, number }: CloudSide, body: WebhookBody) {
+  const bytes = bytesOf(body);
+  const hookId = session.webhook?.url.split('/').at(-1) ?? '';
+  return { hookId, bytes, signature: hubSignature(number.appSecret, bytes) };
 }
