@@ -42,6 +42,17 @@ describe('the broker', () => {
     await broker.close();
   });
 
+  it('waits for no connection that was closed for good', async () => {
+    const broker = await Broker.connect({ url: nats.url, name: 'leaver', logger });
+    await nats.kill();
+    await waitFor(() => !broker.isConnected());
+    const back = broker.waitUntilConnected(Date.now() + 60_000);
+    await broker.close();
+    expect(await back).toBe(false);
+    expect(await broker.waitUntilConnected(Date.now() + 60_000)).toBe(false);
+    await nats.restart();
+  });
+
   it('sends what was published before it closes', async () => {
     const listener = await Broker.connect({ url: nats.url, name: 'listener', logger });
     const heard: string[] = [];

@@ -89,9 +89,13 @@ export class Broker {
     return createInbox(this.inboxPrefix);
   }
 
-  /** False when `deadlineAt` (epoch ms) passed first. What is sent while disconnected would be thrown away. */
+  /**
+   * False when `deadlineAt` (epoch ms) passed first, or the connection is closed for good. What is sent while disconnected
+   * would be thrown away.
+   */
   async waitUntilConnected(deadlineAt: number): Promise<boolean> {
     if (this.isConnected()) return true;
+    if (this.connection.isClosed()) return false;
     return new Promise((resolve) => {
       const settle = (connected: boolean): void => {
         clearTimeout(timer);
@@ -100,6 +104,7 @@ export class Broker {
       };
       const timer = setTimeout(() => settle(false), Math.max(0, deadlineAt - Date.now()));
       const stopListening = this.onReconnect(() => settle(true));
+      void this.connection.closed().then(() => settle(false));
     });
   }
 
