@@ -11,6 +11,7 @@ import { oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { requireOffered } from '../engines/index.js';
 import { keyOfSend } from '../messages/outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
 import { TemplateStore } from './templates/index.js';
@@ -35,12 +36,13 @@ export class CreateCampaign {
 
   /**
    * With a key, the answer to a repeat is that to the first, however far the campaign is by then.
-   * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `idempotency_conflict`; `unavailable` when the
-   *   operation could not be opened: the campaign then goes away again, or, when it was opened after all, begins
+   * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `not_supported_by_engine`,
+   *   `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign then goes away again,
+   *   or, when it was opened after all, begins
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
     const session = await this.sessionOf(caller, request);
-    const said = await this.saidBy(caller, request);
+    const said = await this.saidBy(caller, request, session);
     checkRecipients(said, request.recipients);
     const once = keyOfSend(caller, session.id, request);
     const { answer } = await inTransaction(this.pool, async (client) => {
@@ -76,7 +78,11 @@ export class CreateCampaign {
     return this.sessions.lookUp(caller, ref, projectId);
   }
 
-  private async saidBy(caller: Caller, { projectId, message }: Request): Promise<CampaignText> {
+  private async saidBy(
+    caller: Caller,
+    { projectId, message }: Request,
+    { engine }: SessionRecord,
+  ): Promise<CampaignText> {
     const { type, text, templateId, variables } = message;
     if (templateId === undefined) {
       if (type === undefined) throw missing('message.type');
@@ -87,6 +93,7 @@ export class CreateCampaign {
     const template = await this.templates.lookUp(caller, { templateId, projectId });
     if (type !== undefined) throw excess('message.type', 'does not come with "templateId"');
     if (text !== undefined) throw excess('message.text', 'does not come with "templateId"');
+    requireOffered(engine, 'templates');
     return { text: template.body, variables };
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Campaign, createCampaign, DomainError, getCampaign } from '@parley/contracts';
+import { type Campaign, createCampaign, createTemplate, DomainError, getCampaign } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { Installation, loseAnswer, type Manner, projectId, RemoteNetwork, slowLeases } from '../testing/index.js';
 
@@ -50,6 +50,13 @@ describe('a campaign over a network outside the database', () => {
     await parley.operations.until(campaign.operationId, 'succeeded');
     expect(await countsOf(campaign)).toMatchObject({ sent: 6, failed: 0 });
     expect(network.got).toHaveLength(before + 6);
+  });
+
+  it('is not made of a template where the engine has none', async () => {
+    const template = await parley.ask(createTemplate, { projectId, name: 'hello', language: 'en', body: 'Hello' });
+    const campaign = { projectId, name: 'x', session: 'news', recipients: [{ to: '+12025550111' }] };
+    const asked = parley.ask(createCampaign, { ...campaign, message: { templateId: template.id } });
+    await expect(asked).rejects.toMatchObject({ code: 'not_supported_by_engine' });
   });
 
   it('that is cancelled counts as sent what was settled, and skips what is not', async () => {
