@@ -120,6 +120,8 @@ function nodeProgram(password: string): ServerProgram & { busPorts: Map<number, 
         ...['--requirepass', password, '--masterauth', password],
         ...['--cluster-enabled', 'yes', '--cluster-node-timeout', String(nodeTimeoutMs)],
         ...['--cluster-port', String(busPort)],
+        // What is left of a run is found by the folder in its command line.
+        ...['--set-proc-title', 'no'],
       ];
     },
     answers: async (port) => {

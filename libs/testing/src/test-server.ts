@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { freePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
+const startTries = 3;
+
 /** A program that serves tests. */
 export interface ServerProgram {
   name: string;
@@ -42,11 +44,20 @@ export class TestServer {
     return server;
   }
 
+  /** A port that was free may be another's by the time that the program listens: it ends then, and another is tried. */
   private static async startNew(program: ServerProgram): Promise<TestServer> {
-    const directory = await mkdtemp(join(tmpdir(), `parley-${program.name}-`));
-    const server = new TestServer(program, await freePort(), directory);
-    await server.start();
-    return server;
+    for (let triesLeft = startTries; ; triesLeft -= 1) {
+      const directory = await mkdtemp(join(tmpdir(), `parley-${program.name}-`));
+      const server = new TestServer(program, await freePort(), directory);
+      try {
+        await server.start();
+        return server;
+      } catch (error) {
+        await server.end('SIGKILL');
+        await server.removeData();
+        if (triesLeft === 1) throw error;
+      }
+    }
   }
 
   async start(): Promise<void> {
@@ -58,7 +69,9 @@ export class TestServer {
     await once(child, 'spawn');
     // A worker ends while its idle servers run.
     child.unref();
-    await waitFor(() => program.answers(port), { message: `${program.name} on port ${port}` });
+    const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+    await waitFor(async () => hasEnded() || program.answers(port), { message: `${program.name} on port ${port}` });
+    if (hasEnded()) throw new Error(`${program.name} on port ${port} ended with ${child.exitCode} as it started.`);
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
