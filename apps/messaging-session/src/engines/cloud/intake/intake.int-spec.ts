@@ -157,27 +157,53 @@ describe('what Meta posts', () => {
     await expect(post('nowhere', body)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  const item = {
+    kind: 'message',
+    phoneNumberId: 'number-left',
+    businessAccountId: 'account-left',
+    from: { phoneNumber: '+16505551234' },
+    pushName: 'Sheena',
+    message: {
+      whatsappId: 'wamid.left',
+      timestamp: 1_749_416_383,
+      body: { kind: 'message', type: 'text', text: 'x' },
+    },
+  };
+  const impossible = { ...item, from: {}, message: { ...item.message, whatsappId: 'wamid.impossible' } };
+
   it('that was stored by a process that ended is recorded by another', async () => {
     const { id } = await cloudSession('left');
-    const item = {
-      kind: 'message',
-      phoneNumberId: 'number-left',
-      businessAccountId: 'account-left',
-      from: { phoneNumber: '+16505551234' },
-      pushName: 'Sheena',
-      message: {
-        whatsappId: 'wamid.left',
-        timestamp: 1_749_416_383,
-        body: { kind: 'message', type: 'text', text: 'x' },
-      },
-    };
-    const impossible = { ...item, from: {}, message: { ...item.message, whatsappId: 'wamid.impossible' } };
     await parley.database.pool.query(
       'INSERT INTO cloud_inbox (id, session_id, item, failures) VALUES (1, $1, $2, 9), (2, $1, $3, 0)',
       [id, JSON.stringify(impossible), JSON.stringify(item)],
     );
     await drained(id);
     expect(await payloads(id, 'message.received')).toMatchObject([{ whatsapp_id: 'wamid.left', text: 'x' }]);
+  });
+
+  it('is recorded while what came before it cannot be', async () => {
+    const { id } = await cloudSession('behind');
+    await parley.database.pool.query('INSERT INTO cloud_inbox (id, session_id, item) VALUES (3, $1, $2)', [
+      id,
+      JSON.stringify(impossible),
+    ]);
+    await post('behind', ofNumber('behind', { contacts, messages: [text('wamid.behind', 'x')] }));
+    await waitFor(async () => (await payloads(id, 'message.received')).length === 1, { message: 'it to be recorded' });
+    expect(await inboxOf(id)).toBe(1);
+  });
+
+  it('is stored though Postgres or its indexes could not hold all of the body', async () => {
+    const { id } = await cloudSession('hostile');
+    const nested = '['.repeat(20_000) + ']'.repeat(20_000);
+    const pressed = { ...text('wamid.deep', ''), type: 'interactive', interactive: { 'a\0b': 'c\0d', deep: 'nested' } };
+    const endless = text(`wamid.${'x'.repeat(600)}`, 'no such id');
+    const told = { contacts, messages: [pressed, endless, text('wamid.plain', 'x')] };
+    await post('hostile', JSON.stringify(ofNumber('hostile', told)).replace('"nested"', nested));
+    await drained(id);
+    expect(await payloads(id, 'message.received')).toMatchObject([
+      { whatsapp_id: 'wamid.deep', interactive: { ab: 'cd' } },
+      { whatsapp_id: 'wamid.plain' },
+    ]);
   });
 });
 

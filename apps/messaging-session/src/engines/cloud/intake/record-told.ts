@@ -31,8 +31,15 @@ export class RecordTold {
     } catch (error) {
       this.logger.warn({ err: error, count: arrivals.length }, 'what Meta told is recorded one by one');
     }
-    for (const arrival of arrivals)
-      await this.recordAll([arrival]).catch((error: unknown) => this.failed(arrival, error));
+    const failures: unknown[] = [];
+    for (const arrival of arrivals) {
+      try {
+        await this.recordAll([arrival]);
+      } catch (error) {
+        if (await this.isToBeTriedAgain(arrival, error)) failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some of what Meta told is tried again.');
   }
 
   private async recordAll(arrivals: readonly Arrival[]): Promise<void> {
@@ -40,13 +47,15 @@ export class RecordTold {
     if (!outcomes.every(isFinal)) throw new Error('A session was removed while something came for it.');
   }
 
-  private async failed({ sessionId, origin }: Arrival, error: unknown): Promise<void> {
+  /** @throws the error itself where it is the database's: the others would fail like it */
+  private async isToBeTriedAgain({ sessionId, origin }: Arrival, error: unknown): Promise<boolean> {
     if (isOfDatabase(error)) throw error;
     const id = origin?.receipt as string;
     const failures = await this.inbox.countFailure(id);
-    if (failures < mostFailures) throw error;
+    if (failures < mostFailures) return true;
     await this.inbox.removeAll([id]);
     this.logger.error({ err: error, sessionId, inboxId: id }, 'something that Meta told can never be recorded');
+    return false;
   }
 }
 

@@ -20,9 +20,18 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** In characters: what indexes hold, even of four bytes each. */
+const longestName = 512;
+
+/** What Meta calls a message, a person or a group; what is longer names nothing. */
+export function nameOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && text.length <= longestName ? text : undefined;
+}
+
 /** An id, which Meta writes as a string or as a number. */
 export function idOf(value: unknown): string | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value);
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : nameOf(value);
 }
 
 /** A number, which Meta writes as one or as its digits. */

@@ -1,4 +1,4 @@
-import { type Json, numberOf, present, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, nameOf, numberOf, present, recordOf, recordsOf, textOf } from './json.js';
 import { displayNameOf, vcardOf } from './vcard.js';
 import type { CloudContent, MessageBody, PlainContent, RemoteMedia } from './webhook-item.js';
 
@@ -18,7 +18,7 @@ const readers: Readonly<Record<string, ReadBody>> = {
   location,
   contacts: (_, message) => contacts(recordsOf(message.contacts)),
   reaction: ({ message_id: target, emoji }) => {
-    const id = textOf(target);
+    const id = nameOf(target);
     return id === undefined ? undefined : { kind: 'reaction', target: id, reaction: textOf(emoji) ?? '' };
   },
   interactive: (content) => interactive('interactive', content),
@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, ReadBody>> = {
   system: (content) => interactive('system', content),
   edit: edited,
   revoke: ({ original_message_id: target }) => {
-    const id = textOf(target);
+    const id = nameOf(target);
     return id === undefined ? undefined : { kind: 'revoked', target: id };
   },
 };
@@ -62,7 +62,7 @@ function unsupportedReason(message: Json): string {
 }
 
 function media(type: 'image' | 'video' | 'audio' | 'document' | 'sticker', content: Json): PlainContent | undefined {
-  const mediaId = textOf(content.id);
+  const mediaId = nameOf(content.id);
   const mimeType = textOf(content.mime_type);
   if (mediaId === undefined || mimeType === undefined) return undefined;
   const remote: RemoteMedia = present({
@@ -102,7 +102,7 @@ function interactive(type: string, content: Json): CloudContent {
 
 /** The new text, or the new caption of a file. */
 function edited(content: Json): MessageBody | undefined {
-  const target = textOf(content.original_message_id);
+  const target = nameOf(content.original_message_id);
   const message = recordOf(content.message) ?? {};
   const changed = recordOf(message[textOf(message.type) ?? '']);
   const text = textOf(changed?.body) ?? textOf(changed?.caption);

@@ -1,5 +1,5 @@
 import type { PersonNames } from '../../../directory/identities/index.js';
-import { type Json, present, recordOf, recordsOf, textOf } from './json.js';
+import { type Json, nameOf, present, recordOf, recordsOf, textOf } from './json.js';
 
 /** People whom a webhook names in `contacts`. */
 export interface Contact {
@@ -19,7 +19,7 @@ export function contactsOf(value: Json): Contact[] {
 export function personOf(waId: unknown, userId: unknown, username?: unknown): PersonNames {
   const [, digits] = /^\+?(\d{5,15})$/.exec(textOf(waId) ?? '') ?? [];
   const phoneNumber = digits === undefined ? undefined : `+${digits}`;
-  return present({ phoneNumber, bsuid: textOf(userId), username: textOf(username) });
+  return present({ phoneNumber, bsuid: nameOf(userId), username: nameOf(username) });
 }
 
 export function isSomebody(names: PersonNames): boolean {

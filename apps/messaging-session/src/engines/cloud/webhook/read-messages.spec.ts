@@ -56,6 +56,14 @@ describe('a message in a webhook', () => {
     expect(payloadOf(body as MessageBody)).toMatchObject({ type: 'contact', displayName: 'Lucía Gómez' });
   });
 
+  it('is passed over where its id is longer than any', () => {
+    const told = (id: string): object =>
+      ofNumber({ contacts, messages: [{ ...message({ type: 'text', text: {} }), id }] });
+    expect(readWebhook(told('w'.repeat(512)), receivedAt).items).toHaveLength(1);
+    const unread = [{ what: 'malformed', name: 'text' }];
+    expect(readWebhook(told('w'.repeat(513)), receivedAt)).toEqual({ items: [], unread });
+  });
+
   it('says who sent it, when, to which number, and what it answers', () => {
     const context = { from: '15550783881', id: other };
     const referral = { source_url: 'https://fb.me/1', source_id: '12', source_type: 'ad', ctwa_clid: 'Aff' };

@@ -1,4 +1,4 @@
-import { type Json, present, recordOf, secondsOf, textOf } from './json.js';
+import { type Json, nameOf, present, recordOf, secondsOf, textOf } from './json.js';
 import { bodyOf, isUnread } from './message-body.js';
 import { type Contact, isSomebody, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
@@ -31,14 +31,14 @@ export function readEcho(message: Json, reading: Reading): void {
 }
 
 export function contentOf(message: Json, type: string, { receivedAt }: Reading): ReadMessage | undefined {
-  const whatsappId = textOf(message.id);
+  const whatsappId = nameOf(message.id);
   const body = bodyOf(type, message);
   if (whatsappId === undefined || !body) return undefined;
   return present({
     whatsappId,
     timestamp: secondsOf(message.timestamp) ?? receivedAt,
-    replyTo: textOf(recordOf(message.context)?.id),
-    groupId: textOf(message.group_id),
+    replyTo: nameOf(recordOf(message.context)?.id),
+    groupId: nameOf(message.group_id),
     referral: recordOf(message.referral),
     body,
   });

@@ -1,11 +1,11 @@
-import { type Json, numberOf, present, recordsOf, secondsOf, textOf } from './json.js';
+import { type Json, nameOf, numberOf, present, recordsOf, secondsOf, textOf } from './json.js';
 import { type Contact, known, personOf } from './people.js';
 import type { Reading } from './reading.js';
 import { sentStateOf } from './sent-state.js';
 
 /** One of `statuses`. */
 export function readStatus(status: Json, contacts: readonly Contact[], reading: Reading): void {
-  const whatsappId = textOf(status.id);
+  const whatsappId = nameOf(status.id);
   const word = textOf(status.status) ?? 'none';
   const state = sentStateOf(word);
   if (whatsappId === undefined) return reading.skip('malformed', 'status');
