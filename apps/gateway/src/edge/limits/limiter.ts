@@ -1,6 +1,7 @@
 import { DomainError } from '@parley/contracts';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitRedis } from './redis.js';
+import { answered } from '@parley/service-runtime/redis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { answerTimeoutMs, type LimitRedis } from './redis.js';
 
 export interface Allowance {
   limit: number;
@@ -20,19 +21,16 @@ export interface LimiterOptions {
 
 /** So many in a fixed window for each key, over all replicas; by this process alone while Redis is away. */
 export class Limiter {
-  readonly #limiter: RateLimiterRedis;
+  readonly #shared: RateLimiterRedis;
+  readonly #local: RateLimiterMemory;
 
   constructor(
     private readonly redis: LimitRedis,
     private readonly options: LimiterOptions,
   ) {
     const window = { points: options.limit, duration: options.windowSeconds, keyPrefix: `parley:${options.name}` };
-    this.#limiter = new RateLimiterRedis({
-      ...window,
-      storeClient: redis.client,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(window),
-    });
+    this.#shared = new RateLimiterRedis({ ...window, storeClient: redis.client, rejectIfRedisNotReady: true });
+    this.#local = new RateLimiterMemory(window);
   }
 
   /**
@@ -40,11 +38,7 @@ export class Limiter {
    * @throws DomainError `rate_limited`; its `allowance` says the rest.
    */
   async take(key: string, limit = this.options.limit): Promise<Allowance> {
-    await this.redis.open();
-    const result = await this.#limiter.consume(key).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
+    const result = await this.#ask((limiter) => limiter.consume(key).catch(consumedAll));
     const allowance = {
       limit,
       remaining: Math.max(0, limit - result.consumedPoints),
@@ -56,8 +50,7 @@ export class Limiter {
 
   /** Where a key stands; null when nothing is counted of it. */
   async peek(key: string): Promise<{ used: number; resetSeconds: number } | null> {
-    await this.redis.open();
-    const found = await this.#limiter.get(key);
+    const found = await this.#ask((limiter) => limiter.get(key));
     if (!found) return null;
     return { used: found.consumedPoints, resetSeconds: Math.max(1, Math.ceil(found.msBeforeNext / 1000)) };
   }
@@ -71,19 +64,30 @@ export class Limiter {
 
   /** Uses the key up for a window that begins now. */
   async use(key: string): Promise<void> {
-    await this.redis.open();
-    await this.#limiter.block(key, this.options.windowSeconds);
+    await this.#ask((limiter) => limiter.block(key, this.options.windowSeconds));
   }
 
   async forget(key: string): Promise<void> {
-    await this.redis.open();
-    await this.#limiter.delete(key);
+    await this.#ask((limiter) => limiter.delete(key));
   }
 
   /** For a try that turned out not to count. */
   async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+    await this.#ask((limiter) => limiter.reward(key));
   }
+
+  /** The result from Redis, or from this process's counts where Redis fails or does not answer in time. */
+  async #ask<T>(call: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+    await this.redis.open();
+    // A lost connection is logged by LimitRedis, once for all requests.
+    return answered(call(this.#shared), answerTimeoutMs).catch(() => call(this.#local));
+  }
+}
+
+/** The limiter rejects with its result once a key is used up. */
+function consumedAll(refusal: unknown): RateLimiterRes {
+  if (refusal instanceof RateLimiterRes) return refusal;
+  throw refusal;
 }
 
 export class RateLimited extends DomainError {

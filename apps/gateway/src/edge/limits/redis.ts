@@ -3,8 +3,8 @@ import { LOGGER, type Logger } from '@parley/service-runtime';
 import { openRedis, type RedisClient } from '@parley/service-runtime/redis';
 import { CONFIG, type GatewayConfig } from '../../config.js';
 
-/** Longer than this and the limit is counted here instead: Redis must never hold a request up. */
-const commandTimeoutMs = 250;
+/** After this the process counts by itself: Redis must never hold a request up. */
+export const answerTimeoutMs = 250;
 
 /** The connection for limits, opened when the first one is counted. */
 @Injectable()
@@ -19,7 +19,7 @@ export class LimitRedis implements OnApplicationShutdown {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       maxRedirections: 2,
-      commandTimeout: commandTimeoutMs,
+      commandTimeout: answerTimeoutMs,
       connectTimeout: 2_000,
       retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000),
     });

@@ -44,7 +44,7 @@ export class CreateSession {
       throw nameTaken(error, request.name);
     });
     this.handover.named(made);
-    if (start) this.handover.taken(made);
+    if (start) this.handover.claimed(made);
     return made;
   }
 

@@ -100,7 +100,7 @@ export class SessionLifecycle {
 
   private async take(sessionId: string, decide: Decide): Promise<SessionRecord> {
     const { record, changed } = await this.changes.apply({ sessionId, decide });
-    if (changed) this.handover.taken(record);
+    if (changed) this.handover.claimed(record);
     return record;
   }
 

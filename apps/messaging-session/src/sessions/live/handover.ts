@@ -13,7 +13,7 @@ export class Handover {
   ) {}
 
   /** This process has claimed it, perhaps from another. */
-  taken(record: SessionRecord): void {
+  claimed(record: SessionRecord): void {
     this.live.adopt(record);
     this.tell([record.id]);
   }

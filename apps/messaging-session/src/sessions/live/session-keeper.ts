@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { sessionsChangedHands } from '@parley/contracts';
 import { type NotificationSubscription, Notifications } from '@parley/messaging';
-import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import { inTime, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { LEASE_TERMS, type LeaseTerms, SessionChanges } from '../state/index.js';
 import { Claims } from './claims.js';
@@ -52,20 +51,20 @@ export class SessionKeeper implements BeforeApplicationShutdown {
    */
   async handOver(): Promise<void> {
     await this.stopScanning();
-    const done = this.untilTaken().catch((error: unknown) =>
+    const done = this.untilTakenOver().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'sessions are not handed over but set free'),
     );
-    if (!(await inTime(done, handOverWithinMs))) {
-      this.logger.warn({ sessions: this.live.fences().size, handOverWithinMs }, 'sessions not taken over in time');
-    }
+    await inTime(done, handOverWithinMs, () =>
+      this.logger.warn({ sessions: this.live.fences().size, handOverWithinMs }, 'sessions not taken over in time'),
+    );
   }
 
-  private async untilTaken(): Promise<void> {
-    const drained = this.live.drain();
+  private async untilTakenOver(): Promise<void> {
+    const drained = this.live.drain().then(() => true);
     await this.leases.renewNow();
     this.tellFree([...this.live.fences().keys()].slice(0, notificationMaxIds));
     // Those that were to take them may be told to stop themselves.
-    while (await this.hasSuccessor()) if (await inTime(drained, checkForSuccessorEveryMs)) return;
+    while (await this.hasSuccessor()) if (await inTime(drained, checkForSuccessorEveryMs, () => false)) return;
   }
 
   private async hasSuccessor(): Promise<boolean> {
@@ -79,9 +78,9 @@ export class SessionKeeper implements BeforeApplicationShutdown {
     await this.#notifications?.stop();
     const fences = this.live.fences();
     // What hangs must not keep the sessions from their next owner; the fence shuts it out.
-    if (!(await inTime(this.live.letAllGo(), finishWithinMs))) {
-      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered');
-    }
+    await inTime(this.live.letAllGo(), finishWithinMs, () =>
+      this.logger.warn({ finishWithinMs }, 'handing over although some requests are not answered'),
+    );
     await this.leases.stop();
     const releases = [...fences].map(([sessionId, fence]) =>
       this.changes.apply({ sessionId, fence, decide: () => ({ lease: 'release' }) }),
@@ -150,13 +149,4 @@ export class SessionKeeper implements BeforeApplicationShutdown {
         this.scanIn(nextMs ?? this.terms.scanEveryMs * (0.75 + Math.random() / 2));
       });
   }
-}
-
-/** False when it took longer; it may still come to its end. */
-async function inTime(work: Promise<void>, withinMs: number): Promise<boolean> {
-  const limit = new AbortController();
-  const late = sleep(withinMs, false, { signal: limit.signal }).catch(() => true);
-  const done = await Promise.race([work.then(() => true), late]);
-  limit.abort();
-  return done;
 }
