@@ -62,7 +62,7 @@ async function refusesToWriteTo(recipients: readonly ConnectedSession[]): Promis
   for (const recipient of recipients) {
     const refused = someText();
     expect(await write(recipient.phoneNumber, refused)).toBe('403 recipient_not_allowed');
-    // The network keeps the order of a conversation: whatever was sent before this is there with it.
+    // The network keeps the order of a conversation: all that was sent before this is there with it.
     const marker = someText();
     await deliver(parley, shop, recipient, { text: marker });
     before.push(marker);
@@ -95,7 +95,7 @@ describe('recipientMode', () => {
     }
   });
 
-  it('"conversation" lets it write to nobody else, also when the shop itself wrote to them', async () => {
+  it('"conversation" lets it write to no others, also when the shop itself wrote to them', async () => {
     await access.setRules({ recipientMode: 'conversation' });
     await refusesToWriteTo([stranger]);
     const digits = stranger.phoneNumber.slice(1);
@@ -122,7 +122,7 @@ describe('recipientMode', () => {
     expect(await whoHas(refused)).toEqual([]);
   });
 
-  it('"conversation" lets it answer from the moment on that somebody wrote', async () => {
+  it('"conversation" lets it answer a person from their first message on', async () => {
     await access.setRules({ recipientMode: 'conversation' });
     const newcomer = await connectedSession(parley, 'newcomer');
     const [early, late] = [someText(), someText()];
@@ -134,7 +134,7 @@ describe('recipientMode', () => {
     expect(await storedTexts(parley, shop)).not.toContain(early);
   });
 
-  it.each<RecipientMode>(['none', 'verified'])('"%s" lets it write to nobody, and read', async (recipientMode) => {
+  it.each<RecipientMode>(['none', 'verified'])('"%s" lets it read, and write to no one', async (recipientMode) => {
     await access.setRules({ recipientMode });
     await refusesToWriteTo([customer, stranger]);
     expect(outcome(await client('POST', '/api/startTyping', { chatId: customer.phoneNumber }))).toBe(
@@ -187,7 +187,7 @@ describe('a client token', () => {
     expect(await write(customer.phoneNumber, someText())).toBe('done');
   });
 
-  it('ends when the key that minted it expires, whatever it was minted for', async () => {
+  it('ends when the key that minted it expires, also with a longer time of its own', async () => {
     await access.setRules();
     const expiresAt = new Date(Date.now() + 4_000).toISOString();
     const { key } = await makeKey({ expiresAt });

@@ -11,7 +11,7 @@ import { ask } from './support/http.js';
 import { connectedSession, type ConnectedSession } from './support/sessions.js';
 import { timeouts } from './support/timeouts.js';
 
-/** Kills whatever there is to kill, in mid-flow, and counts: nothing that was accepted may be missing at the end. */
+/** Kills every process in turn, in mid-flow, and counts: nothing that was accepted may be missing at the end. */
 let parley: PrivateParley;
 let receiver: HttpReceiver;
 let check: FaultCheck;

@@ -43,7 +43,7 @@ afterAll(async () => {
   await parley?.stop();
 }, timeouts.stopMs);
 
-describe('whatever is sent to any route of /openapi.json', () => {
+describe('what is sent to any route of /openapi.json', () => {
   it(
     'is answered in time, never with 500 and never with what it should not tell',
     async () => {

@@ -9,7 +9,7 @@ import { sharedParley } from './support/shared-parley.js';
 import { timeouts } from './support/timeouts.js';
 
 const connects = ['CONNECTING', 'CONNECTED', 'session.connected'];
-const nobody = '381725001112738563';
+const unknownId = '381725001112738563';
 
 /** `/v1/sessions/{id}`: one session at a time, by its id. */
 let parley: PrivateParley;
@@ -48,10 +48,10 @@ async function idle(name: string, more: object = {}, key?: string): Promise<Sess
 const sending = (session: string): Promise<string> =>
   refusal('POST', '/api/sendText', { session, chatId: '+12025550123', text: 'x' });
 
-/** Of whom nobody may learn anything, and what names none. */
+/** Sessions of others, of which nothing may be learned, and ids of none. */
 const unseen = (session: { id: string; name: string }): [id: string, key: string | undefined][] => [
   [session.id, stranger.key],
-  [nobody, undefined],
+  [unknownId, undefined],
   [session.name, undefined],
   ['9223372036854775808', undefined],
   ['0', undefined],

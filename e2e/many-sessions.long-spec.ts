@@ -9,7 +9,7 @@ import { connectedSession, type ConnectedSession, sessionIn } from './support/se
 import { timeouts } from './support/timeouts.js';
 
 const connects = ['CONNECTING', 'CONNECTED', 'session.connected'];
-const nobody = '381725001112738563';
+const unknownId = '381725001112738563';
 
 /** Up to a hundred sessions in one request, and who runs them. */
 let parley: PrivateParley;
@@ -52,15 +52,15 @@ describe.each(['stop', 'remove'] as const)('POST /v1/sessions/bulk/%s', (verb) =
   it('answers for each id in its order, one that is named twice twice, others that are not seen as not found', async () => {
     const first = await connectedSession(parley, `${verb}-first`);
     const second = await connectedSession(parley, `${verb}-second`);
-    const ids = [second.id, nobody, first.id, theirs.id, second.id, first.id, nobody];
+    const ids = [second.id, unknownId, first.id, theirs.id, second.id, first.id, unknownId];
     expect(await bulk(verb, ids)).toEqual([
       [second.id, 'done'],
-      [nobody, 'not_found'],
+      [unknownId, 'not_found'],
       [first.id, 'done'],
       [theirs.id, 'not_found'],
       [second.id, 'done'],
       [first.id, 'done'],
-      [nobody, 'not_found'],
+      [unknownId, 'not_found'],
     ]);
     const told = { stop: ['DISCONNECTED MANUAL_STOP'], remove: ['DISCONNECTED LOGGED_OUT', 'session.logged_out'] };
     for (const { id, name } of [first, second]) {

@@ -34,7 +34,7 @@ const becomes = (bytes: number): Promise<boolean> =>
   waitFor(async () => (await bytesOnDisk()) === bytes, { timeoutMs: timeouts.soonMs, message: `${bytes} bytes` });
 
 describe('what a client token sends', () => {
-  it('leaves nothing on the disk when it is refused, whoever refuses it', async () => {
+  it('leaves nothing on the disk when it is refused, by any service', async () => {
     const client = await access.client();
     const send = async (body: object) => outcome(await client('POST', '/api/sendImage', { file, ...body }));
     const chatId = '+12025550147';

@@ -95,7 +95,7 @@ describe('a campaign', () => {
     'sends to each recipient, tells who failed, and is told by team history',
     async () => {
       const started = await startCampaign({
-        recipients: [...people(3), { to: '+12025550000', variables: { name: 'Nobody' } }],
+        recipients: [...people(3), { to: '+12025550000', variables: { name: 'Unknown' } }],
       });
       expect(await ended(started.operationId)).toMatchObject({
         kind: 'campaign',

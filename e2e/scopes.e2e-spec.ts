@@ -54,11 +54,11 @@ describe('every route of /openapi.json', () => {
     expect(scoped().filter(({ clientAction }) => clientAction !== undefined).length).toBeGreaterThan(0);
   });
 
-  it('refuses who has no credential, whatever they send', async () => {
+  it('refuses a request without a credential, with any body', async () => {
     expect(await walk(guarded(), '401 unauthenticated', () => ({}))).toEqual([]);
   });
 
-  it('refuses a key that lacks just its scope, whatever it sends', async () => {
+  it('refuses a key that lacks just its scope, with any body', async () => {
     const scopes = [...new Set(scoped().flatMap(({ scope }) => (scope === undefined ? [] : [scope])))];
     const lacking = new Map<string, string>();
     for (const scope of scopes) {

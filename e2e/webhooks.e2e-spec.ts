@@ -121,7 +121,7 @@ describe('an endpoint', () => {
 });
 
 describe('a test send', () => {
-  it('goes to one endpoint alone, whatever its filter', async () => {
+  it('goes to one endpoint alone, also where its filter excludes it', async () => {
     const [tested, other] = [await endpointWith({ events: ['message.vote'] }), await endpointWith({})];
     const sent = await call<TestedWebhook>('POST', `${tested.path}/test`, { type: 'session.logged_out' });
     expect(sent.status).toBe(202);

@@ -36,7 +36,7 @@ export class FaultCheck {
     return new FaultCheck(parley, receiver, webhooks);
   }
 
-  /** Waits until the texts are through at both endpoints, and tells what is wrong; [] is what is wanted. */
+  /** Waits until the texts are through at both endpoints. @returns what is wrong then; [] when nothing is */
   async faults(texts: readonly string[]): Promise<string[]> {
     const faults = await Promise.all(this.webhooks.map((webhook) => this.faultsOf(webhook, texts)));
     return faults.flat();

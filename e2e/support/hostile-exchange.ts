@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { type ErrorCode, errorCatalog } from '@parley/contracts';
 import type { HostileRequest } from './openapi-arbitraries.js';
 
-/** Longer than any answer may take, whatever was sent. */
+/** Longer than the answer to any request may take. */
 const answerWithinMs = 5_000;
 
 export interface WireAnswer {

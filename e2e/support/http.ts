@@ -1,4 +1,4 @@
-/** One HTTP exchange, whatever its status. */
+/** One HTTP exchange, with any status. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: Headers;

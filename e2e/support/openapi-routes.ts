@@ -30,7 +30,7 @@ interface Parameter {
   schema: Schema;
 }
 
-/** An operation of `/openapi.json`, whatever there is. */
+/** An operation of `/openapi.json`. */
 export interface ApiRoute {
   readonly key: string;
   readonly method: string;

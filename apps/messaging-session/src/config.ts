@@ -24,7 +24,7 @@ export const configSpec = {
   GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
   /** Private addresses that links of Meta to files may lead to, as `file.url` may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
-  /** Ranges that they may not lead to, whatever is allowed. */
+  /** Ranges that they may not lead to; these win over the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
 };
 

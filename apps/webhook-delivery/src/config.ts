@@ -21,7 +21,7 @@ export const configSpec = {
   PARLEY_SECRET_PREVIOUS: secret({ optional: true }),
   /** Private address ranges that webhooks may reach; in production none (decisions.md §6, §11). */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
-  /** Address ranges that they may not reach, whatever is allowed. */
+  /** Address ranges that they may not reach; these win over the allowed ones. */
   WEBHOOK_DENIED_CIDRS: cidrList({ default: [] }),
   /** Requests under way in this process at once, over all endpoints. */
   DELIVERY_CONCURRENCY: integer({ default: 256, min: 1, max: 4096 }),

@@ -131,7 +131,7 @@ describe('campaigns', () => {
     // A turn is lost when the session changes hands just then, as the second process takes its share.
     expect(turns.length).toBeGreaterThanOrEqual(200);
     for (const gap of gapsUs(turns)) expect(gap).toBeGreaterThanOrEqual(50_000);
-    // While both had somebody to write to, each got its share.
+    // While both had recipients left, each got its share.
     const at = (wanted: string): number[] =>
       turns.flatMap(({ campaignId }, place) => (campaignId === wanted ? [place] : []));
     const [one, other] = ids.map(at) as [number[], number[]];

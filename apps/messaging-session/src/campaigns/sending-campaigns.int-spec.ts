@@ -51,7 +51,7 @@ describe('a campaign', () => {
   const told = ({ operationId }: Campaign): string[] => parley.operations.told.get(operationId) ?? [];
   const eventsOf = async ({ id }: Campaign): Promise<string[]> =>
     (await parley.events(id)).map(({ event }) => event.type);
-  /** The ids of the messages that the session sent to somebody. */
+  /** The ids of the messages that the session sent to its recipients. */
   async function sentTo(phoneNumber: string): Promise<string[]> {
     const sent = await parley.events(undefined, 'message.sent');
     return sent
@@ -61,14 +61,14 @@ describe('a campaign', () => {
   }
 
   it('goes through its recipients and tells the team: created, started, completed', async () => {
-    const [ada, nobody, bob] = [...numbers(1), { to: '+12025550000' }, ...numbers(1)] as [
+    const [ada, unknown, bob] = [...numbers(1), { to: '+12025550000' }, ...numbers(1)] as [
       { to: string },
       { to: string },
       { to: string },
     ];
     const campaign = await create({
       message: { type: 'text', text: 'Hello {{name}}' },
-      recipients: [ada, nobody, bob].map((one, index) => ({ ...one, variables: { name: `n${index}` } })),
+      recipients: [ada, unknown, bob].map((one, index) => ({ ...one, variables: { name: `n${index}` } })),
     });
     await parley.operations.until(campaign.operationId, 'succeeded');
     expect(told(campaign)).toEqual([
@@ -82,7 +82,7 @@ describe('a campaign', () => {
     expect(first).toMatchObject({ status: 'sent', messageId: (await sentTo(ada.to))[0] });
     expect(second).toEqual({
       id: expect.any(String),
-      to: nobody.to,
+      to: unknown.to,
       variables: { name: 'n1' },
       status: 'failed',
       error: 'recipient_not_found',
@@ -115,7 +115,7 @@ describe('a campaign', () => {
     expect(ended[0]?.envelope.payload).toMatchObject({ sent: 0, failed: 2, skipped: 0, error: 'delivery_failed' });
   });
 
-  it('writes to somebody who is in it twice, twice', async () => {
+  it('writes twice to a recipient who is listed twice', async () => {
     const [one] = numbers(1) as [{ to: string }];
     const campaign = await create({ recipients: [one, one] });
     await parley.operations.until(campaign.operationId, 'succeeded');
@@ -151,7 +151,7 @@ describe('a campaign', () => {
     expect(Date.parse(started?.envelope.timestamp ?? '')).toBeGreaterThanOrEqual(dueAt);
   });
 
-  it('that is scheduled is cancelled at once, and messages nobody', async () => {
+  it('that is scheduled is cancelled at once, and sends no message', async () => {
     const campaign = await create({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
     await parley.operations.until(campaign.operationId, 'running');
     await parley.operations.cancel(campaign.operationId);

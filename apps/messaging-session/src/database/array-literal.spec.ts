@@ -7,7 +7,7 @@ describe('array parameters', () => {
     expect(words([])).toBe('{}');
   });
 
-  it('keeps JSON texts apart whatever is in them', () => {
+  it('keeps JSON texts apart, with any characters in them', () => {
     const text = jsonTexts([{ a: '{"\u001e,\u0000' }, { b: 'é' }]);
     expect(text.split('\u001e')).toEqual(['{"a":"{\\"\\u001e,\\u0000"}', '{"b":"é"}']);
     expect(jsonTexts([])).toBe('');

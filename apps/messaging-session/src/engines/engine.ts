@@ -14,7 +14,7 @@ import type { Directory } from './directory.js';
  */
 export interface Engine {
   readonly name: EngineName;
-  /** A session is connected wherever its process is: when it changes hands, no connection is lost. */
+  /** No process holds the connection: when a session changes hands, none is lost. */
   readonly staysConnected: boolean;
   readonly directory: Directory;
   /** Absent: its own tables, if it has any, name no bytes of the media store. */
@@ -33,7 +33,7 @@ export interface Engine {
   /** Deletes what the engine has of a project whose sessions were removed. Perhaps twice. */
   purgeProject?(client: PoolClient, projectId: string): Promise<void>;
   /**
-   * Begins to run a session that this process has just claimed, wherever its status stands, and returns soon: what
+   * Begins to run a session that this process has just claimed, in any status, and returns soon: what
    * comes of it is told to `host`. Throwing means "not now": it is asked again.
    * @throws NetworkTrouble while the network does not answer: the session is CONNECTING (`AUTO_RECONNECT`) meanwhile
    */
@@ -74,7 +74,7 @@ export interface EngineHost {
   acted(act: OutboundAction): Promise<MessageSentPayload>;
   /**
    * Sends over a network outside this database: reserves the send, gives it to the network, settles what the network
-   * said. It is given at most once, and what it came to is recorded whoever runs the session by then.
+   * said. It is given at most once. Its result is recorded also when another process runs the session by then.
    * @throws DomainError what `give` refused it with; `unavailable` while it is not known what came of it;
    *   `session_not_connected`, `idempotency_conflict`, `engine_rejected`, `not_found` before it is given
    */

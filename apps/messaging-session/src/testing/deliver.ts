@@ -8,7 +8,7 @@ const pauseMs = 20;
 
 /**
  * Sends a text as a client behind the gateway does while processes die: with a key, again and again until it is
- * answered. It is sent once, whatever happens; one that is sent when this has answered comes behind it.
+ * answered. It is sent exactly once; one that is sent when this has answered comes behind it.
  */
 export async function deliver(
   parley: Installation,

@@ -4,5 +4,5 @@ export const quickLeases = { lease: { ttlMs: 8_000, renewEveryMs: 500, scanEvery
 /** Never renewed, found or expired within a test. */
 export const slowLeases = { lease: { ttlMs: 600_000, renewEveryMs: 300_000, scanEveryMs: 300_000 } };
 
-/** In which whatever follows from a lease that ended, {@link quickLeases}, has been done. */
+/** Within this all that follows from the end of a lease of {@link quickLeases} is done. */
 export const takenOverMs = 40_000;

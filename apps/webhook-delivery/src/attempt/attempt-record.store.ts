@@ -98,11 +98,11 @@ function signOf({ webhookId, id, url, status, endpointGone, endedAt }: AttemptRe
   return { webhookId, deliveryId: id, url, succeeded: status === 'succeeded', gone: endpointGone, endedAt };
 }
 
-/** Asked for by hand while the attempt was under way: another follows at once, whatever came of this one. */
+/** Asked for by hand while the attempt was under way: another follows at once, for any result of this one. */
 const isAskedForAgain = `d.manual AND d.next_attempt_at IS NOT NULL
       AND (made.trigger <> 'manual' OR d.next_attempt_at <> made.due_at)`;
 
-/** Discarded while the attempt was under way: no other follows, whatever the schedule says. */
+/** Discarded while the attempt was under way: no other follows, also when the schedule has one. */
 const isCalledOff = `d.status = 'discarded' AND made.status = 'retrying'`;
 
 /** A success ends what its endpoint has failed: where there is nothing to end, nothing is written. */

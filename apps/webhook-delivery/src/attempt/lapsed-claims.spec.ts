@@ -24,7 +24,7 @@ describe('a claim that ran out', () => {
     expect([isGoodAt(10), isGoodAt(14.9), isGoodAt(15)]).toEqual([true, true, false]);
   });
 
-  it('does not count when Postgres comes back, until whoever lives has had time to record', () => {
+  it('does not count when Postgres comes back, until living processes have had time to record', () => {
     answers(0, 20);
     answers(41, 50);
     expect(isGoodAt(50)).toBe(false);

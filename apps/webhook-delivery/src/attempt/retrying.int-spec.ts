@@ -130,7 +130,7 @@ describe('a failed attempt', () => {
 });
 
 describe('410', () => {
-  it('fails the delivery at once and switches the endpoint off, until somebody switches it on', async () => {
+  it('fails the delivery at once and switches the endpoint off, until it is switched on by hand', async () => {
     receiver.always({ kind: 'answer', status: 410 });
     const { id } = await service.createEndpoint({ url: receiver.url });
     await service.publish(aProjectEvent());

@@ -30,7 +30,7 @@ export class DeliveryQueries {
     return { data, nextAfter: found.length > request.limit ? (data.at(-1)?.id ?? null) : null };
   }
 
-  /** Of whatever endpoints the caller sees. @throws DomainError `not_found` for an endpoint that it does not */
+  /** Of all endpoints visible to the caller. @throws DomainError `not_found` for an endpoint that is not */
   async search(request: SearchDeliveries, caller: Caller): Promise<DeliveryPage> {
     if (request.webhookId !== undefined) await this.endpoints.visible(request.webhookId, caller);
     const found = await this.searched.page({ ...request, limit: request.limit + 1 }, caller);

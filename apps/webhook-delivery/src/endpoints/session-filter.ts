@@ -26,7 +26,7 @@ export function isForNoSession(word: string): boolean {
   return wordsForNone.has(word);
 }
 
-/** By id, so that a session keeps its endpoints under whatever name. */
+/** By id, so that a renamed session keeps its endpoints. */
 export function wantsSession({ sessions, sessionIds }: SessionFilter, event: FilteredEvent): boolean {
   if (sessions.length === 0 && sessionIds.length === 0) return true;
   if (event.sessionId !== null && sessionIds.length > 0) return sessionIds.includes(event.sessionId);

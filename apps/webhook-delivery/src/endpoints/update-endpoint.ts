@@ -63,7 +63,7 @@ export class UpdateEndpoint {
     checkSettings(settings, endpoint.projectId === null ? 'team' : 'project', this.addresses);
     const { sessions, sessionIds } = filter;
     const next = endpointFrom(endpoint, settings, { sessions, sessionIds });
-    // What was disabled for a reason keeps it, whatever else is changed.
+    // An endpoint that stays disabled keeps the reason while other settings change.
     const keepsReason = !next.enabled && !endpoint.enabled;
     return { ...next, disabledReason: keepsReason ? endpoint.disabledReason : next.disabledReason };
   }

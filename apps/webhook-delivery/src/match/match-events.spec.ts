@@ -47,7 +47,7 @@ describe('matching', () => {
     expect(matches(event(), endpoint({ sessions: ['bob'] }))).toBe(false);
   });
 
-  it('knows a session by its id, whatever it is called', () => {
+  it('knows a session by its id, under any name', () => {
     const filter = { sessions: ['alice'], sessionIds: ['77'] };
     const renamed = event({ session: 'anna', sourceType: 'session', sourceId: '77' });
     const other = event({ session: 'alice', sourceType: 'session', sourceId: '78' });

@@ -129,7 +129,7 @@ async function play(sessions: readonly string[], takers: readonly number[], seed
   return partitions;
 }
 
-describe('whatever is inserted, parked, ended, repeated, retried and discarded at the same time', () => {
+describe('what is inserted, parked, ended, repeated, retried and discarded at the same time', () => {
   it('a partition has one attempt under way at most, first attempts in the order of events, and nothing left behind', async () => {
     await fc.assert(
       fc.asyncProperty(

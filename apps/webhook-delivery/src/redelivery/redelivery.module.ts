@@ -54,7 +54,7 @@ const replays = [
   ReplayStore,
 ];
 
-/** Deliveries that somebody asks for: retries by hand, replays, recoveries, test sends. */
+/** Deliveries made on request: retries by hand, replays, recoveries, test sends. */
 @Module({
   imports: [EndpointsModule],
   controllers: [RecoveryController, ReplaysController, RetriesController, TestSendsController],

@@ -9,7 +9,7 @@ export interface Retention {
 const dayMs = 24 * 3600 * 1000;
 /** A delivery is over seven days after it was opened (decisions.md §6), and a sweep that comes late has a day more. */
 const openMs = 8 * dayMs;
-/** What is past its retention is not sent again by hand, whatever the clocks of processes say, long before it goes. */
+/** How much longer than their retention payloads stay: the clocks of processes that send them differ by less. */
 const marginMs = 3_600_000;
 
 /** As the migration has set for those that were there: a delivery is claimed in place, and leaves dead rows. */

@@ -17,7 +17,7 @@ import { anEvent } from './an-event.js';
 import { aProject, Installation } from './installation.js';
 import { recordedDeliveries } from './recorded-deliveries.js';
 
-/** Refusals cost no attempts here; the tries are enough for whatever a test does. */
+/** Refusals cost no attempts here; the schedule is long enough for every test. */
 const schedule = [0, ...Array.from({ length: 19 }, () => 1)];
 const senders = 4;
 /** What a process sent before it died may be read later by us; none that takes its place sends anything so soon. */
@@ -106,11 +106,11 @@ export class FaultRun {
     return secrets.filter(({ secret }) => requests.some((request) => verifies(secret, request))).length;
   }
 
-  /** Waits until every event is through at both endpoints, and tells what is wrong with that; [] is what is wanted. */
+  /** Waits until every event is through at both endpoints. @returns what is wrong then; [] when nothing is */
   async faults(check: Partial<DeliveryCheck> = {}, timeoutMs = 60_000): Promise<string[]> {
     const { pool } = this.installation.database;
     const all = this.published.length * this.endpoints.length;
-    // Whatever is lost or stuck is told below, with its name.
+    // What is lost or stuck is listed below, by its name.
     await waitFor(
       async () => {
         const { rows } = await pool.query<{ through: number }>(

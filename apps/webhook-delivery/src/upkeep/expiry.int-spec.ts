@@ -46,7 +46,7 @@ async function unfinished(made: Made = {}): Promise<string> {
     `INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, claimed_by,
        claimed_until)
      VALUES ($1, $2, $3, 'event', $4, 3, now() + make_interval(secs => $5), CASE WHEN $5::float8 IS NULL THEN 'breaker' END,
-       CASE WHEN $6::float8 IS NOT NULL THEN 'somebody' END, now() + make_interval(secs => $6))`,
+       CASE WHEN $6::float8 IS NOT NULL THEN 'a worker' END, now() + make_interval(secs => $6))`,
     [eventId, id, webhook.id, status, dueInSeconds, claimedSeconds ?? null],
   );
   return id;

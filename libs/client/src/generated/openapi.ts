@@ -2032,7 +2032,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an event that goes to one endpoint alone, whatever its filter. Record and delivery are there at once.
+         * Make an event for one endpoint alone, without its filter. Record and delivery are there at once.
          * @description Scope: `webhooks:write`.
          */
         post: operations["testWebhook"];

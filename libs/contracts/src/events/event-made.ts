@@ -35,7 +35,7 @@ export class EventMade {
   @OneOf(environments) environment: Environment;
   @Flag({ description: 'The content-retention grant stood when the event was made.' }) retained: boolean;
   @Timestamp() createdAt: string;
-  @Nested(() => OnlyDelivery, { optional: true, description: 'It goes to this endpoint alone, whatever its filter.' })
+  @Nested(() => OnlyDelivery, { optional: true, description: 'It goes to this endpoint alone, without its filter.' })
   only?: OnlyDelivery;
   @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
 }

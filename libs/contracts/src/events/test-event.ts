@@ -88,7 +88,7 @@ export const testWebhook = defineRequest({
     body: 'TestWebhookBody',
   },
   visible: getWebhook,
-  summary: 'Make an event that goes to one endpoint alone, whatever its filter. Record and delivery are there at once.',
+  summary: 'Make an event for one endpoint alone, without its filter. Record and delivery are there at once.',
   request: TestWebhook,
   reply: TestedWebhook,
   errors: ['not_found', 'invalid_parameter', 'conflict'],

@@ -35,10 +35,10 @@ describe('channels on the sandbox network', () => {
       .map(({ text = '' }) => text);
   const refused = { code: 'engine_rejected' };
 
-  it('bring what their owner sends to who follows them, muted or not, and to nobody else', async () => {
+  it('bring what their owner sends to who follows them, muted or not, and to no other session', async () => {
     const channel = await make('Harbour news');
     expect(channel).toMatchObject({ role: 'owner', followers: 0, muted: false, description: 'What is new' });
-    await parley.send(ada, channel.id, 'for nobody');
+    await parley.send(ada, channel.id, 'without followers');
     await follow(bob, channel, true);
     await follow(bob, channel, true);
     await parley.ask(muteChannel, { ...by(bob, channel), muted: true }, at(bob));

@@ -50,8 +50,8 @@ export async function countUnread(pool: Pool, sessionId: string, id: string): Pr
 }
 
 /**
- * Removes a chat; its messages up to the last are to be purged. Whatever was being recorded for the session is waited
- * for, and comes after the next change: nothing of the chat is left half.
+ * Removes a chat; its messages up to the last are to be purged. The lock of the session waits for arrivals that are
+ * being recorded, so that no part of the chat stays behind.
  * @returns false for a chat that the session does not have
  */
 export async function removeChat(client: PoolClient, sessionId: string, id: string): Promise<boolean> {

@@ -165,7 +165,7 @@ describe('the chats of a session', () => {
     });
   });
 
-  it('list the messages before one, whatever arrives or goes meanwhile', async () => {
+  it('list the messages before one, also while others arrive and go', async () => {
     const dot = await parley.connected('dot');
     const to = '+12025550157';
     const sent = [];

@@ -117,7 +117,7 @@ describe('the contacts of a session', () => {
     await expect(lid('77')).rejects.toMatchObject({ code: 'not_found', message: 'LID "77" not found.' });
   });
 
-  it('are people: neither groups nor ids of nobody', async () => {
+  it('are people: neither groups nor unknown ids', async () => {
     for (const contactId of ['120363025246125486@g.us', '381725001112738563']) {
       await expect(rename(contactId, 'x')).rejects.toMatchObject({ code: 'not_found' });
       await expect(block(contactId)).rejects.toMatchObject({ code: 'not_found' });

@@ -77,7 +77,7 @@ export class GroupChangesController {
     return this.change(context, request, (jid, live) => live.can('groups').setDescription(jid, request.description));
   }
 
-  /** The group keeps the bytes, whatever becomes of the file. */
+  /** The group keeps the bytes, also once the file is deleted. */
   @Handles(setGroupPicture)
   setPicture(request: SetGroupPicture, context: RequestContext): Promise<Done> {
     return this.change(context, request, async (jid, live) => {

@@ -28,7 +28,7 @@ export class Identities {
     this.#unknown = new Batcher({ maxSize: 500, run: (names) => this.ensure(names) });
   }
 
-  /** Who answers to names, each by its place; somebody new becomes known. No promise for those met lately. */
+  /** The identities of names, in their order; an unknown name gets a new one. No query for those in the cache. */
   async ofNames(names: readonly IdentityName[]): Promise<Identity[]> {
     const found = names.map((name) => this.cache.named(name) ?? name);
     const unknown = found.filter((one): one is IdentityName => !('id' in one));
@@ -38,7 +38,7 @@ export class Identities {
     return found.map((one) => ('id' in one ? one : (made[next++] as Identity)));
   }
 
-  /** By the ids that were asked for: who was merged into somebody is that somebody. */
+  /** By the ids that were asked for; the id of a merged identity gives the one that it was merged into. */
   async byIds(ids: readonly string[]): Promise<Map<string, Identity>> {
     const asked = [...new Set(ids)];
     const found = new Map<string, Identity>();

@@ -42,7 +42,7 @@ export class IdentityCache {
     }
   }
 
-  /** Somebody who has one of the names, whichever is remembered. */
+  /** The person of the first of the names that is in the cache. */
   person(projectId: string, names: PersonNames): Identity | undefined {
     for (const by of nameKinds) {
       const name = by === 'jid' ? undefined : names[by];

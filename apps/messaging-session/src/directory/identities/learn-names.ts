@@ -10,7 +10,7 @@ import { findPeople, lockNames, type Names, saveLearning } from './learn.store.j
 import { isCalled, Learning, type Merged } from './learning.js';
 import { repoint } from './merge.store.js';
 
-/** Somebody who is new to the project may be made by another process at the same moment. */
+/** Another process may insert the same new person at the same moment. */
 const attempts = 5;
 const raced = new Set(['23505', '40P01']);
 
@@ -32,7 +32,7 @@ export class LearnNames implements OnApplicationShutdown {
     this.#batcher = new Batcher({ maxSize: 500, run: (learned) => this.learn(learned) });
   }
 
-  /** Whether there is nothing to be learned: somebody met lately has all of the names, or there is only one. */
+  /** Whether there is nothing to be learned: a cached person has all of the names, or there is only one. */
   knows(projectId: string, names: PersonNames): boolean {
     const { lid, bsuid, phoneNumber, username } = names;
     const told = [lid, bsuid, phoneNumber, username].filter((name) => name !== undefined).length;

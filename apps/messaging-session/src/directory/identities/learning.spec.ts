@@ -16,7 +16,7 @@ describe('what else people are called', () => {
     expect([...names.changed, ...names.made, ...names.merged()]).toEqual(['5']);
   });
 
-  it('makes somebody known who is not', () => {
+  it('makes an unknown person known', () => {
     const names = learning();
     const id = names.learn('1', { phoneNumber: '+1', lid: '1@lid' });
     expect(names.learn('1', { lid: '1@lid' })).toBe(id);

@@ -112,7 +112,7 @@ export class Learning {
   }
 }
 
-/** True for somebody who has all of the names. */
+/** True for a person who has all of the names. */
 export function isCalled(person: PersonNames, names: PersonNames): boolean {
   return personNameKinds.every((kind) => names[kind] === undefined || names[kind] === person[kind]);
 }

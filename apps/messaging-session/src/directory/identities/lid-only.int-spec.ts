@@ -22,7 +22,7 @@ import { at, Installation, page, phoneOf, projectId, received } from '../../test
 /** Written out for these numbers, and calculated for those that the network gives out. */
 const grace = { phoneNumber: '+12025550147', lid: '1187974449852@lid' };
 const alan = { phoneNumber: '+12025550146', lid: '1187974449853@lid' };
-const nobody = { phoneNumber: '+12025550000', lid: '1187974449999@lid' };
+const unregistered = { phoneNumber: '+12025550000', lid: '1187974449999@lid' };
 /** A LID that no phone of the network has. */
 const strange = '123456789012345@lid';
 
@@ -31,7 +31,7 @@ function lidOf(session: Session): string {
   return `${String(digits.length).padStart(2, '0')}${[...digits].map((digit) => 9 - Number(digit)).join('')}@lid`;
 }
 
-describe('somebody who is known by LID alone', () => {
+describe('a person who is known by LID alone', () => {
   let parley: Installation;
   let ada: Session;
   let bob: Session;
@@ -53,16 +53,16 @@ describe('somebody who is known by LID alone', () => {
     await received(parley, bob, sent);
     const answer = await parley.send(bob, lidOf(ada), 'back');
     expect((await received(parley, ada, answer)).conversation).toEqual(sent.conversation);
-    await expect(parley.send(ada, nobody.lid, 'x')).rejects.toMatchObject(refused);
+    await expect(parley.send(ada, unregistered.lid, 'x')).rejects.toMatchObject(refused);
     await expect(parley.send(ada, strange, 'x')).rejects.toMatchObject(refused);
   });
 
-  it('is mentioned, once by whatever names, to those who get it and to who sent it', async () => {
+  it('is mentioned, once for all of their names, to those who get it and to who sent it', async () => {
     const mentions = [grace.lid, alan.phoneNumber, grace.phoneNumber, alan.lid, strange];
     const sent = await parley.send(ada, phoneOf(bob), '@Grace @Alan', { mentions });
     const phones = ({ mentions: found = [] }: MessagePayload) => found.map(({ phoneNumber }) => phoneNumber);
     const mine = await parley.ask(getMessage, { session: 'ada', chatId: phoneOf(bob), messageId: sent.id });
-    // Who is nobody on the network is known to the sender alone.
+    // Who is not on the network is known to the sender alone.
     expect(phones(mine)).toEqual([grace.phoneNumber, alan.phoneNumber, undefined]);
     expect(phones(await received(parley, bob, sent))).toEqual([grace.phoneNumber, alan.phoneNumber]);
     for (const { phoneNumber, lid } of [grace, alan]) {
@@ -95,7 +95,7 @@ describe('somebody who is known by LID alone', () => {
       { phone_number: '+12025550148', role: 'member' },
       { phone_number: phoneOf(eve), role: 'admin' },
     ]);
-    for (const lid of [nobody.lid, strange])
+    for (const lid of [unregistered.lid, strange])
       await expect(make([lid])).rejects.toMatchObject({ code: 'engine_rejected' });
     await expect(parley.ask(addParticipants, by([strange]), at(ada))).rejects.toMatchObject(refused);
   });

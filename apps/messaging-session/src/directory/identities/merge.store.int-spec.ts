@@ -21,7 +21,7 @@ describe('what people wrote in groups, when two of them turn out to be one', () 
     );
     await database.pool.query(
       `INSERT INTO messages (id, session_id, chat_id, whatsapp_id, from_me, timestamp, push_name, type, text, sender_id)
-       SELECT n, n % 20 + 1, 7000 + n % 50, 'W' || n, FALSE, 1, 'somebody', 'text', 'a text of some length',
+       SELECT n, n % 20 + 1, 7000 + n % 50, 'W' || n, FALSE, 1, 'a person', 'text', 'a text of some length',
          5000 + n % $1::integer
        FROM generate_series(1, $2::integer) AS n`,
       [people, groupMessages],

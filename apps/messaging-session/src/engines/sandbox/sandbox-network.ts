@@ -30,7 +30,7 @@ export interface MailReceipt {
 
 /**
  * The network of testing numbers (decisions.md §3). It lives in this database, so that a message is sent, carried and
- * received in the transactions that record it: nothing is lost or doubled wherever a process dies.
+ * received in the transactions that record it: a process that dies at any line loses and doubles nothing.
  */
 @Injectable()
 export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
@@ -91,7 +91,7 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return () => this.pump.wake(woken);
   }
 
-  /** Tells who sent voice messages of a chat, as far as they have a session, that somebody heard them. */
+  /** Tells who sent voice messages of a chat, as far as they have a session, that the messages were played. */
   async played(
     client: PoolClient,
     listenerPhone: string,

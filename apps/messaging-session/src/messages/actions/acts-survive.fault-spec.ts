@@ -26,7 +26,8 @@ describe('an act whose process is killed after the commit and before the answer'
       );
       return rows[0]?.id;
     });
-    // The commit of what makes the event of a reaction waits for this lock: the server then commits, whoever asked.
+    // The commit of what makes the event of a reaction waits for this lock: the server then commits, also when its
+    // client has died.
     await pool.query(`
       CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -81,7 +82,7 @@ describe('an act whose process is killed after the commit and before the answer'
       reactionTo: text.id,
       reaction: '👍',
     } satisfies Partial<MessagePayload>);
-    // Whatever else was on its way to ada would come before the answer to this.
+    // All else that was on its way to ada would come before the answer to this.
     const second = await parley.send(bob, phoneOf(ada), 'behind');
     await waitFor(async () =>
       (await parley.events(ada.id, 'message.received')).some(({ event }) =>

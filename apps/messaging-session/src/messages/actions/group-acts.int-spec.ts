@@ -37,7 +37,7 @@ describe('what members do to messages of their group', () => {
   let ada: Session;
   let bob: Session;
   let eve: Session;
-  /** Ada's, with everybody in it and nobody else an admin; each test has its own. */
+  /** Ada's, with everybody in it and no other admin; each test has its own. */
   let group: Group;
   beforeAll(async () => {
     [parley, ada, bob, eve] = await Installation.running('ada', 'bob', 'eve');

@@ -192,7 +192,7 @@ describe('what sessions do to messages', () => {
     expect(rows).toEqual([]);
   });
 
-  it("a deletion of another's is local: nobody else hears of it, and the chat shows the message before", async () => {
+  it("a deletion of another's is local: others hear nothing of it, and the chat shows the message before", async () => {
     const before = (await said('stays')).theirs;
     const { mine, theirs } = await said('goes');
     const lastOf = async (session: Session): Promise<string | undefined> =>
@@ -219,7 +219,7 @@ describe('what sessions do to messages', () => {
     expect(edits.filter(({ event }) => event.envelope.includes(theirs.id))).toEqual([]);
   });
 
-  it('a star is kept and told nobody', async () => {
+  it('a star is kept and makes no event', async () => {
     const { mine, theirs } = await said('a star');
     const told = async (): Promise<string[]> =>
       (await parley.events()).map(({ envelope }) => envelope.event).filter((event) => event !== 'message.ack');

@@ -75,7 +75,7 @@ export type InboundContent =
 /** What a network has for a session, in which chat, and from whom. */
 export type InboundItem = {
   readonly chat: ChatNames;
-  /** In a chat with a person that person, whoever of the two wrote. */
+  /** In a chat with a person always that person, also when the account wrote. */
   readonly from: PersonNames;
   /** The account itself wrote, on another device than this session. */
   readonly fromMe?: true;
@@ -124,7 +124,7 @@ export function isFinal(outcome: ArrivalOutcome | undefined): outcome is FinalOu
   return outcome === 'recorded' || outcome === 'known' || outcome === 'refused';
 }
 
-/** One thing that came for a session: under the fence of the process that runs it, or whatever its status. */
+/** One thing that came for a session: under the fence of the process that runs it, or without one in any status. */
 export interface Arrival extends ReceivedItem {
   readonly sessionId: string;
   readonly projectId: string;

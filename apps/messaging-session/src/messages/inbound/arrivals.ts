@@ -109,7 +109,7 @@ export class Arrivals implements OnApplicationShutdown {
     let next = 0;
     return arrivals.map((arrival, index) => {
       const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
-      if (!chat || !from) throw new Error('An arrival is from somebody, in a chat.');
+      if (!chat || !from) throw new Error('An arrival has a sender and a chat.');
       return { ...arrival, chat, from, mentions };
     });
   }

@@ -3,7 +3,7 @@ import { createGroup, deleteMessage, inboundExists, type Session } from '@parley
 import { aCaller, aProjectCaller } from '@parley/testing';
 import { at, Installation, phoneOf, received } from '../../testing/index.js';
 
-describe('whether somebody wrote to a session', () => {
+describe('whether a person wrote to a session', () => {
   let parley: Installation;
   let ada: Session;
   let bob: Session;

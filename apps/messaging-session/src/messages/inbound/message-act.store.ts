@@ -16,7 +16,7 @@ export interface WaitingAct extends SharedName {
 }
 
 /**
- * Takes the acts that nobody has recorded before; others wait here until that is certain.
+ * Claims the acts that are not recorded yet. A concurrent claim of the same act waits for this transaction.
  * @returns those, by {@link knownKey}
  */
 export async function claimActs(client: PoolClient, acts: readonly MessageAct[]): Promise<Set<string>> {

@@ -52,7 +52,7 @@ describe('the picture of a group', () => {
   const shown = async (group: Group, session = ada): Promise<string | undefined> =>
     blobIn((await parley.ask(getGroup, by(session, group))).pictureUrl);
   const linked = (mediaId: string) => parley.ask(getLinkedMedia, { mediaId }, service);
-  /** Of two hours ago: what is younger than one, nobody sweeps. */
+  /** Of two hours ago: the sweep leaves what is younger than one. */
   const old = (): string => (BigInt(firstIdAt(new Date(Date.now() - 7_200_000))) + BigInt((made += 1))).toString();
 
   /** A file that came as a picture. */

@@ -96,7 +96,7 @@ describe('files of sessions', () => {
     await expect(parley.ask(deleteMedia, { session: 'ada', mediaId })).rejects.toMatchObject(missing);
   });
 
-  it('leave no bytes behind two sweeps later, but those that somebody else has', async () => {
+  it('leave no bytes behind two sweeps later, but those that another session has', async () => {
     const [alone, shared, young] = [await keep(blobId()), await keep(blobId()), await keep(blobId(60_000))];
     const deleted = await Promise.all([register(alone), register(shared), register(young)]);
     await register(shared, { session: 'bob' });
@@ -107,7 +107,7 @@ describe('files of sessions', () => {
     expect(await Promise.all([alone, shared, young].map(isThere))).toEqual([false, true, false]);
   });
 
-  it('that are under way to somebody keep their bytes', async () => {
+  it('that are under way to a recipient keep their bytes', async () => {
     const blob = await keep(blobId());
     const { id: mediaId } = await register(blob);
     const body = { kind: 'message', message: { content: { media: { blobId: blob } } } };

@@ -15,7 +15,7 @@ import { SweepBlobs } from './sweep-blobs.js';
 const dueIntervalMs = 1_000;
 const resealIntervalMs = 5 * 60_000;
 
-/** Global: whatever makes payloads needs the links, and whatever sends files their rows. */
+/** Global: code that makes payloads needs the links, and code that sends files needs their rows. */
 @Module({})
 export class MediaModule {
   static with(config: Config): DynamicModule {

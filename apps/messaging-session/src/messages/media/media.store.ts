@@ -62,7 +62,7 @@ export class MediaStore {
   }
 
   /**
-   * Of whatever session; or the picture of a group, which is named by its bytes and outlives the session that gave it.
+   * Of any session; or the picture of a group, which is named by its bytes and outlives the session that gave it.
    * @throws DomainError `not_found`, and those of {@link FetchRemoteMedia}
    */
   linked(mediaId: string): Promise<StoredMedia> {

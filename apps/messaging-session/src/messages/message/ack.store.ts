@@ -22,8 +22,8 @@ export async function saveAcks(
 }
 
 /**
- * From here on until the transaction ends nobody else acknowledges or records messages of these names that are not there:
- * an acknowledgement and its message cannot miss each other.
+ * Until this transaction ends, no other acknowledges or records messages of these names, which may have no rows yet: an
+ * acknowledgement and its message cannot miss each other.
  */
 export async function holdNames(client: PoolClient, names: readonly SharedName[]): Promise<void> {
   if (names.length === 0) return;

@@ -4,8 +4,8 @@ import type { AckType } from '@parley/contracts';
 export type SentState = 'sent' | AckType;
 
 /**
- * Each state outranks those before it, so that acknowledgements come to the same in whatever order and however often they
- * come (decisions.md §12). A failure outranks `sent` alone: what was delivered did not fail.
+ * Each state outranks those before it, so that acknowledgements have the same result in any order and with any repeats
+ * (decisions.md §12). A failure outranks `sent` alone: what was delivered did not fail.
  */
 const ranks: Readonly<Record<SentState, number>> = { sent: 0, error: 1, delivered: 2, read: 3, played: 4 };
 

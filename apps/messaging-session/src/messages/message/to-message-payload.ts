@@ -10,7 +10,7 @@ export interface MediaLinks {
 }
 export const MEDIA_LINKS = Symbol('MEDIA_LINKS');
 
-/** Whose chat a message is in, and who wrote it if it was somebody else and the chat is not a person. */
+/** Whose chat a message is in, and who wrote it if another person did and the chat is not a person. */
 export interface People {
   readonly chat: Identity;
   readonly sender?: Identity;

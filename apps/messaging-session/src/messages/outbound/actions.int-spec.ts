@@ -144,7 +144,7 @@ describe('what sessions say and do to messages on the sandbox network', () => {
     expect(await last(bob, 'message.update')).toMatchObject({ type: 'text', text: 'new', edited: true });
   });
 
-  it('forgets what a blocked person sends, and nobody learns that it came', async () => {
+  it('drops what a blocked person sends, without an event or an acknowledgement', async () => {
     const { pool } = parley.database;
     await pool.query('INSERT INTO contacts (session_id, id, blocked) VALUES ($1, $2, TRUE)', [
       bob.id,

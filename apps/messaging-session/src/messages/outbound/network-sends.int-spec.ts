@@ -193,7 +193,7 @@ describe('sends over a network outside the database', () => {
     expect([await count('messages'), await count('reserved_sends')]).toEqual([1, 0]);
   });
 
-  it('are settled by who gave them, whoever runs the session by then', async () => {
+  it('are settled by the process that gave them, also when another runs the session by then', async () => {
     const hold = held();
     network.manners.push(hold.manner);
     const live = instance.live.get(ada.id);

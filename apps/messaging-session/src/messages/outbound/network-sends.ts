@@ -30,8 +30,8 @@ const settleAgainAfterMs = [100, 400, 1_600, 6_400];
 
 /**
  * Sends over networks outside this database (docs/adr/0023). A send is reserved in one transaction, given to the network
- * outside of any, and settled in another one. Whatever stops in between leaves a reserved row: it is not given again, and
- * its key stands for it.
+ * outside of any, and settled in another one. A process that dies in between leaves a reserved row: it is not given
+ * again, and its key stands for it.
  */
 @Injectable()
 export class NetworkSends implements OnApplicationShutdown {

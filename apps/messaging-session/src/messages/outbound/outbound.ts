@@ -96,7 +96,7 @@ type Unsent<Sent> = Sent extends unknown ? Omit<Sent, 'whatsappId' | 'carrier' |
 /** What a session is to send over a network outside this database. */
 export type NetworkSend = Unsent<OutboundMessage> | Unsent<OutboundAction>;
 
-/** A send that will be settled, whatever becomes of this process. */
+/** A send that will be settled, also when this process dies. */
 export interface Reserved {
   /** That of the message, once the network took it. */
   readonly id: string;

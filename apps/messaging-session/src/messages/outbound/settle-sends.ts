@@ -27,8 +27,8 @@ export type Settled = { readonly payload: MessageSentPayload | undefined } | { r
 
 /**
  * Settles reserved sends, each once: who locks the row settles it. No fence guards this, for it is no act of a session's
- * owner: a network has said what it did, and that stays true whoever runs the session now. Locks sessions, reserved sends,
- * keys, messages, chats, in this order.
+ * owner: a network has said what it did, and that stays true once another process runs the session. Locks sessions,
+ * reserved sends, keys, messages, chats, in this order.
  */
 export async function settleSends(
   client: PoolClient,

@@ -155,7 +155,7 @@ describe('a send of each kind', () => {
       carl = await parley.connected('carl');
     });
 
-    it('says what the message said, of whatever kind, by whomever, and nothing that was around it', async () => {
+    it('says what the message said, of any kind and author, and nothing that was around it', async () => {
       const first = await received(parley, bob, await send(sendText, { text: 'first' }));
       const around = { replyTo: first.id, mentions: ['12025550123'], chatId: phoneOf(ada) };
       const sources: [MessageSentPayload, string, Readonly<Record<string, unknown>>][] = [
@@ -204,7 +204,7 @@ describe('a send of each kind', () => {
     });
   });
 
-  it('keeps the order of a conversation, whatever is sent at once', async () => {
+  it('keeps the order of a conversation whose messages are sent at once', async () => {
     const dora = await parley.connected('dora');
     const { id: messageId } = await send(sendText, { text: 'forward me' }, dora);
     const kinds = [

@@ -20,7 +20,7 @@ describe('a send with an idempotency key', () => {
     await parley.start('node-a');
     ada = await parley.connected('ada');
     await parley.start('node-b');
-    // Run by the other process, if sessions spread; keys are the team's, whoever sends.
+    // Run by the other process, if sessions spread; keys are the team's, for all of its sessions.
     bob = await parley.connected('bob');
   });
   afterAll(() => parley.close());
@@ -92,11 +92,11 @@ describe('a send with an idempotency key', () => {
     expect(await messages('after a refusal')).toBe(1);
   });
 
-  it('is found by its key while nobody runs the session', async () => {
+  it('is found by its key while no process runs the session', async () => {
     const carl = await parley.connected('carl');
     const first = await send('kept', 'kept', carl);
     await parley.ask(stopSession, { session: 'carl' });
-    // Whoever ran it may hear of the stop a moment later.
+    // The process that ran it may hear of the stop a moment later.
     await waitFor(() =>
       send('kept', 'kept', carl).then(
         (again) => void expect(again).toEqual(first),

@@ -133,7 +133,7 @@ describe('a send of any kind with an idempotency key', () => {
     await Promise.all(unanswered);
   }, 90_000);
 
-  it('is answered alike when what it was made of has gone, and when nobody runs the session', async () => {
+  it('is answered alike when what it was made of has gone, and when no process runs the session', async () => {
     const answers = await Promise.all(kinds.map((keyed) => send(keyed, 'k')));
     await parley.database.pool.query('UPDATE messages SET deleted = TRUE WHERE id = $1', [messageId]);
     await parley.ask(deleteTemplate, { templateId, projectId });

@@ -79,7 +79,7 @@ export class Sending {
     const chat = await this.identities.resolve(session.projectId, parseChatRef(request.chatId, 'chatId'));
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
-    // Each person once, however often and by whatever name.
+    // Each person once, also when mentioned repeatedly or by several names.
     const mentions = [...new Map(mentioned.map((person) => [person.id, person])).values()];
     return { chat, replyTo, ...(mentions.length > 0 ? { mentions } : {}) };
   }

@@ -63,7 +63,7 @@ export class SendsController {
     return this.sending.send(context, request, () => this.content.contacts(request));
   }
 
-  /** Two requests with one key are the same when they ask for the same file, whatever id it was stored under. */
+  /** Two requests with one key are the same when they ask for the same file, also under another id. */
   @Handles(sendMedia)
   media({ mediaId, ...asked }: SendMedia, context: RequestContext): Sent {
     return this.sending.send(context, asked, (session) => this.content.file(session, mediaId, asked));

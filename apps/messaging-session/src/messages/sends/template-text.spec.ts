@@ -4,7 +4,7 @@ import { templateText } from './template-text.js';
 describe('the text of a template', () => {
   const hello = { body: 'Hello {{name}}, {{ order }}', variables: ['name', 'order'] };
 
-  it('has each placeholder filled; what nobody asked for changes nothing', () => {
+  it('has each placeholder filled; values without a placeholder change nothing', () => {
     expect(templateText(hello, { name: '{{order}}', order: '7', colour: 'red' })).toBe('Hello {{order}}, 7');
     expect(templateText({ body: 'Hello', variables: [] }, {})).toBe('Hello');
   });

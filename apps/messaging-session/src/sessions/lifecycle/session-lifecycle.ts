@@ -28,7 +28,7 @@ export class SessionLifecycle {
     private readonly purges: SessionPurges,
   ) {}
 
-  /** Runs it here; one that runs, wherever, is left alone. */
+  /** Runs it here; one that runs in any process is left alone. */
   async start(caller: Caller, named: string): Promise<SessionRecord> {
     const { id } = await this.sessions.lookUp(caller, named);
     return this.take(id, ({ status }) => (status === 'DISCONNECTED' ? start : undefined));

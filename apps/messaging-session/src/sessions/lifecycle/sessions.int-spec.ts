@@ -243,7 +243,7 @@ describe('sessions', () => {
           ? { id: '9001', contract: projectStageChanged, event: { teamId: '1004', projectId: '3041', stage: 'Live' } }
           : { id: '9002', contract: projectDeleted, event: { teamId: '1004', projectId: '3041' } },
       ]);
-    // A relay of another database is not needed: this service's own publishes whatever is in the outbox.
+    // A relay of another database is not needed: this service's own publishes all that is in the outbox.
     const relaying = await parley.start('node-b', {}, true);
     const change = events(true);
     await parley.database.pool.query(change.text, change.values);

@@ -56,7 +56,8 @@ export class Claims {
   }
 
   /**
-   * One session that somebody misses. Nothing happens while its owner's lease stands, or when this process drains.
+   * One session that a request found without an owner. Nothing happens while its owner's lease stands, or when this
+   * process drains.
    * @throws DomainError `session_not_connected` for one that should not run, `not_found`
    */
   async claimOne(sessionId: string): Promise<void> {

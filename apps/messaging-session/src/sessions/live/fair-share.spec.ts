@@ -14,7 +14,7 @@ describe('the share of a process', () => {
     expect(fairShare([], 'a', 7)).toEqual({ room: 7, alone: true, from: [] });
   });
 
-  it('is what it is short of, from whoever has too much', () => {
+  it('is what it is short of, from the processes that have too much', () => {
     expect(told(nodes({ a: 2000, b: 0 }), 'b', 2000)).toEqual([1000, 'a 1000']);
     expect(told(nodes({ a: 2000, b: 0 }), 'a', 2000)).toEqual([0, '']);
     expect(told(nodes({ a: 900, b: 700, c: 0 }), 'c', 1600)).toEqual([534, 'a 366,b 166']);
@@ -27,7 +27,7 @@ describe('the share of a process', () => {
     expect(told(nodes({ a: 1, b: 0 }), 'b', 1)).toEqual([1, '']);
   });
 
-  it('counts nobody in who drains, and takes all that it has, first', () => {
+  it('leaves out a process that drains, and first takes all that it has', () => {
     expect(told(nodes({ a: 500, b: 1300, c: 200 }, 'a'), 'c', 2000)).toEqual([800, 'a 500,b 300']);
     expect(told(nodes({ a: 100, b: 100 }, 'a'), 'b', 200)).toEqual([100, 'a 100']);
     expect(told(nodes({ a: 100, b: 100 }, 'b'), 'b', 200)).toEqual([0, '']);

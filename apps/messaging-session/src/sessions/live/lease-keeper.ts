@@ -7,9 +7,9 @@ import { renewLeases } from './lease.store.js';
 import { LiveSessions } from './live-sessions.js';
 
 /**
- * Keeps the leases of the sessions that run here, and this process among the living, all in one statement. Cannot it
- * reach the database in time, it ends the sessions before their leases do; the fence keeps out whatever it is too late
- * for.
+ * Renews the leases of the sessions that run here, and this process's row among the nodes, in one statement. When it
+ * cannot reach the database in time, it ends the sessions before their leases do; the fence refuses what comes too
+ * late.
  */
 @Injectable()
 export class LeaseKeeper {

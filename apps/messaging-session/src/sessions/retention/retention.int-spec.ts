@@ -154,7 +154,7 @@ describe('the content-retention grant', () => {
     expect(await isGiven('hidden')).toBe(true);
   });
 
-  it('survives the death of a process that has withdrawn it and asked nobody yet', async () => {
+  it('survives the death of a process that has withdrawn it and made no request yet', async () => {
     const { id } = await parley.create('killed', { start: false });
     isAway = true;
     await expect(set('killed', false)).rejects.toMatchObject({ code: 'unavailable' });

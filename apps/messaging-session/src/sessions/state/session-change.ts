@@ -67,7 +67,7 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
   return { record, events: [...events, ...(decision.events ?? [])], lease };
 }
 
-/** A logout takes link and credentials away, whatever made it; opening proves the link. */
+/** A logout for any reason takes link and credentials away; opening proves the link. */
 function consequences(trigger: Trigger): Partial<SessionRecord> {
   switch (trigger.kind) {
     case 'opened':

@@ -37,7 +37,7 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 
   /**
-   * @throws DomainError `not_found` for a session that is not there, whatever `decide` throws
+   * @throws DomainError `not_found` for a session that is not there; what `decide` throws
    * @throws NoSessionOwner when the session has another fence than the change's
    */
   async apply(change: Change): Promise<Changed> {

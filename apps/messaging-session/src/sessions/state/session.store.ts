@@ -38,7 +38,7 @@ export async function lockSessions(client: PoolClient, ids: readonly string[]): 
 
 /**
  * The sessions as they are and stay until the transaction ends, those alone whose fence is still the one given:
- * a process that lost a session can write nothing for it. Without a fence, whoever runs it.
+ * a process that lost a session can write nothing for it. Without a fence, with any owner.
  */
 export async function holdSessions(
   client: PoolClient,
@@ -56,7 +56,7 @@ export async function holdSessions(
   return new Map(rows.map((row) => recordOf<SessionRecord>(row)).map((session) => [session.id, session]));
 }
 
-/** The sessions as they are and stay until the transaction ends, whoever runs them: for what networks say of the past. */
+/** The sessions as they are and stay until the transaction ends, with any owner: for what networks say of the past. */
 export async function shareSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, SessionRecord>> {
   const { rows } = await client.query<object>({
     name: 'sessions-share',

@@ -141,7 +141,7 @@ describe('a phone without a session', () => {
     expect(votes).toMatchObject([{ selectedHashes: [monday] }, { selectedHashes: [] }]);
   });
 
-  it('cannot change what others wrote, whatever it says', async () => {
+  it('cannot change what others wrote by edits, deletions or reactions', async () => {
     const mine = await parley.send(ada, phone.phoneNumber, 'my words');
     const said = await say({ type: 'text', text: 'their words' });
     const received = await arrived('message.received', said.whatsapp_id);

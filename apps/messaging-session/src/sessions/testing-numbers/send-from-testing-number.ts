@@ -78,7 +78,7 @@ export class SendFromTestingNumber {
     return [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber ?? []))];
   }
 
-  /** By the names that the network knows: a phone number, where somebody is named by LID. */
+  /** By the names that the network knows: the phone number of a person who is named by LID. */
   private async resolve(projectId: string, refs: readonly ChatRef[]): Promise<Identity[]> {
     const found = await Promise.all(refs.map((ref) => this.identities.resolve(projectId, ref)));
     return withPhones(found, (names) => this.learning.execute(projectId, names));

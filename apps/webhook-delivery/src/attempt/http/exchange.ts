@@ -25,8 +25,8 @@ export const maxResponseBytes = 16 * 1024;
 const maxInterimAnswers = 16;
 
 /**
- * One request and what comes of it. The deadline settles it at once, wherever it is: waiting for DNS, a connection, TLS
- * or the rest of an answer. Who sent it then ends its connection.
+ * One request and what comes of it. The deadline settles it at once in every phase: DNS, connecting, TLS, or the rest
+ * of an answer. Who sent it then ends its connection.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly result: Promise<AttemptResult>;

@@ -109,7 +109,7 @@ describe('an attempt that fails', () => {
     expect(await aClient().post(receiver.url, headers, body, 2000)).toMatchObject({ error: 'reset' });
   });
 
-  it('is connect when nobody listens', async () => {
+  it('is connect when no server listens', async () => {
     const url = `http://127.0.0.1:${await freePort()}/`;
     expect(await aClient().post(url, headers, body, 2000)).toMatchObject({ error: 'connect' });
   });

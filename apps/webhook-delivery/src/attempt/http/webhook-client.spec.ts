@@ -114,7 +114,7 @@ describe('an attempt that is answered', () => {
     await waitFor(() => server.sockets.size === 0, { message: 'the connection to be closed' });
   });
 
-  it('takes an answer that is cut off for none, whatever its status was', async () => {
+  it('takes an answer that is cut off for none, with any status', async () => {
     const server = await serve((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nshort'));
     const result = await aClient().post(server.url, headers, body, 2000);
     expect(result).toEqual({ durationMs: expect.any(Number), error: 'reset' });

@@ -30,7 +30,7 @@ export class WebhookClient implements OnApplicationShutdown {
   }
 
   /**
-   * One POST. Whatever the receiver does is the result.
+   * One POST. Failures of the receiver are results, never thrown.
    * @param timeoutMs over all of it
    * @throws AttemptInterrupted when {@link interrupt} ended it
    */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Whatever the database has of an endpoint, as text. */
+/** All that the database has of an endpoint, as text. */
 async function stored(id: string): Promise<string> {
   const { rows } = await installation.database.pool.query<{ text: string }>(
     `SELECT p::text || encode(coalesce(headers_sealed, ''), 'escape') AS text FROM endpoints p WHERE id = $1`,

@@ -52,7 +52,7 @@ export class RecoveredDeliveryStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** @returns those that have a delivery to the endpoint, whatever became of it */
+  /** @returns those that have a delivery to the endpoint, in any status */
   async withDelivery(webhookId: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
     // A scalar for each: one by one off their index, each in its day.

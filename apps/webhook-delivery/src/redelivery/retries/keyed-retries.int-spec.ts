@@ -29,7 +29,7 @@ const conflict = { code: 'idempotency_conflict' };
 describe('a retry with an idempotency key', () => {
   const retryRoute = 'POST /api/webhooks/{webhookId}/deliveries/{deliveryId}/retry';
 
-  it('is one attempt for all requests that carry it, each answered alike, whatever came after', async () => {
+  it('is one attempt for all requests that carry it, each answered alike, also after later changes', async () => {
     const webhook = await installation.endpoint(project, { url: receiver.url });
     await installation.publish(anEvent(project));
     const delivery = await installation.delivery(webhook, project, 'succeeded');

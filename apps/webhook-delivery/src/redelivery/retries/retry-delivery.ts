@@ -6,7 +6,7 @@ import { EndpointQueries } from '../../endpoints/index.js';
 import { deliveryJob, DeliveryJobQueue } from '../../schedule/index.js';
 import { type RetriedDelivery, RetryStore } from './retry.store.js';
 
-/** One more attempt on the same delivery, now, whatever it is (decisions.md §6). */
+/** One more attempt on the same delivery, now, in any status (decisions.md §6). */
 @Injectable()
 export class RetryDelivery {
   constructor(

@@ -10,9 +10,9 @@ import { TestDeliveryStore } from './test-delivery.store.js';
 export type TestEvent = EventMade & { only: OnlyDelivery };
 
 /**
- * Makes the one delivery of an event that tries an endpoint, whatever its filter (decisions.md §6). Idempotent by
- * delivery id, however often and by whichever way it comes. Where the endpoint was disabled since, it is made all the
- * same, and discarded when its turn comes.
+ * Makes the one delivery of an event that tries an endpoint, also where its filter excludes it (decisions.md §6).
+ * Idempotent by delivery id: it may come repeatedly, by request and by event. Where the endpoint was disabled since, it
+ * is made all the same, and discarded when its turn comes.
  */
 @Injectable()
 export class MakeTestDelivery {

@@ -30,7 +30,7 @@ const deliveriesOf = async (eventId: string) =>
     .rows;
 
 describe('a test send', () => {
-  it('is one delivery to its endpoint alone, whatever that selects and however often it comes', async () => {
+  it('is one delivery to its endpoint alone, also outside of its filter and however often it comes', async () => {
     const webhook = await installation.endpoint(project, {
       url: receiver.url,
       events: ['message.sent'],

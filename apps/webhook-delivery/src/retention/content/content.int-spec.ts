@@ -124,7 +124,7 @@ describe('a withdrawn content-retention grant', () => {
     await expect(retry(delivery)).rejects.toMatchObject(unreplayable);
   });
 
-  it('keeps its greatest boundary, in whatever order and however often withdrawals come', async () => {
+  it('keeps its greatest boundary, in any order of withdrawals and with repeats', async () => {
     const session = aSession();
     const [first, second] = [await delivered({ session }), await delivered({ session })];
     await withdraw(session, second.event.id);

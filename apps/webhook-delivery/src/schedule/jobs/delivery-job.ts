@@ -1,6 +1,6 @@
 import type { EndpointLimits } from '../../endpoints/index.js';
 
-/** What an attempt has before first attempts: it was due at its own time, or somebody waits for it. */
+/** What an attempt has before first attempts: it was due at its own time, or it was asked for by hand. */
 export type Urgency = 'retry' | 'now';
 
 /** A job that says: something of this endpoint is due. What it is stands in Postgres. */

@@ -4,7 +4,7 @@ const given = 'unnest($1::bigint[], $2::text[]) AS given (webhook_id, session)';
 const isGiven = 'l.webhook_id = given.webhook_id AND l.session = given.session';
 
 /**
- * By key, so that it is one look at one day, and true whatever was done to the delivery. A scalar, which is never
+ * By key, so that it is one look at one day, and true after any change of the delivery. A scalar, which is never
  * answered by a walk over all deliveries.
  */
 const hasNoHead = `(

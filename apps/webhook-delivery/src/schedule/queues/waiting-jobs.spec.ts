@@ -29,7 +29,7 @@ describe('WaitingJobs', () => {
     expect(drain(waiting)).toEqual(['r1', 'f2', 'r2']);
   });
 
-  it('gives next what somebody waits for, also when it waits already', () => {
+  it('gives next what was asked for by hand, also when it waits already', () => {
     const waiting = new WaitingJobs(10);
     for (const id of ['f1', 'f2', 'f3']) waiting.add(job(id));
     for (const id of ['r1', 'r2']) waiting.add(job(id, 'retry'));

@@ -3,7 +3,7 @@ import type { DeliveryJob } from '../jobs/delivery-job.js';
 /**
  * What waits for one endpoint: first attempts in the order in which they came, and beside them, one of these for one of
  * those, what was attempted before. So retries keep about their time however many events are new, and an endpoint that
- * is well again is soon found out; and new events go on however many are retried. What somebody waits for is the next.
+ * is well again is soon found out; and new events go on however many are retried. What was asked for by hand is next.
  */
 export class WaitingJobs {
   private readonly firsts: DeliveryJob[] = [];

@@ -127,7 +127,7 @@ describe('processes that share an endpoint', () => {
     expect(receiver.most).toBe(1);
   }, 60_000);
 
-  it('have about as much of it each, whoever came first', async () => {
+  it('have about as much of it each, in any order of arrival', async () => {
     const { all } = run(2, { maxConcurrency: 8 });
     const [first, second] = all as [Process, Process];
     first.add(100_000);

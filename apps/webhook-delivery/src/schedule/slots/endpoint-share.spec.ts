@@ -48,7 +48,7 @@ describe('the share of a process in an endpoint', () => {
     expect(busy.request('7', 0, 1000)).toMatchObject({ held: 1 });
   });
 
-  it('keeps until the next renewal what it used, while nobody waits', () => {
+  it('keeps until the next renewal what it used, while no other waits', () => {
     const share = shareWith({ slots: 3 }, 1000);
     begun(share, 1000);
     for (let times = 0; times < 3; times++) share.end(true);

@@ -40,7 +40,7 @@ async function renew(holder: SlotLeases, fields: Partial<LeaseRequest> & { webho
 }
 
 describe('slots', () => {
-  it('are never more than the maximum, whatever processes hold, want and give back; and none lies idle', async () => {
+  it('are never more than the maximum while processes take and give back at random; and none lies idle', async () => {
     const made = await processes(4);
     const step = fc.record({
       holder: fc.integer({ min: 0, max: 3 }),
@@ -164,7 +164,7 @@ describe('slots', () => {
     expect(await renew(other, { webhookId, want: 4 })).toMatchObject({ slots: 1 });
   });
 
-  it('are as many as the limits say that were read last, whoever read them', async () => {
+  it('are as many as the limits say that were read last, by any process', async () => {
     const [first, second] = (await processes(2)) as [SlotLeases, SlotLeases];
     const webhookId = anEndpoint();
     await renew(first, { webhookId, maxConcurrency: 2, limitsReadAt: 20, want: 1 });
@@ -174,7 +174,7 @@ describe('slots', () => {
 });
 
 describe('the rate', () => {
-  it('is never exceeded by the parts of it together, whoever asks; and is shared evenly', async () => {
+  it('is never exceeded by the parts of all processes together; and is shared evenly', async () => {
     const made = await processes(3);
     const rated = { webhookId: anEndpoint(), ratePerSecond: 90 };
     const parts = [0, 0, 0];

@@ -16,7 +16,7 @@ const firstId = '0';
 
 /**
  * Queues what comes due, and again what is due and has no job: after a crash, or when Redis was emptied. One process at a
- * time, a bounded part at each turn, so that whatever the backlog the next turn comes in time.
+ * time, a bounded part at each turn, so that the next turn comes in time with any backlog.
  */
 @Injectable()
 export class Sweeper {

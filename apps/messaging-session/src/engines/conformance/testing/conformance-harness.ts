@@ -1,10 +1,10 @@
 import type { AckType, CreateSession, EngineName, Session } from '@parley/contracts';
 import type { Installation, Instance } from '../../../testing/index.js';
 
-/** Somebody on the network, by phone number in E.164 with `+`. */
+/** A person on the network, by phone number in E.164 with `+`. */
 export type Peer = string;
 
-/** What somebody writes to a session. */
+/** What a person writes to a session. */
 export type PeerContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'location'; readonly latitude: number; readonly longitude: number }
@@ -33,7 +33,7 @@ export interface ConformanceHarness {
   start(node: string): Promise<Instance>;
   /** What another session on the engine is made of; no two share an account. */
   fields(): Partial<CreateSession>;
-  /** Somebody of whom no session knows. Takes messages, and acknowledges none by themselves. */
+  /** A person whom no session knows. Takes messages, and acknowledges none by themselves. */
   newPeer(): Promise<Peer>;
   /** What the network took from the session for that peer, in its order. */
   taken(session: Session, peer: Peer): Promise<TakenMessage[]>;

@@ -7,7 +7,7 @@ import { receiving } from './receiving.js';
 import { removing } from './removing.js';
 import { sending } from './sending.js';
 
-/** What every engine does, whatever its network (docs/adding-an-engine.md). */
+/** What every engine does, on any network (docs/adding-an-engine.md). */
 export function engineConformance(engine: string, make: () => Promise<ConformanceHarness>): void {
   describe(`a session on the engine "${engine}"`, () => {
     let harness: ConformanceHarness;

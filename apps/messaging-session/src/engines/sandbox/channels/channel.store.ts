@@ -48,7 +48,7 @@ export async function findChannel(pool: Pool, phoneNumber: string, jid: string):
   return rows[0];
 }
 
-/** Those that somebody owns or follows, the newest first. */
+/** Those that a phone owns or follows, the newest first. */
 export async function channelsOf(
   pool: Pool,
   phoneNumber: string,

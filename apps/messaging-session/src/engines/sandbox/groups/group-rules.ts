@@ -26,7 +26,7 @@ export function requireInfoRight(group: SandboxGroup, phoneNumber: string): void
   if (group.infoAdminOnly && role === 'member') throw adminsOnly();
 }
 
-/** Why somebody cannot send to a group; what is done to messages is free to every member. */
+/** Why a phone cannot send to a group; what is done to messages is free to every member. */
 export function sendRefusal(
   group: SandboxGroup | undefined,
   phoneNumber: string,

@@ -65,7 +65,7 @@ export async function groupOf(pool: Pool, phoneNumber: string, jid: string): Pro
   return (await complete(pool, rows))[0];
 }
 
-/** The pictures of those of the groups that somebody is in, by JID: in the media store. */
+/** The pictures of those of the groups that a phone is in, by JID: in the media store. */
 export async function picturesOf(
   pool: Pool,
   phoneNumber: string,

@@ -38,7 +38,7 @@ interface ToldAct extends MailAct {
   readonly timestamp: number;
 }
 
-/** What somebody sends over the network. */
+/** What a phone sends over the network. */
 export type PostedBody =
   | ({ readonly kind: 'message' | 'update'; readonly message: MailMessage } & Sent)
   | ({ readonly kind: 'edited'; readonly text: string } & MailAct)

@@ -88,7 +88,7 @@ describe('mail from before the network had groups', () => {
     expect((await acks()).slice(2)).toEqual(['delivered', 'read']);
   });
 
-  it('a message of a phone without a session arrives, and nobody is told', async () => {
+  it('a message of a phone without a session arrives', async () => {
     await post(ada, { kind: 'message', message: letter('3EB0OLDBARE', { from: '+12025550147' }) });
     const message = await received(parley, ada, { whatsapp_id: '3EB0OLDBARE' });
     expect(message).toMatchObject({ conversation: { phoneNumber: '+12025550147' }, text: 'from before' });

@@ -64,7 +64,7 @@ function isPosted(sent: SentMessage | SentAction): boolean {
   return sent.outbound.chat.kind === 'status' && ('record' in sent || sent.target.fromMe);
 }
 
-/** What is done to somebody else's status is for them alone. */
+/** An act on another's status goes to its poster alone. */
 function authorOf(sent: SentMessage | SentAction): string[] {
   const author = 'record' in sent ? undefined : phoneOf(sent.outbound.author);
   return author === undefined ? [] : [author];

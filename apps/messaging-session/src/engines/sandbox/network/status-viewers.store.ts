@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /**
- * The phones of the sessions, of whatever project, that have the posters in their contacts and do not block them, by the
+ * The phones of the sessions, of all projects, that have the posters in their contacts and do not block them, by the
  * poster's phone (docs/adr/0010).
  */
 export async function statusViewers(

@@ -13,7 +13,7 @@ describe('the LIDs of the sandbox network', () => {
   });
 
   it.each(['1087974449852@lid', '0687974449852@lid', '123456789012345@lid', '11@lid', '1187974449852'])(
-    'nobody has %s',
+    'no phone has %s',
     (lid) => expect(phoneOfLid(lid)).toBeUndefined(),
   );
 

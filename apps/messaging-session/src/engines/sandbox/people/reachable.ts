@@ -12,8 +12,8 @@ export function reachablePhone(person: PersonNames): string {
 }
 
 /**
- * People with their numbers, each by its place: where somebody is known by LID alone, all that the network calls them is
- * learned first. A person who is not on the network stays as they are.
+ * People with their numbers, each by its place: where a person is known by LID alone, all that the network calls them
+ * is learned first. A person who is not on the network stays as they are.
  * @param learn tells who has the names from now on
  */
 export async function withPhones<Person extends PersonNames>(
@@ -21,7 +21,7 @@ export async function withPhones<Person extends PersonNames>(
   learn: (names: readonly PersonNames[]) => Promise<readonly Identity[]>,
 ): Promise<(Person | Identity)[]> {
   if (people.every(({ phoneNumber }) => phoneNumber !== undefined)) return [...people];
-  // Those with a number too: they may turn out to be one with somebody who has none.
+  // Those with a number too: one of them may be the same person as one without.
   const names = people.map((person) => namesOfPhone(phoneOf(person)));
   const learned = await learn(names.filter((name) => name !== undefined));
   let next = 0;

@@ -36,7 +36,7 @@ export async function setTyping(
 }
 
 /**
- * The phones' presence, each by its place, as somebody sees it in a chat of their own.
+ * The phones' presence, in their order, as the viewer sees it in a chat.
  * @param viewerJid typing shows where it is meant for this JID
  */
 export async function readPresences(

@@ -26,9 +26,9 @@ export class FetchRemoteMedia {
   ) {}
 
   /**
-   * Settles once the file is in `media`, by whoever put it there. Reads of the moment share one fetch; of two processes
-   * that fetch it at once, one keeps the bytes.
-   * @param sessionId whose file it must be; else of whatever session
+   * Settles once this or another process has put the file in `media`. Reads of the moment share one fetch; of two
+   * processes that fetch it at once, one keeps the bytes.
+   * @param sessionId whose file it must be; absent: of any session
    * @throws DomainError `not_found`, `link_expired`, `payload_too_large`, `engine_rejected`, `session_not_connected`,
    *   `unavailable`
    */

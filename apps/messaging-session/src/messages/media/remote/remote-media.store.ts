@@ -13,7 +13,7 @@ import type { AnnouncedMedia } from './remote-media.js';
 export interface ReceivedRemoteMedia extends AnnouncedMedia {
   readonly id: string;
   readonly sessionId: string;
-  /** To be fetched though nobody reads it. */
+  /** To be fetched before its first read. */
   readonly eager: boolean;
 }
 
@@ -59,7 +59,7 @@ export class RemoteMediaStore {
     @Inject(MEDIA_QUOTAS) private readonly quotas: MediaQuotas,
   ) {}
 
-  /** @param sessionId whose file it must be; else of whatever session */
+  /** @param sessionId whose file it must be; absent: of any session */
   async find(id: string, sessionId?: string): Promise<RemoteMedia | undefined> {
     const { rows } = await this.pool.query<object>(
       `SELECT r.id, r.session_id AS "sessionId", s.team_id AS "teamId", s.engine, r.mime_type AS "mimeType", r.filename,

@@ -19,7 +19,10 @@ export interface OpenedMedia {
   readonly sha256?: string;
 }
 
-/** Fetches the files that an engine's messages came with. Any process asks it, whoever runs the session. */
+/**
+ * Fetches the files that an engine's messages came with. Any process may ask it, also one that does not run the
+ * session.
+ */
 export interface RemoteMediaReader {
   /**
    * @param maxBytes more than which nothing is fetched
