@@ -193,6 +193,9 @@ describe('a send of each kind', () => {
 
     it('waits for what has not come yet', async () => {
       const { id: testingNumberId } = await numberOf(parley, bob);
+      // The fault is for the next message that comes, which must not be one of an earlier test.
+      const onTheirWay = 'SELECT 1 FROM sandbox_mailbox WHERE session_id = $1';
+      await waitFor(async () => (await parley.database.pool.query(onTheirWay, [bob.id])).rowCount === 0);
       await parley.ask(injectFault, { testingNumberId, kind: 'undecryptable' });
       const { id: messageId } = await received(parley, bob, await send(sendText, { text: 'garbled' }));
       const forward = (): Promise<MessageSentPayload> =>
