@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(asked.url).toBe('/api/sessions/alice');
   });
 
-  it('says that nobody answered, and why', async () => {
+  it('says that no answer came, and why', async () => {
     await stop();
     await expect(answerOf(getSession())).rejects.toThrow(/^No answer from the server: .*ECONNREFUSED/);
   });

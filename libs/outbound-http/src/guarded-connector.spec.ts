@@ -27,7 +27,7 @@ async function post(url: string, allowed: string[], resolve: Resolve): Promise<n
 }
 
 describe('a guarded connection', () => {
-  it('goes to the address that was allowed, whatever the name is', async () => {
+  it('goes to the address that was allowed, with the name as its Host', async () => {
     const receiver = await httpReceiver();
     const url = `http://hooks.example:${receiver.port}/x`;
     expect(await post(url, ['127.0.0.1/32'], resolvingTo('127.0.0.1'))).toBe(200);

@@ -73,7 +73,7 @@ describe('a name', () => {
 });
 
 describe('the hosts file', () => {
-  it('comes before name servers, whatever the case', async () => {
+  it('comes before name servers, in upper and lower case', async () => {
     const lookup = await aLookup({ hosts: '192.0.2.7 Inner inner.example # ours\n2001:db8::7 inner\n' });
     expect(await texts(lookup, 'INNER')).toEqual(['192.0.2.7', '2001:db8::7']);
     expect(await texts(lookup, 'inner.example')).toEqual(['192.0.2.7']);

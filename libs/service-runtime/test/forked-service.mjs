@@ -8,7 +8,7 @@ import { commonConfig, loadConfig, runService } from '@parley/service-runtime';
 /** A service as an app's `main.ts` would be, for tests of its process. Ids of operations tell it what to do. */
 class OperationController {
   async get({ operationId }) {
-    if (operationId === '2') setTimeout(() => void Promise.reject(new Error('nobody caught this')), 0);
+    if (operationId === '2') setTimeout(() => void Promise.reject(new Error('not caught')), 0);
     if (operationId === '3') {
       process.send({ kind: 'handling' });
       await new Promise((resolve) => setTimeout(resolve, 700));

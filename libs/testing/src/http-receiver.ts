@@ -35,7 +35,7 @@ export type Script = Behaviour | ((request: RequestHead, number: number) => Beha
 export interface HttpReceiver {
   readonly url: string;
   readonly port: number;
-  /** What came, in order, whatever was answered. */
+  /** What came, in order, with any answer. */
   readonly requests: readonly ReceivedRequest[];
   /** Treats the next requests so, one each, before the standing behaviour. */
   next(...behaviours: Behaviour[]): void;

@@ -22,7 +22,7 @@ describe('the check of commit subjects', () => {
   };
   const commit = (subject: string): void => git('commit', '--quiet', '--allow-empty', '-m', subject);
 
-  it('takes 72 characters, whatever older commits have', () => {
+  it('takes 72 characters, and leaves older commits alone', () => {
     git('init', '--quiet');
     commit(tooLong);
     commit(longest);

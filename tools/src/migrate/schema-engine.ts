@@ -48,7 +48,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
 
 /**
  * Postgres' internal one-byte "char" is unknown to the adapter, though the engine reads a column of it (`pg_constraint`)
- * wherever a table has a check. Let through as text here, it becomes a character in `WholeScriptPg`.
+ * where a table has a check. Let through as text here, it becomes a character in `WholeScriptPg`.
  */
 function readingCharAsText(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;

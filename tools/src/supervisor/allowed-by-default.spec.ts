@@ -19,7 +19,7 @@ describe('what webhooks and file.url may reach of this machine by default', () =
     },
   );
 
-  it('is nothing in production, wherever it listens', () => {
+  it('is nothing in production, on any address', () => {
     expect(allowed('127.0.0.1', { NODE_ENV: 'production' })).toBe('');
   });
 });

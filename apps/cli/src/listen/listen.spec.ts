@@ -69,7 +69,7 @@ describe('parley listen', () => {
     expect(run.stdout).toMatch(/^2026-11-21T08:00:01\.000Z {2}message\.received {8}204 {10} +\d+ ms {2}1$/m);
   });
 
-  it('signs with the same secret in every run, kept for nobody else to read', async () => {
+  it('signs with the same secret in every run, in a file that only its owner may read', async () => {
     const first = listen('--forward-to', receiver.url);
     await first.says('Listening.');
     expect(await first.interrupt()).toBe(0);

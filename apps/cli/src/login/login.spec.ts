@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect((await runCli(['sessions', 'list'], { url: `${api.url}/`, token: null, profilePath })).code).not.toBe(3);
   });
 
-  it('is not needed where the environment has a token, and without either nobody is logged in', async () => {
+  it('is not needed where the environment has a token, and without either a command asks for a login', async () => {
     const { code, stderr } = await runCli(['events', 'list'], { url: api.url, token: null });
 
     expect(code).toBe(3);

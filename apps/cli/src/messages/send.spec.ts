@@ -16,7 +16,7 @@ const sent = {
 };
 
 describe('send text', () => {
-  it('sends once for its key, whatever the session, and shows the message', async () => {
+  it('sends once for its key, in all sessions, and shows the message', async () => {
     api.on('POST /api/sendText', { body: sent });
 
     const argv = ['send', 'text', '+12025550147', 'Grüße 👋', '--session', 'alice', '--reply-to', '7'];
@@ -36,7 +36,7 @@ describe('send text', () => {
     expect(api.only('POST /api/sendText').body).toEqual({ chatId: '+12025550147', text: 'from a pipe' });
   });
 
-  it('shares one key between the tries of a send that nobody answered, and tells it', async () => {
+  it('shares one key between the tries of a send that got no answer, and tells it', async () => {
     const { url } = api;
     await api.stop();
     const { code, stderr } = await runCli(['send', 'text', '+12025550147', 'x', '--idempotency-key', 'k-2'], { url });

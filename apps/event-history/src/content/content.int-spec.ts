@@ -64,7 +64,7 @@ describe('a withdrawn content-retention grant', () => {
     expect(await get(gone[0]!.id)).toMatchObject({ payloadAvailability: 'revoked' });
   });
 
-  it('never comes back: the greatest boundary stays, in whatever order withdrawals come', async () => {
+  it('never comes back: the greatest boundary stays, in any order of withdrawals', async () => {
     const [first, second] = [event('521'), event('521')];
     await service.record([first, second]);
     await Promise.all([revoke('521', second.id), revoke('521', first.id), revoke('521', second.id)]);

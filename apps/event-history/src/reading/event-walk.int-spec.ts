@@ -74,7 +74,7 @@ describe('a walk over the events of an owner', () => {
     expect(found.data.map(({ id }) => id)).toEqual([first, second]);
   });
 
-  it('looks at a limit of events whatever their types, so a page of rare ones may be empty and not the last', async () => {
+  it('looks at a limit of events of all types, so a page of rare ones may be empty and not the last', async () => {
     const projectId = aProject();
     const made = await recorded([
       event({ projectId }),

@@ -45,7 +45,7 @@ describe('notifications of a batch', () => {
     expect(notification?.events[0]?.envelope).toBe('{"n":1}');
   });
 
-  it('stay below what NATS takes, whatever the letters, each beginning where the one before ended', () => {
+  it('stay below what NATS takes, with any letters, each beginning where the one before ended', () => {
     const recordings = Array.from({ length: 40 }, () => recording(`{"text":"${'\\"é漢'.repeat(8_000)}"}`));
     const notifications = notificationsOf({ after: '5', recordings });
     expect(notifications.length).toBeGreaterThan(1);

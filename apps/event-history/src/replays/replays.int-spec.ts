@@ -111,7 +111,7 @@ describe('the key of a replay', () => {
     expect(new Set(pushesOf(event.id).map(({ deliveryId }) => deliveryId)).size).toBe(1);
   });
 
-  it('stands for one event and one endpoint, whatever became of the other', async () => {
+  it('stands for one event and one endpoint, and conflicts with others', async () => {
     const [event, other] = [await recorded(), await recorded({ retained: false })];
     delivery.add('5004', '3001');
     await ask(event.id, 'bound');

@@ -27,7 +27,7 @@ describe('POST /mcp', () => {
     expect(answer.headers.get('x-request-id')).not.toBeNull();
   });
 
-  it('is answered whatever the client accepts, in a version of the protocol that there is', async () => {
+  it('is answered for any Accept header, in a version of the protocol that there is', async () => {
     const answer = await gateway.as(team.key).post('/mcp', ping, { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
     const unknown = await gateway

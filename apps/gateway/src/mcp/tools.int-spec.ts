@@ -246,7 +246,7 @@ describe('a tool', () => {
 });
 
 describe('a refused call', () => {
-  it('of a tool that the scopes do not allow asks nobody', async () => {
+  it('of a tool that the scopes do not allow asks no service', async () => {
     const refused = await withKey(['events:read'], (own) =>
       own.call('send_message', { chatId: '+12025550147', text: 'Hello' }),
     );

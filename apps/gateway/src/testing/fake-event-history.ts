@@ -23,7 +23,7 @@ export class FakeEventHistory {
   readonly asked: RecordedAfter[] = [];
   /** Awaited before each answer, which is of the moment after. */
   beforeAnswer: (request: RecordedAfter) => Promise<void> | void = () => undefined;
-  /** Events in a page at most, whatever is asked for. */
+  /** Events in a page at most, also when more are asked for. */
   maxPage = 500;
   readonly #records: RecordedEvent[] = [];
   #purgedThrough = 0;

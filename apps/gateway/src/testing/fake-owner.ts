@@ -11,8 +11,8 @@ const ofSessions = Object.values<unknown>(exported).filter(
 );
 
 /**
- * The process that owns a live session, as far as a test scripts it. A session has one, whatever is asked of it: of
- * two, the one that a request falls to may not know it.
+ * The process that owns a live session, as far as a test scripts it. A session has one for all
+ * requests: of two, the one that a request falls to may not know it.
  */
 export class FakeOwner {
   readonly #server: ScriptedServer;

@@ -7,8 +7,8 @@ export type Answer<Request, Reply> = (request: Request, context: RequestContext)
 export type Scripts = Map<string, Answer<never, object>>;
 
 /**
- * A service as far as a test scripts it. What is visible is asked of whatever the test answers, as a service asks its own
- * handlers: of the scripts, the one that was said last.
+ * A service as far as a test scripts it. Whether a thing is visible is decided by the test's own answers, as a service
+ * asks its own handlers: by the latest script.
  */
 export class ScriptedServer extends RequestServer {
   constructor(

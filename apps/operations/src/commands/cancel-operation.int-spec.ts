@@ -105,7 +105,7 @@ describe('a key', () => {
     expect(await operations.cancel(id, 'shared', aCaller({ credentialId: '2999' }), '3001')).toEqual(replay);
   });
 
-  it('conflicts on another operation, whatever state that is in, and is free in another team', async () => {
+  it('conflicts on another operation, in any status, and is free in another team', async () => {
     const [one, running, ended] = await Promise.all([
       operations.createIn('running'),
       operations.createIn('running'),

@@ -39,7 +39,7 @@ describe('creating', () => {
     expect(await operations.history(id)).toMatchObject([{ sequence: 1, from: null, to: 'pending', error: null }]);
   });
 
-  it('answers the operation that exists, however often and wherever it is asked at once', async () => {
+  it('answers the operation that exists, to many requests at once on all replicas', async () => {
     const id = operations.ids.next();
     const answers = await Promise.all(Array.from({ length: 10 }, () => operations.create({ id })));
     expect(answers.map(({ id, sequence }) => [id, sequence])).toEqual(answers.map(() => [id, 1]));

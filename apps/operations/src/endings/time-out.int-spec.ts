@@ -28,7 +28,7 @@ async function secondsLeft(id: string): Promise<number> {
 const hasTimedOut = (id: string) => async () => (await operations.get(id)).status === 'failed';
 
 describe('an operation whose executor is silent', () => {
-  it('fails with timed_out wherever it stands, once, whichever replica sees it', async () => {
+  it('fails with timed_out from any status, once, on any replica', async () => {
     await Promise.all([service.start(quick), service.start(quick)]);
     const open = await Promise.all(
       (['pending', 'running', 'action_required', 'cancelling'] as const).flatMap((status) =>

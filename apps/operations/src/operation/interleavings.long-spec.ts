@@ -58,7 +58,7 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 /** What happens at once, and then what happens at once after that. */
 const waves = fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 7 });
 
-/** Every database connection of both replicas is cut, so that transactions are aborted wherever they are. */
+/** Every database connection of both replicas is cut, so that transactions are aborted at any statement. */
 const crash = (afterMs: number) =>
   service.database.pool.query(
     `SELECT pg_sleep($1::float8 / 1000), (SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
@@ -135,7 +135,7 @@ async function checkHistory(run: Run, id: string): Promise<void> {
     expect(legalEdges[from as OperationStatus]).toContain(to);
   });
   expect(now).toMatchObject({ status: history.at(-1)?.to, sequence: history.length });
-  // Whatever was answered as done is in history.
+  // All that was answered as done is in history.
   for (const { answer, expectedSequence, to } of run.moves.filter((move) => move.answer.id === id)) {
     expect(history[expectedSequence]?.to).toBe(to);
     expect(history[answer.sequence - 1]?.to).toBe(answer.status);

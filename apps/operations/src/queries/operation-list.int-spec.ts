@@ -86,7 +86,7 @@ const filters = owners.flatMap((owner) =>
 
 describe('a page of a long list', () => {
   it.each(places)(
-    '(%s) looks at little more than it shows, whatever the filters',
+    '(%s) looks at little more than it shows, with any filters',
     async (_, place) => {
       const costly: object[] = [];
       for (const filter of filters) {

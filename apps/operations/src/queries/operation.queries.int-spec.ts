@@ -43,7 +43,7 @@ describe('who sees which operations', () => {
     await expect(listed({}, unbound)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('answers not_found for whatever is outside the team, the project or the route', async () => {
+  it('answers not_found for all that is outside the team, the project or the route', async () => {
     const outside: [string, Caller, string?][] = [
       [ofTeam.id, token],
       [ofOther.id, token],

@@ -9,7 +9,7 @@ export interface Oddity {
 }
 
 /**
- * The first member that has a name which reaches an object's prototype, or is so deep that whoever walks there would
+ * The first member that has a name which reaches an object's prototype, or is so deep that a recursive walk would
  * overflow the stack. What comes by HTTP has tighter bounds.
  */
 export function oddityOf(value: unknown): Oddity | undefined {

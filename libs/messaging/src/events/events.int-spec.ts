@@ -171,7 +171,7 @@ describe('an event consumer when NATS fails', () => {
     await waitFor(() => new Set(seen).size === 6);
   });
 
-  it('makes its durable anew when somebody deleted it', async () => {
+  it('makes its durable anew after it was deleted', async () => {
     await events.consume(note);
     await events.manager.consumers.delete(travel.name, durable);
     await events.publish(2);

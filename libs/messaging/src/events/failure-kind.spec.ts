@@ -49,7 +49,7 @@ describe('the kind of a failure', () => {
 
   it.each([
     ['a bug', new TypeError('x is not a function')],
-    ['an error without a code, whatever it says', new Error('Connection terminated unexpectedly')],
+    ['an error without a code, with any message', new Error('Connection terminated unexpectedly')],
     ['an answer that something went wrong', new DomainError('internal', 'x')],
     ['what a trigger of ours raised', withCode('P0001')],
     ['a file that is not there', withCode('ENOENT')],

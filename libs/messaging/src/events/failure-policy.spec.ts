@@ -47,7 +47,7 @@ describe('what a failure of an event means', () => {
     expect(policy.verdict(often, 'infrastructure', 0)).toEqual({ kind: 'nak' });
   });
 
-  it('is for people to look at after three days, whatever it fails with', () => {
+  it('is for people to look at after three days of any failures', () => {
     const policy = policyAt({ nowMs: startMs + 3 * dayMs + 1 });
     for (const kind of ['infrastructure', 'unknown', 'event'] as const) {
       expect(policy.verdict(parkedAt(startMs), kind, 0)).toEqual({

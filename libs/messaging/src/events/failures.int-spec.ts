@@ -79,7 +79,7 @@ describe('a consumer at which events fail', () => {
     expect(letter?.header.get('Parley-Original-Sequence')).toBe('1000');
   });
 
-  it('counts nothing against the events while what the handler needs is away, by whatever code', async () => {
+  it('counts nothing against the events while what the handler needs is away, by each of the codes', async () => {
     const codes = ['ECONNREFUSED', 'ENETUNREACH', '25006', '57014', '55P03', '42P01'];
     let failing = true;
     const seen = new Set<string>();
@@ -150,7 +150,7 @@ describe('a consumer at which events fail', () => {
     expect(seen.size).toBe(20);
   });
 
-  it('goes on parking when somebody deleted the stream of parked events', async () => {
+  it('goes on parking after the stream of parked events was deleted', async () => {
     const failing = new Set<number>([1]);
     await events.consume(async (batch) => {
       if (batch.some((event) => failing.has(numberOf(event)))) throw withCode('22003');

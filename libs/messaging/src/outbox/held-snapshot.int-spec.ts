@@ -82,7 +82,7 @@ describe('the relay beside a transaction that holds a snapshot', () => {
     await release();
   });
 
-  it('never passes anything over, whatever the order of ids and commits, with two relays', async () => {
+  it('never passes anything over, in any order of ids and commits, with two relays', async () => {
     const release = await holdSnapshot();
     await outbox.startRelay({ batchSize: 20 });
     await outbox.startRelay({ batchSize: 20 });
@@ -105,7 +105,7 @@ describe('the relay beside a transaction that holds a snapshot', () => {
 });
 
 describe('a batch of the relay', () => {
-  it('is bounded by its bytes, and takes one event whatever its size', async () => {
+  it('is bounded by its bytes, and takes one event of any size', async () => {
     await outbox.insert(pool, outbox.events(1, 30, 'x'.repeat(900_000)));
     const client = await pool.connect();
     await client.query('BEGIN');

@@ -20,7 +20,7 @@ describe('outboxInsert', () => {
     ]);
   });
 
-  it('escapes the separator wherever an event has it', () => {
+  it('escapes the separator in every field of an event', () => {
     const { values } = outboxInsert([
       { id: '1', contract: projectDeleted, event: { teamId: '5\u001e5', projectId: '6' } },
     ]);

@@ -122,7 +122,7 @@ describe('lists on a NATS server with the default max_payload of 1 MiB', () => {
     expect(read).toEqual(notes);
   });
 
-  it('fail when they are no pages: nobody could ask for the rest', async () => {
+  it('fail when they are no pages: no request could ask for the rest', async () => {
     await expect(client.request(allNotes, {}, { caller: aCaller() })).rejects.toMatchObject({ code: 'internal' });
   });
 

@@ -28,8 +28,8 @@ export class RequestClient {
   constructor(private readonly broker: Broker) {}
 
   /**
-   * A request that was not received (no responders, no connection) is sent again until the deadline; one that somebody
-   * may have received is never sent twice.
+   * A request that was not received (no responders, no connection) is sent again until the deadline; one that
+   * may have been received is never sent twice.
    *
    * @throws DomainError as the answering service threw it; `unavailable` when the deadline passed
    * @throws NoSessionOwner for `{sessionId}` subjects without an owner; NoResponders with `noWait`

@@ -169,7 +169,7 @@ describe('a request over NATS', () => {
     expect(gate.entered).toBe(0);
   });
 
-  it('fails unavailable when its deadline passes, and the late answer disturbs nobody', async () => {
+  it('fails unavailable when its deadline passes, and the late answer disturbs no other request', async () => {
     await serve();
     const release = closeGate();
     const startedAt = Date.now();
@@ -202,7 +202,7 @@ describe('a request over NATS', () => {
     expect(gate.entered).toBe(1);
   });
 
-  it('fails unavailable when nobody comes up before the deadline, and at once with noWait', async () => {
+  it('fails unavailable when no owner comes up before the deadline, and at once with noWait', async () => {
     expect(await failureOf(ask('Ada', { timeoutMs: 150 }))).toMatchObject({ code: 'unavailable' });
     await expect(ask('Ada', { noWait: true })).rejects.toBeInstanceOf(NoResponders);
   });
@@ -254,7 +254,7 @@ describe('a request to a live session', () => {
     await expect(askLive('55')).rejects.toBeInstanceOf(NoSessionOwner);
   });
 
-  it('is answered by the owner, and by nobody once it stopped', async () => {
+  it('is answered by the owner, and not answered once it stopped', async () => {
     const { server } = await serve();
     const session = server.serveSession('55');
     await session.ready();

@@ -9,7 +9,7 @@ const routeOf = (subject: string): Route => ({
 });
 
 describe('the routes of live sessions', () => {
-  it('are found by what follows the id, for whatever session the subject is', () => {
+  it('are found by what follows the id, for the subject of any session', () => {
     const routes = new SessionRoutes();
     const [send, seen] = ['send-text', 'seen'].map((action) => routeOf(`messaging.session.{sessionId}.${action}`));
     for (const route of [send!, seen!]) routes.add(route);

@@ -1,4 +1,4 @@
-/** Injected wherever the time matters, so that tests set it. */
+/** Injected where the time matters, so that tests set it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@parley/contracts';
 
 /**
  * A resource id is 63 bits: 41 of milliseconds since 2024-01-01T00:00:00Z, 10 of node number (3 of service,
- * 7 of slot), 12 of sequence. It is a decimal string wherever it leaves this folder (interface.md §2.1).
+ * 7 of slot), 12 of sequence. It leaves this folder as a decimal string (interface.md §2.1).
  */
 export const idEpochMs = Date.UTC(2024, 0, 1);
 export const sequenceBits = 12n;

@@ -46,7 +46,7 @@ describe('IdSequence', () => {
     expect(idTime(ids.next(now)).getTime()).toBe(now + 2);
   });
 
-  it('issues nothing at or before the bound of the holder before it, whatever its clock says', () => {
+  it('issues nothing at or before the bound of the holder before it, with any clock', () => {
     const ids = sequence(now + 60_000, now + 10);
     expect(idTime(ids.next(now)).getTime()).toBe(now + 11);
   });

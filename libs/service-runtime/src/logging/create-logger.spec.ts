@@ -71,7 +71,7 @@ describe('createLogger', () => {
     expect(lines[0]?.[name]).toBe('[redacted]');
   });
 
-  it('keeps out credentials inside text, wherever it is', () => {
+  it('keeps out credentials inside text, in every field', () => {
     const { logger, text } = capture();
     logger.info('connect postgres://parley:hunter2@db:5432/x failed');
     logger.info({ header: 'Bearer hunter2hunter2' }, 'in a field');

@@ -26,7 +26,7 @@ export interface LoggerOptions {
 
 /**
  * JSON lines on standard output, each with `service`, `node` and, inside a request, `requestId`. Secrets are kept
- * out twice: by the name of the field they are under, and by their form wherever they occur in a line.
+ * out twice: by the name of the field they are under, and by their form anywhere in a line.
  */
 export function createLogger({ service, level, node, destination }: LoggerOptions): Logger {
   const logger = pino(

@@ -137,11 +137,11 @@ describe('runService', () => {
     await wrote(service, 'forced exit');
   }, 40_000);
 
-  it('logs what nobody caught, and exits 1', async () => {
+  it('logs an error that was not caught, and exits 1', async () => {
     const service = await started();
     await ask('2');
     expect(await service.exit).toEqual([1, null]);
-    await wrote(service, 'nobody caught this');
+    await wrote(service, 'not caught');
   });
 
   it('names every bad variable of its environment, and exits 1', async () => {

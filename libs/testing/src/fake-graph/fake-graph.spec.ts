@@ -151,7 +151,7 @@ describe("Meta's document", () => {
   withDocument.each([
     ['a field too many', { ...text, colour: 'red' }],
     ['a type of no message', { ...text, type: 'hologram' }],
-    ['nobody to go to', { ...text, to: undefined }],
+    ['no recipient', { ...text, to: undefined }],
     ['two to go to', { ...text, recipient: 'US.1' }],
     ['no content', { ...text, text: undefined }],
     [

@@ -24,7 +24,7 @@ export interface FakeGraphOptions {
   readonly mediaHost?: string;
 }
 
-/** A request as it came, whatever was answered. */
+/** A request as it came, with any answer. */
 export interface RecordedGraphRequest extends GraphRequest {
   readonly operation: GraphOperation;
 }

@@ -83,7 +83,7 @@ describe('the one error body', () => {
       'invalid_version',
     );
     expectError(await gateway.as(adminToken).send('PUT', '/v1/projects'), 'method_not_allowed');
-    // Where nobody needs a credential, nobody is asked for one.
+    // A public route asks for no credential.
     const login = await gateway.as().get('/v1/auth/login');
     expectError(login, 'method_not_allowed');
     expect(login.headers.get('allow')).toBe('POST');

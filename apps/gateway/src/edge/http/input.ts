@@ -30,8 +30,8 @@ export function parseBody(type: Class<object> | undefined, body: unknown): objec
 }
 
 /**
- * The `Idempotency-Key` of a route that takes one (decisions.md §7). Another that changes something refuses it: whoever
- * sends one relies on it (decisions.md §1).
+ * The `Idempotency-Key` of a route that takes one (decisions.md §7). Another that changes something refuses it, because
+ * who sends a key relies on it (decisions.md §1).
  * @throws DomainError `idempotency_key_required`, `idempotency_key_invalid`
  */
 export function parseIdempotencyKey(

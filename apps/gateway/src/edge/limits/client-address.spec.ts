@@ -5,7 +5,7 @@ const trusting = new ClientAddresses(['10.0.0.0/8', '127.0.0.1/32', 'fd00::/8'])
 const trustingNobody = new ClientAddresses([]);
 
 describe('the address of a client', () => {
-  it("is the socket's, whatever a header claims, where no proxy is trusted", () => {
+  it("is the socket's, against any header, where no proxy is trusted", () => {
     expect(trustingNobody.keyOf('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
     expect(trusting.keyOf('198.51.100.7', '203.0.113.9')).toBe('198.51.100.7');
     expect(trusting.keyOf('198.51.100.7', undefined)).toBe('198.51.100.7');

@@ -81,7 +81,7 @@ describe('the rate limit', () => {
 });
 
 describe('the rate limit of a team', () => {
-  it('is ten times that of a credential, whoever takes it on whichever gateway', async () => {
+  it('is ten times that of a credential, over all credentials and gateways', async () => {
     const crowded = await makeTeam(here);
     const keys = [];
     for (let index = 0; index < 11; index += 1) keys.push((await makeKey(here, crowded, ['projects:read'])).key);

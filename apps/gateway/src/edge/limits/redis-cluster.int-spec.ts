@@ -37,7 +37,7 @@ describe('the rate limit in a Redis cluster', () => {
     }
   }, 60_000);
 
-  it('holds again once a replica is in the place of a node that died, and nobody is refused for that meanwhile', async () => {
+  it('holds again once a replica has replaced a dead node, and refuses no request for that meanwhile', async () => {
     await cluster.failOver();
     await waitFor(
       async () => {

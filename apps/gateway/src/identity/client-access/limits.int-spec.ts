@@ -86,7 +86,7 @@ describe('two gateways', () => {
     await redis.restart();
   });
 
-  it('refuse a token within a second of the end of the key that minted it, wherever that was', async () => {
+  it('refuse a token within a second of the end of the key that minted it, on every gateway', async () => {
     const { id } = await sessions.add(team.id, projectId, 'keys');
     await setRules(here, team, id);
     const minting = await makeKey(here, team, ['client_tokens:issue']);

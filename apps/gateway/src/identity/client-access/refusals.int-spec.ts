@@ -86,7 +86,7 @@ describe('a client token is refused', () => {
     expect(await outcome(client)).toBe('sent');
   });
 
-  it('an action that it was not made for, whatever the rules allow', async () => {
+  it('an action that it was not made for, also where the rules allow it', async () => {
     await rules();
     const client = await aClient('visitor', { actions: ['send_seen', 'send_typing'] });
     expect(await outcome(client)).toBe('403 action_not_allowed');
@@ -129,7 +129,7 @@ describe('rules bind', () => {
 });
 
 describe('the recipient mode', () => {
-  it('"conversation" lets a client write to who wrote first, and to nobody else', async () => {
+  it('"conversation" lets a client write to who wrote first, and to no others', async () => {
     await rules({ recipientMode: 'conversation' });
     const client = await aClient();
     expect(await outcome(client)).toBe('403 recipient_not_allowed');
@@ -147,7 +147,7 @@ describe('the recipient mode', () => {
     expect(await outcome(await aClient())).toBe('sent');
   });
 
-  it.each(['none', 'verified'] as const)('"%s" lets it write to nobody', async (recipientMode) => {
+  it.each(['none', 'verified'] as const)('"%s" lets it write to no one', async (recipientMode) => {
     sessions.wrote.add(`${session.id}/${stranger}`);
     await rules({ recipientMode });
     const client = await aClient();

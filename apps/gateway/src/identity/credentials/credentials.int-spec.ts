@@ -180,7 +180,7 @@ describe('the first team', () => {
     expect([refused.status, refused.error.error]).toEqual([400, expect.stringContaining('ownerPassword')]);
   });
 
-  it('is seen by its own members and nobody else', async () => {
+  it('is seen by its own members and no others', async () => {
     expect((await here.as(team.key).get('/v1/team')).json).toEqual({
       id: team.id,
       name: expect.any(String),

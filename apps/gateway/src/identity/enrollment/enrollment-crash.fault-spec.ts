@@ -16,7 +16,7 @@ afterEach(() => {
 
 afterAll(() => enrollments.close());
 
-/** One of everything: every sequence once, two questions, one event, whatever has gone wrong on the way. */
+/** One of everything: every sequence once, two questions, one event, after any crash on the way. */
 async function expectFinished(client: Client, projectId: string, operationId: string): Promise<void> {
   const history = enrollments.execution.history(operationId);
   expect(history.map(({ status }) => status)).toEqual([
@@ -136,7 +136,7 @@ describe('an executor that loses its claim', () => {
       execution.beforeAdvance = async (command) => {
         if (isStolen || nameOf(command) !== 'action_required verify_business') return;
         isStolen = true;
-        // Whoever comes next reads the operation, and is held before it reads what is answered.
+        // The next process reads the operation, and is held before it reads what is answered.
         await holder.query('BEGIN');
         await holder.query('SELECT 1 FROM enrollments WHERE operation_id = $1 FOR UPDATE', [operationId]);
         await steal(operationId);
@@ -165,7 +165,7 @@ describe('an executor that loses its claim', () => {
   }, 60_000);
 });
 
-/** Takes the job from whoever runs it, as when its claim has run out. */
+/** Takes the job from the process that runs it, as when its claim has run out. */
 async function steal(operationId: string): Promise<void> {
   await enrollments.installation.database.pool.query(
     `UPDATE operation_jobs

@@ -192,7 +192,7 @@ describe('an action', () => {
     expect([late.status, late.error.code]).toEqual([409, 'conflict']);
   });
 
-  it('fails its operation when nobody answers in time', async () => {
+  it('fails its operation when no answer comes in time', async () => {
     const hasty = await Enrollments.create();
     try {
       const on = await hasty.installation.startGateway({ ENROLLMENT_ACTION_SECONDS: '1' });

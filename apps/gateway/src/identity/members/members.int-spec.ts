@@ -91,7 +91,7 @@ describe('/v1/members', () => {
     expect([again.status, again.error.code]).toEqual([409, 'conflict']);
   });
 
-  it('takes no password for somebody else', async () => {
+  it('takes no password for another member', async () => {
     const answer = await owner.post('/v1/members', {
       email: newAddress(),
       role: 'member',
@@ -115,7 +115,7 @@ describe('/v1/members', () => {
 });
 
 describe('who may change members', () => {
-  it('is no key, whatever its scopes, and no project token', async () => {
+  it('is no key, with any scopes, and no project token', async () => {
     const key = gateway.as(team.key);
     const { userId } = await make('member');
     for (const answer of [

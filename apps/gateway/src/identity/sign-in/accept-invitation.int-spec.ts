@@ -41,7 +41,7 @@ async function rowsOf(text: string, values: unknown[]): Promise<number> {
 }
 
 describe('accepting an invitation', () => {
-  it('gives nobody a say in a team by having registered its owner first', async () => {
+  it('gives a person no rights in a team by having registered its owner first', async () => {
     // Team A makes a person of the victim's address, with a password that A knows.
     const victim = newAddress();
     await join(gateway, owner, 'member', { email: victim, password: 'chosen by the attacker' });

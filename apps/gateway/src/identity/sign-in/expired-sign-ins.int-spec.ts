@@ -25,7 +25,7 @@ async function counts(): Promise<number[]> {
   return (await Promise.all(counted)).map(({ rows }) => rows[0]?.count ?? Number.NaN);
 }
 
-/** One of each: somebody signed in, somebody invited, somebody who forgot the password. */
+/** One of each: a login, an invitation, a reset of a password. */
 async function oneOfEach(): Promise<void> {
   const [team, forgetful] = [await makeTeam(gateway), await makeTeam(gateway)];
   const reset = await gateway.as(adminToken).post(`/enterprise/users/${forgetful.owner.userId}/reset`);
@@ -35,7 +35,7 @@ async function oneOfEach(): Promise<void> {
   expect(reset.status).toBeLessThan(300);
 }
 
-describe('what somebody signs in with', () => {
+describe('what a person signs in with', () => {
   it('leaves no row behind once it has expired, and stays until then', async () => {
     await oneOfEach();
     for (const table of tables) await pool.query(`UPDATE ${table} SET expires_at = now() - interval '1 second'`);

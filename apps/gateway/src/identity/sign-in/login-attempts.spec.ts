@@ -42,7 +42,7 @@ describe('attempts to sign in', () => {
     expect(await outcome('spread@example.com', () => Promise.resolve('in'), '192.0.2.2')).toBe('in');
   });
 
-  it('do not count against each other when right, whoever they are made for from one address', async () => {
+  it('do not count against each other when right, for any users from one address', async () => {
     const right = (index: number): Promise<string> =>
       outcome(`office${index}@example.com`, () => Promise.resolve('in'), '192.0.2.3');
     const outcomes = await Promise.all(Array.from({ length: 60 }, (_, index) => right(index)));

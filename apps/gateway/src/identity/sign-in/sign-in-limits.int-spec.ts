@@ -45,7 +45,7 @@ function attempt(
 }
 
 describe('wrong passwords', () => {
-  it('from one place limit that place, over all gateways, and nobody else behind the same proxy', async () => {
+  it('from one place limit that place, over all gateways, and no other behind the same proxy', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
       const email = `nobody${index}@example.com`;
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect((await attempt('198.51.100.1, 198.51.100.2', { password })).status).toBe(200);
   });
 
-  it('for one person slow those who failed, and lock nobody out', async () => {
+  it('for one person slow those who failed, and do not lock the person out', async () => {
     const { email, password } = (await makeTeam(gateway)).owner;
     for (let index = 0; index < 12; index += 1) await attempt(`203.0.113.${index}`, { email });
     const slowed = await attempt('203.0.113.5', { email, password });

@@ -37,7 +37,7 @@ async function teamOf(page: Client): Promise<string> {
 }
 
 describe('a person of several teams', () => {
-  it('signs in to the one that they name, else to the last used, whoever else has added them', async () => {
+  it('signs in to the one that they name, else to the last used, also once other teams have added them', async () => {
     expect(await teamOf(await signIn(gateway, { ...home.owner, teamId: home.id }))).toBe(home.id);
     expect(await teamOf(await signIn(gateway, home.owner))).toBe(home.id);
     // Another, older team that adds them moves them nowhere.

@@ -103,7 +103,7 @@ describe('the file of a refused request', () => {
     expect(media.discarded.length).toBe(before + 1);
   });
 
-  it('stays when nobody can tell what became of the request', async () => {
+  it('stays when the result of the request is unknown', async () => {
     outcome = new DomainError('unavailable', 'No process serves the session now.');
     const [registered, discarded] = [media.registered.length, media.discarded.length];
     expect((await send()).status).toBe(503);

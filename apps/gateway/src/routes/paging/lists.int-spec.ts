@@ -126,7 +126,7 @@ describe('a Platform list', () => {
     expect(await code(stranger.get(`/platform/operations?cursor=${wide}`))).toEqual(badCursor);
   });
 
-  it('lets whoever sees the same list go on with its cursor, and nobody else', async () => {
+  it('lets all callers who see the same list go on with its cursor, and no others', async () => {
     const client = gateway.as(team.key);
     const ofProject = await cursorOf(client.get(`/platform/projects/${projectId}/operations`));
     expect((await token.get(`/platform/projects/${projectId}/operations?cursor=${ofProject}`)).status).toBe(200);

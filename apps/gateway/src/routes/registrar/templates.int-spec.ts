@@ -235,7 +235,7 @@ describe('templates', () => {
     expect((await owner.patch(`/v1/members/${userId}`, { role: 'member' })).status).toBe(200);
     const refused = [403, 'role_required'];
     expect(await changes()).toEqual([refused, refused, refused]);
-    // Whoever may not change templates is told so before anything about the template.
+    // A caller who may not change templates is told so before anything about the template.
     expect(await code(keyOfAdmin.put('/v1/templates/999', {}))).toEqual(refused);
     expect((await keyOfAdmin.get(`/v1/templates/701?projectId=${projectId}`)).status).toBe(200);
     expect((await owner.patch(`/v1/members/${userId}`, { role: 'admin' })).status).toBe(200);

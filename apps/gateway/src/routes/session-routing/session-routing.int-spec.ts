@@ -80,7 +80,7 @@ describe('a send', () => {
     await owner.stop();
   });
 
-  it('has the session taken over when nobody owns it', async () => {
+  it('has the session taken over when no process owns it', async () => {
     sessions.set(`${team.id}/orphan`, '502');
     onClaim = async () => {
       onClaim = () => undefined;
@@ -90,7 +90,7 @@ describe('a send', () => {
     expect([answer.status, answer.json]).toEqual([200, sent]);
   });
 
-  it('says that a session that nobody should own is not connected', async () => {
+  it('says that a session that no process should own is not connected', async () => {
     sessions.set(`${team.id}/stopped`, '503');
     const answer = await gateway.as(team.key).post('/api/sendText', { ...body, session: 'stopped' });
     expect([answer.status, answer.error.code]).toEqual([409, 'session_not_connected']);

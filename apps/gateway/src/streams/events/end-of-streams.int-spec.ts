@@ -210,7 +210,7 @@ describe('a gateway', () => {
     fresh.leave();
   });
 
-  it('keeps its streams over a short loss of the database, and ends them when nobody knows who may still read', async () => {
+  it('keeps its streams over a short loss of the database, and ends them when rights cannot be checked', async () => {
     const cut = await Installation.create();
     try {
       const gateway = await cut.startGateway();

@@ -56,7 +56,7 @@ interface Options {
 const make = (payload?: unknown) => history.make({ teamId: team.id, projectId, payload });
 
 describe('a live stream', () => {
-  it('carries the exact envelopes of its owner as they are recorded, and nobody else’s', async () => {
+  it('carries the exact envelopes of its owner as they are recorded, and no others', async () => {
     const other = await makeTeam(gateway);
     const otherProject = await makeProject(gateway, team, 'Other');
     const [ofProject, ofTeam] = [await open(), await open(teamPath)];
@@ -77,7 +77,7 @@ describe('a live stream', () => {
     expect(new Set(ofProject.messages.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('answers at once, with the headers of an answer that nobody keeps or gathers', async () => {
+  it('answers at once, with headers that forbid caches and buffering', async () => {
     const { response } = await open();
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -217,7 +217,7 @@ describe('a resumed stream', () => {
     expect(resumed.messages[1]?.data).toBe(kept.envelope);
   });
 
-  it('takes a cursor of the same owner, whatever the filter and the credential, and no other', async () => {
+  it('takes a cursor of the same owner, with any filter and credential, and no other', async () => {
     const reader = await open();
     make();
     const cursor = (await reader.received(1))[0]?.id ?? '';

@@ -3,7 +3,7 @@ import { operationStatuses } from '@parley/contracts';
 import { endsWait } from './wait-end.js';
 
 describe('a wait for an operation', () => {
-  it('ends with a terminal operation, whatever sequence it is to pass', () => {
+  it('ends with a terminal operation, for any sequence that it is to pass', () => {
     const ending = (afterSequence?: number) =>
       operationStatuses.filter((status) => endsWait({ status, sequence: 4 }, afterSequence));
     expect(ending()).toEqual(['succeeded', 'failed', 'cancelled']);

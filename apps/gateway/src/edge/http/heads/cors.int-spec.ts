@@ -73,7 +73,7 @@ describe('a preflight', () => {
         expect([refused.status, refused.error.code]).toEqual([403, 'origin_not_allowed']);
         expect(refused.headers.get('access-control-allow-origin')).toBeNull();
       }
-      // Nothing tells a session that is not there from one that lets nobody in.
+      // A session that is not there and one that allows no origin get the same answer.
       expect((await preflight(at('nowhere'), ours, method)).error.code).toBe('origin_not_allowed');
     }
   });

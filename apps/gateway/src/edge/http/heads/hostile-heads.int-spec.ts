@@ -114,8 +114,8 @@ describe('a path that tries to lead elsewhere', () => {
   it('is handled by the route that it is, however its letters are written', async () => {
     for (const target of ['/v1/team', '/v1/%74eam', '/%76%31/team']) {
       expect([target, outcome(await wire('GET', target))]).toEqual([target, '200']);
-      const nobody = await wire('GET', target, { headers: { authorization: 'Bearer nobody' } });
-      expect([target, outcome(nobody)]).toEqual([target, '401 unauthenticated']);
+      const unknown = await wire('GET', target, { headers: { authorization: 'Bearer nobody' } });
+      expect([target, outcome(unknown)]).toEqual([target, '401 unauthenticated']);
     }
     const team = await wire('GET', '/%65nterprise/teams');
     expect(outcome(team)).toBe('403 credential_not_allowed');

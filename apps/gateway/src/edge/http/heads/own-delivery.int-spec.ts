@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => installation.close());
 
-/** What webhook-delivery adds to a request, whatever the endpoint's own headers are. */
+/** What webhook-delivery adds to a request, besides the endpoint's own headers. */
 const delivery = { 'webhook-id': '7', 'parley-delivery-id': '381725021112738567', 'parley-attempt': '1' };
 const path = '/platform/events/test';
 const body = { type: 'message.received' };
 
 describe('a webhook that points at Parley itself', () => {
-  it('makes no event, whatever credential it carries', async () => {
+  it('makes no event, with any credential', async () => {
     expect((await gateway.as(team.key).post(path, body)).status).toBe(201);
     for (const key of [team.key, adminToken, 'unknown', undefined]) {
       const { status, error } = await gateway.as(key).post(path, body, { headers: delivery });

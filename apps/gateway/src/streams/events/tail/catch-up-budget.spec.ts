@@ -30,7 +30,7 @@ describe('the budget of resumed streams', () => {
     expect(cut.length).toBeGreaterThanOrEqual(27);
   }, 30_000);
 
-  it('cuts nobody off for whom nobody waits', async () => {
+  it('cuts no reader off while no other waits', async () => {
     const { cut, holds } = await stalledReaders(new CatchUpBudget(), 13);
     expect([cut.length, holds.length]).toEqual([0, 13]);
   });

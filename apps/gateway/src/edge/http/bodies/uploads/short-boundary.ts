@@ -51,8 +51,8 @@ export class ShortBoundary {
   }
 
   /**
-   * One of two neighbours is half of a line end wherever a delimiter begins, so that each second byte is enough to look
-   * at, whatever a file is made of. A byte beyond the last would make each look several times as dear.
+   * Where a delimiter begins, one of two neighbours is half of a line end. So each second byte is enough to look at, in
+   * any file. A byte beyond the last would make each look several times as dear.
    * @returns where the first whole delimiter begins, or -1
    */
   #search(bytes: Buffer, from: number): number {
