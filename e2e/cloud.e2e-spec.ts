@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EngineDescription, MessageSentPayload, Session } from '@parley/contracts';
+import type { EngineDescription, MessageSentPayload, Session, Template } from '@parley/contracts';
 import {
   FakeGraph,
   type FakeNumber,
@@ -121,6 +121,31 @@ describe('a session on the Cloud API', () => {
     await delivered('message.sent', ({ whatsapp_id: id }) => id === taken.id);
     expect(await send('Lost?', 'order-7')).toMatchObject({ status: 200, body: { whatsapp_id: taken.id } });
     expect(graph.state.messages).toHaveLength(before + 1);
+  });
+
+  it('submits a template, and sends it, alone and in a campaign, once Meta has approved it', async () => {
+    const projectId = parley.credentials.project.id;
+    const text = { projectId, name: 'order_ready', language: 'en_US', body: 'Hi {{name}}, it is ready.' };
+    const { body: template } = await call<Template>('POST', '/v1/templates', text);
+    const order = { session: 'support', chatId: customer.waId, templateId: template.id, variables: { name: 'Sheena' } };
+    expect(await call('POST', '/api/sendTemplate', order)).toMatchObject({
+      ...{ status: 422, body: { code: 'engine_rejected', detail: 'template_not_approved' } },
+    });
+    const submitted = await call<Template>('POST', `/v1/templates/${template.id}/submit`, { session: 'support' });
+    expect(submitted).toMatchObject({ status: 200, body: { id: template.id, status: 'submitted' } });
+    const [meta] = graph.state.templatesNamed(number.businessAccountId, 'order_ready');
+    if (!meta) throw new Error('Graph has the template.');
+    expect(await sendWebhooks(number, [graph.judge(meta.id, 'APPROVED')], { times: 2 })).toEqual([200, 200]);
+    const now = (): Promise<Answer<Template>> => call('GET', `/v1/templates/${template.id}?projectId=${projectId}`);
+    await waitFor(async () => (await now()).body.status === 'approved', { timeoutMs: timeouts.soonMs });
+    expect((await call('POST', '/api/sendTemplate', order)).status).toBe(200);
+    expect(graph.state.messages.at(-1)?.body).toMatchObject({ type: 'template', template: { name: 'order_ready' } });
+    const campaign = {
+      ...{ projectId, name: 'Ready', session: 'support', message: { templateId: template.id } },
+      recipients: [{ to: '+16505559876', variables: { name: 'Jasper' } }],
+    };
+    expect((await call('POST', '/v1/campaigns', campaign, { 'idempotency-key': 'ready' })).status).toBe(202);
+    await waitFor(() => graph.state.messages.find(({ to }) => to === '16505559876'), { timeoutMs: timeouts.soonMs });
   });
 
   it('stops, starts, restarts, and fails with a reason where its token is refused', async () => {

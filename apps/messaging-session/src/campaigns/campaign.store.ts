@@ -16,7 +16,7 @@ export interface CampaignNow extends CampaignRecord {
 /** Name and environment are the session's own while it is there. */
 const selected = `SELECT c.id, c.team_id AS "teamId", c.project_id AS "projectId", c.operation_id AS "operationId", c.name,
     c.session_id AS "sessionId", coalesce(s.name, c.session_name) AS "sessionName",
-    coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
+    s.engine, coalesce(s.environment, c.environment) AS environment, c.message, c.text, c.rate_per_minute AS "ratePerMinute",
     c.scheduled_at AS "scheduledAt", c.waiting, c.announced, s.status AS "sessionStatus",
     json_build_object('total', c.recipients, 'sent', c.sent, 'failed', c.failed, 'skipped', c.skipped) AS counts,
     coalesce(extract(epoch FROM c.scheduled_at - clock_timestamp()) * 1000, 0)::float8 AS "dueInMs"

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignMessage, CampaignPayload, Environment } from '@parley/contracts';
+import type { Campaign, CampaignMessage, CampaignPayload, EngineName, Environment } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** The lifecycle events of a campaign, in their order; each is made once. */
@@ -21,6 +21,8 @@ export interface CampaignRecord {
   readonly name: string;
   readonly sessionId: string;
   readonly sessionName: string;
+  /** Of the session, while it is there. */
+  readonly engine?: EngineName;
   readonly environment: Environment;
   readonly message: CampaignMessage;
   /** With its placeholders; of a template as it was when the campaign was made. */

@@ -14,7 +14,7 @@ import type { Pool, PoolClient } from 'pg';
 import { requireOffered } from '../engines/index.js';
 import { keyOfSend } from '../messages/outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
-import { TemplateStore } from './templates/index.js';
+import { RequireApproved, TemplateStore } from './templates/index.js';
 import { type CampaignRecord, toCampaign } from './campaign.js';
 import { campaignKind } from './campaign-kind.js';
 import { type CampaignText, checkRecipients } from './campaign-text.js';
@@ -31,13 +31,14 @@ export class CreateCampaign {
     @Inject(IDS) private readonly ids: Ids,
     private readonly sessions: SessionQueries,
     private readonly templates: TemplateStore,
+    private readonly approved: RequireApproved,
     private readonly jobs: OperationJobs,
   ) {}
 
   /**
    * With a key, the answer to a repeat is that to the first, however far the campaign is by then.
    * @throws DomainError `not_found`, `invalid_parameter`, `missing_field`, `not_supported_by_engine`,
-   *   `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign then goes away again,
+   *   `engine_rejected`, `idempotency_conflict`; `unavailable` when the operation could not be opened: the campaign then goes away again,
    *   or, when it was opened after all, begins
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
@@ -78,11 +79,7 @@ export class CreateCampaign {
     return this.sessions.lookUp(caller, ref, projectId);
   }
 
-  private async saidBy(
-    caller: Caller,
-    { projectId, message }: Request,
-    { engine }: SessionRecord,
-  ): Promise<CampaignText> {
+  private async saidBy(caller: Caller, { projectId, message }: Request, session: SessionRecord): Promise<CampaignText> {
     const { type, text, templateId, variables } = message;
     if (templateId === undefined) {
       if (type === undefined) throw missing('message.type');
@@ -93,7 +90,8 @@ export class CreateCampaign {
     const template = await this.templates.lookUp(caller, { templateId, projectId });
     if (type !== undefined) throw excess('message.type', 'does not come with "templateId"');
     if (text !== undefined) throw excess('message.text', 'does not come with "templateId"');
-    requireOffered(engine, 'templates');
+    requireOffered(session.engine, 'templates');
+    await this.approved.execute(session, templateId);
     return { text: template.body, variables };
   }
 
@@ -107,6 +105,7 @@ export class CreateCampaign {
       name,
       sessionId: session.id,
       sessionName: session.name,
+      engine: session.engine,
       environment: session.environment,
       message,
       text,

@@ -4,6 +4,7 @@ export {
   filledLengthOf,
   fillPlaceholders,
   missingVariable,
+  RequireApproved,
   TemplateStore,
   TemplatesModule,
   type Variables,

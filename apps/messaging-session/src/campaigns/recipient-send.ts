@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, sendText } from '@parley/contracts';
+import { DomainError, sendTemplate, sendText } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
+import { Engines } from '../engines/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
+import { TemplateStore } from './templates/index.js';
 import { type NewRecipient, type RecipientResult, recipientRoute } from './recipient.store.js';
 
 /** A recipient's key outlives any crash of its campaign's executors. */
@@ -26,31 +28,59 @@ export type SendResult = RecipientResult | 'again' | 'unsettled';
  */
 @Injectable()
 export class RecipientSend {
-  constructor(private readonly client: RequestClient) {}
+  constructor(
+    private readonly client: RequestClient,
+    private readonly engines: Engines,
+    private readonly templates: TemplateStore,
+  ) {}
 
   async execute(campaign: CampaignRecord, recipient: NewRecipient): Promise<SendResult> {
     const { id } = recipient;
     const { teamId, sessionId } = campaign;
     const { route, key, keepSeconds } = recipientKey(teamId, id);
     try {
-      const sent = await this.client.request(
-        sendText,
-        {
-          session: sessionId,
-          chatId: recipient.to,
-          text: textFor({ text: campaign.text, variables: campaign.message.variables }, recipient),
-          idempotency: { route, key, keepSeconds },
-        },
-        { caller: { kind: 'service', teamId, credentialId: 'messaging-session' }, sessionId },
-      );
+      const to = { session: sessionId, chatId: recipient.to, idempotency: { route, key, keepSeconds } };
+      const options = { caller: { kind: 'service', teamId, credentialId: 'messaging-session' }, sessionId } as const;
+      const { templateId, variables } = campaign.message;
+      const sent =
+        templateId !== undefined && this.fillsTemplates(campaign)
+          ? await this.client.request(
+              sendTemplate,
+              { ...to, templateId, variables: { ...variables, ...recipient.variables } },
+              options,
+            )
+          : await this.client.request(
+              sendText,
+              { ...to, text: textFor({ text: campaign.text, variables }, recipient) },
+              options,
+            );
       return { id, status: 'sent', messageId: sent.id };
     } catch (error) {
       if (error instanceof NoSessionOwner) return 'again';
       if (!(error instanceof DomainError)) throw error;
-      const failure = failureOf(error);
+      const failure = (await this.lacksTemplate(campaign, error)) ? 'template_not_found' : failureOf(error);
       return failure === 'again' || failure === 'unsettled' ? failure : { id, status: 'failed', error: failure };
     }
   }
+
+  /** It was deleted since the campaign was made. */
+  private async lacksTemplate(campaign: CampaignRecord, { code }: DomainError): Promise<boolean> {
+    const { templateId } = campaign.message;
+    if (code !== 'not_found' || templateId === undefined || !this.fillsTemplates(campaign)) return false;
+    return !(await this.templates.exists(templateId));
+  }
+
+  /** Such a network sends what it has approved, not the text that the campaign was made with. */
+  private fillsTemplates({ engine }: CampaignRecord): boolean {
+    return engine !== undefined && this.engines.find(engine)?.templates?.approvedOnly === true;
+  }
+}
+
+/** The word that refuses it, such as `recipient_not_found`; details that are sentences are for who sends one message. */
+function wordOf(extra: DomainError['extra']): string | undefined {
+  return [extra?.['reason'], extra?.['detail']].find(
+    (value): value is string => typeof value === 'string' && /^[a-z_]{1,64}$/.test(value),
+  );
 }
 
 /** Why a recipient cannot be written to, as its `error` says it (decisions.md §8). */
@@ -63,7 +93,7 @@ function failureOf({ code, extra }: DomainError): string {
     case 'internal':
       return 'again';
     case 'engine_rejected':
-      return typeof extra?.['reason'] === 'string' ? extra['reason'] : code;
+      return wordOf(extra) ?? code;
     // An id, LID or group that the project does not know.
     case 'not_found':
       return 'recipient_not_found';

@@ -29,9 +29,7 @@ const engineTable: Readonly<Record<EngineName, EngineTraits>> = {
     credentials: [],
   },
   cloud: {
-    // Templates: until they are submitted to Meta, none is approved there, and Meta sends no other.
     lacks: [
-      'templates',
       'polls',
       'edits',
       'revocations',

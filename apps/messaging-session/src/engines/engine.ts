@@ -7,6 +7,7 @@ import type { Give, NetworkSend, OutboundAction, OutboundMessage } from '../mess
 import type { SessionRecord, Trigger } from '../sessions/state/index.js';
 import type { Capabilities } from './capabilities.js';
 import type { Directory } from './directory.js';
+import type { TemplateNetwork } from './template-network.js';
 
 /**
  * A way to be on a messaging network. An engine is made of small capabilities: it offers those that it has, a new kind
@@ -21,6 +22,8 @@ export interface Engine {
   readonly blobs?: NetworkBlobs;
   /** Absent where what is received is in the media store, as the network is in this database. */
   readonly media?: RemoteMediaReader;
+  /** Absent where its table lacks `templates`. */
+  readonly templates?: TemplateNetwork;
   /**
    * Makes ready what a new session needs, in the transaction that makes it.
    * @throws DomainError `not_found`, `conflict` for what its `config` names and cannot have

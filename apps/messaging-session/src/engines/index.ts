@@ -7,3 +7,5 @@ export { checkConfig, checkCredentials, checkLength, defaultEngine, requireOffer
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export { NetworkTrouble } from './network-trouble.js';
+export type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from './template-network.js';
+export { reasonOf } from './template-verdict.js';

@@ -3217,10 +3217,30 @@ export interface paths {
         put: operations["updateTemplate"];
         post?: never;
         /**
-         * Remove a template. Campaigns that use it keep its text.
+         * Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.
          * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
          */
         delete: operations["deleteTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{templateId}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a template to the session's network, which approves or rejects it later.
+         * @description Scope: `templates:write`. The member behind the credential must be owner or admin.
+         */
+        post: operations["submitTemplate"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5099,6 +5119,13 @@ export interface components {
             session?: string;
             subject: string;
         };
+        SubmitTemplateBody: {
+            /**
+             * @description Name or id of a session of the template's project.
+             * @example support
+             */
+            session: string;
+        };
         Team: {
             /** Format: date-time */
             createdAt: string;
@@ -5127,6 +5154,8 @@ export interface components {
             language: string;
             name: string;
             projectId: string;
+            /** @description Why the network rejected it, in its own words. */
+            rejectedReason?: string;
             /** @enum {string} */
             status: "draft" | "submitted" | "approved" | "rejected";
             /** @description The names in the body, in their order. */
@@ -12569,6 +12598,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    submitTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitTemplateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
             };
             /** @description The one error body. */
             default: {

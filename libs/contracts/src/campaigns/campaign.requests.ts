@@ -76,7 +76,10 @@ export const createCampaign = defineRequest({
   summary: 'Make a campaign and open its operation, which is there when this is answered.',
   request: StartCampaign,
   reply: Campaign,
-  errors: ['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine', 'idempotency_conflict'],
+  errors: [
+    ...(['not_found', 'invalid_parameter', 'missing_field', 'not_supported_by_engine', 'engine_rejected'] as const),
+    'idempotency_conflict',
+  ],
   timeoutMs: 20_000,
   example: {
     request: {

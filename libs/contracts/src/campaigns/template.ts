@@ -1,6 +1,7 @@
 import { defineRequest } from '../define.js';
 import { offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
+import { networkTimeoutMs } from '../messages/send-message.js';
 import { OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 
@@ -20,6 +21,8 @@ export class Template {
   @TextList({ maxItems: maxTemplateVariables, maxLength: 64, description: 'The names in the body, in their order.' })
   variables: string[];
   @OneOf(templateStatuses) status: TemplateStatus;
+  @Text({ optional: true, max: 1000, description: 'Why the network rejected it, in its own words.' })
+  rejectedReason?: string;
   @Timestamp() createdAt: string;
 }
 
@@ -160,6 +163,44 @@ export const updateTemplate = defineRequest({
   },
 });
 
+export class SubmitTemplate {
+  @ResourceId() templateId: string;
+  @Text({ min: 1, max: 64, description: "Name or id of a session of the template's project.", example: 'support' })
+  session: string;
+}
+
+/** As long as three requests to a messaging network may take. */
+const submitTimeoutMs = 50_000;
+
+export const submitTemplate = defineRequest({
+  subject: 'messaging.templates.submit',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/templates/{templateId}/submit',
+    scope: 'templates:write',
+    tag: 'Templates',
+    manager: true,
+    project: 'named',
+  },
+  visible: getTemplate,
+  summary: "Submit a template to the session's network, which approves or rejects it later.",
+  request: SubmitTemplate,
+  reply: Template,
+  timeoutMs: submitTimeoutMs,
+  errors: [
+    'not_found',
+    'conflict',
+    'engine_rejected',
+    'session_not_connected',
+    'not_supported_by_engine',
+    'rate_limited',
+  ],
+  example: {
+    request: { templateId: exampleTemplate.id, session: 'support' },
+    reply: { ...exampleTemplate, status: 'submitted' },
+  },
+});
+
 export const deleteTemplate = defineRequest({
   subject: 'messaging.templates.delete',
   owner: 'messaging-session',
@@ -173,9 +214,10 @@ export const deleteTemplate = defineRequest({
     needs: ['projectId'],
   },
   visible: getTemplate,
-  summary: 'Remove a template. Campaigns that use it keep its text.',
+  summary: 'Remove a template, at its network too. Campaigns that use it keep its text where that is not reviewed.',
   request: TemplateLookup,
   reply: Done,
-  errors: ['not_found'],
+  timeoutMs: networkTimeoutMs,
+  errors: ['not_found', 'rate_limited'],
   example: { request: { templateId: exampleTemplate.id }, reply: {} },
 });

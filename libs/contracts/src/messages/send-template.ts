@@ -32,6 +32,8 @@ export const sendTemplate = defineRequest({
   },
   visible: getSession,
   whenStopped: [sentBefore('template')],
+  // Campaigns send through whichever replica runs the session.
+  askedBy: ['gateway', 'messaging-session'],
   summary: 'Send a template with its placeholders filled. A variable that is absent is named `variables.<name>`.',
   request: SendTemplate,
   reply: MessageSentPayload,

@@ -1,3 +1,4 @@
 export { filledLengthOf, fillPlaceholders, missingVariable, placeholdersOf, type Variables } from './placeholders.js';
+export { RequireApproved } from './require-approved.js';
 export { TemplateStore } from './template.store.js';
 export { TemplatesModule } from './templates.module.js';

@@ -38,6 +38,10 @@ export class TemplateStore {
     return toTemplate(row);
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.prisma.template.count({ where: { id: BigInt(id) } })) === 1;
+  }
+
   /** Newest first. */
   async list(teamId: string, { projectId, limit, offset }: ListTemplates): Promise<Template[]> {
     const where = { projectId: BigInt(projectId), teamId: BigInt(teamId) };
@@ -51,10 +55,17 @@ export class TemplateStore {
     return toTemplate(await this.prisma.template.create({ data }).catch(nameTaken(text)));
   }
 
-  /** Replaces what it says, which is a draft again. @throws DomainError `not_found` when it is gone, `conflict` */
+  /** Replaces what it says, which is a draft again. By another name it is another one at its network. @throws DomainError `not_found` when it is gone, `conflict` */
   async update(id: string, text: TemplateText): Promise<Template> {
-    const change = { where: { id: BigInt(id) }, data: { ...text, status: 'draft' } };
-    const [row] = await this.prisma.template.updateManyAndReturn(change).catch(nameTaken(text));
+    const { name, language } = text;
+    const isRenamed = { id: BigInt(id), OR: [{ name: { not: name } }, { language: { not: language } }] };
+    const draft = { status: 'draft', rejectedReason: null, nextLookAt: null, revision: { increment: 1 } };
+    const [, [row]] = await this.prisma
+      .$transaction([
+        this.prisma.template.updateMany({ where: isRenamed, data: { networkId: null } }),
+        this.prisma.template.updateManyAndReturn({ where: { id: BigInt(id) }, data: { ...text, ...draft } }),
+      ])
+      .catch(nameTaken(text));
     if (!row) throw notFound('Template', id);
     return toTemplate(row);
   }
@@ -67,10 +78,15 @@ export class TemplateStore {
 }
 
 /** The template as clients see it (decisions.md §8). */
-function toTemplate({ teamId: _, ...row }: TemplateRow): Template {
+function toTemplate(row: TemplateRow): Template {
+  const { name, language, body, variables, rejectedReason } = row;
   const id = row.id.toString();
-  const createdAt = idTime(id).toISOString();
-  return { ...row, id, projectId: row.projectId.toString(), status: row.status as TemplateStatus, createdAt };
+  return {
+    ...{ id, projectId: row.projectId.toString(), name, language, body, variables },
+    status: row.status as TemplateStatus,
+    ...(rejectedReason === null ? {} : { rejectedReason }),
+    createdAt: idTime(id).toISOString(),
+  };
 }
 
 function nameTaken({ name, language }: TemplateText) {

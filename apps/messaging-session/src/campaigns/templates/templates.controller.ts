@@ -10,6 +10,8 @@ import {
   ListTemplates,
   listTemplates,
   notFound,
+  SubmitTemplate,
+  submitTemplate,
   type Template,
   type TemplateList,
   TemplateLookup,
@@ -17,13 +19,19 @@ import {
   updateTemplate,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { SubmitReview } from './submit-review.js';
 import { templateVariables } from './template-variables.js';
 import { TemplateStore } from './template.store.js';
+import { WithdrawTemplate } from './withdraw-template.js';
 
 /** Texts that campaigns and sends are made from. The gateway has authorized who changes them (decisions.md §8). */
 @Controller()
 export class TemplatesController {
-  constructor(private readonly templates: TemplateStore) {}
+  constructor(
+    private readonly templates: TemplateStore,
+    private readonly review: SubmitReview,
+    private readonly withdrawal: WithdrawTemplate,
+  ) {}
 
   @Handles(createTemplate)
   async create({ projectId, ...given }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
@@ -49,9 +57,16 @@ export class TemplatesController {
     return this.templates.update(id, textOf(request));
   }
 
+  @Handles(submitTemplate)
+  submit(request: SubmitTemplate, { caller }: RequestContext): Promise<Template> {
+    return this.review.execute(caller, request);
+  }
+
+  /** At its network first: where that fails it is still here to be deleted again. */
   @Handles(deleteTemplate)
   async delete(request: TemplateLookup, { caller }: RequestContext): Promise<Done> {
     const { id } = await this.templates.lookUp(caller, request);
+    await this.withdrawal.execute(id);
     await this.templates.delete(id);
     return {};
   }

@@ -5,10 +5,11 @@ import {
   deleteTemplate,
   getTemplate,
   listTemplates,
+  submitTemplate,
   type Template,
   updateTemplate,
 } from '@parley/contracts';
-import { aCaller, aProjectCaller } from '@parley/testing';
+import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
 import { aTeamKey, Installation, projectId } from '../../testing/index.js';
 
 const hello = { name: 'hello', language: 'en', body: 'Hello {{name}}, {{code}}' };
@@ -87,6 +88,32 @@ describe('templates', () => {
     const after = await parley.ask(updateTemplate, { templateId: before.id, projectId, ...replacement });
     expect(after).toEqual({ ...before, ...replacement, variables: [] });
     expect(await parley.ask(getTemplate, { templateId: before.id })).toEqual(after);
+  });
+
+  it('that are submitted on the sandbox are approved after a second, or rejected by their name', async () => {
+    await parley.create('reviewing', { start: false });
+    const submit = ({ id }: Template): Promise<Template> =>
+      parley.ask(submitTemplate, { templateId: id, session: 'reviewing' });
+    const [good, bad, changed] = [await make(), await make({ name: 'sale_rejected' }), await make()];
+    const submitted = await Promise.all([good, bad, changed].map(submit));
+    expect(submitted.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted']);
+    expect(await submit(good)).toMatchObject({ status: 'submitted' });
+    await parley.ask(updateTemplate, { templateId: changed.id, ...replacement, name: changed.name });
+    const verdictOf = (template: Template): Promise<Template> =>
+      waitFor(async () => {
+        const now = await parley.ask(getTemplate, { templateId: template.id });
+        return now.status === 'submitted' ? undefined : now;
+      });
+    expect(await verdictOf(good)).toEqual({ ...good, status: 'approved' });
+    expect(await verdictOf(bad)).toEqual({
+      ...bad,
+      status: 'rejected',
+      rejectedReason: 'The name ends in "_rejected".',
+    });
+    expect(await parley.ask(getTemplate, { templateId: changed.id })).toMatchObject({ status: 'draft' });
+    expect(await submit(good)).toMatchObject({ status: 'approved' });
+    const elsewhere = await make({ projectId: otherProject });
+    await expect(submit(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are gone once deleted', async () => {

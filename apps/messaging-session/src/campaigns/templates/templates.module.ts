@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
+import { FollowVerdicts } from './follow-verdicts.js';
+import { RequireApproved } from './require-approved.js';
+import { SubmitReview } from './submit-review.js';
+import { TemplateReviewStore } from './template-review.store.js';
 import { TemplateStore } from './template.store.js';
 import { TemplatesController } from './templates.controller.js';
+import { WithdrawTemplate } from './withdraw-template.js';
 
-@Module({ controllers: [TemplatesController], providers: [TemplateStore], exports: [TemplateStore] })
+const intervalMs = 500;
+
+@Module({
+  controllers: [TemplatesController],
+  providers: [
+    FollowVerdicts,
+    RequireApproved,
+    SubmitReview,
+    TemplateReviewStore,
+    TemplateStore,
+    WithdrawTemplate,
+    repeatedTask(FollowVerdicts, {
+      name: 'template verdicts',
+      intervalMs,
+      startsBeside: true,
+      run: (verdicts) => verdicts.run(),
+    }),
+  ],
+  exports: [RequireApproved, TemplateStore],
+})
 export class TemplatesModule {}

@@ -6,6 +6,7 @@ import { NetworkTrouble } from '../network-trouble.js';
 import { closingReason } from './closing-reason.js';
 import { CloudConnection, type CloudParts } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
+import { CloudTemplates } from './cloud-templates.js';
 import { GraphClient, type GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
@@ -14,6 +15,7 @@ export class CloudEngine implements Engine {
   readonly staysConnected = true;
   readonly directory = {};
   readonly media: CloudMedia;
+  readonly templates: CloudTemplates;
 
   constructor(
     private readonly connections: GraphConnections,
@@ -21,6 +23,7 @@ export class CloudEngine implements Engine {
     private readonly parts: CloudParts,
   ) {
     this.media = new CloudMedia(connections, seal);
+    this.templates = new CloudTemplates(connections, seal);
   }
 
   async prepare(): Promise<void> {}

@@ -1,5 +1,5 @@
 import type { OutgoingContent, StoredMedia } from '../../messages/message/index.js';
-import { buttonsContent, contactOf, type GraphContent, listContent } from './graph/index.js';
+import { buttonsContent, contactOf, type GraphContent, listContent, templateContent } from './graph/index.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 
@@ -7,7 +7,8 @@ type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;
 export function plainContent(content: Exclude<OutgoingContent, MediaContent>): GraphContent | undefined {
   switch (content.kind) {
     case 'text': {
-      const { text: body, linkPreview } = content;
+      const { text: body, linkPreview, template } = content;
+      if (template) return templateContent(template, template.values);
       return { type: 'text', text: { body, ...(linkPreview === undefined ? {} : { preview_url: linkPreview }) } };
     }
     case 'location': {

@@ -14,6 +14,7 @@ import { sandboxPeople } from './people/index.js';
 import { presenceReader } from './presence/index.js';
 import { SandboxConnection } from './sandbox-connection.js';
 import { SandboxNetwork } from './sandbox-network.js';
+import { sandboxTemplates } from './sandbox-templates.js';
 import { SANDBOX_TIMING, type SandboxTiming } from './sandbox-timing.js';
 
 /** The in-platform network of testing numbers: deterministic, and the default (decisions.md §3). */
@@ -22,6 +23,7 @@ export class SandboxEngine implements Engine {
   readonly name = 'sandbox';
   readonly staysConnected = true;
   readonly directory: Directory;
+  readonly templates = sandboxTemplates;
   readonly blobs = { pictures: groupPictures, underWay: mediaUnderWay };
   readonly #connections = new Map<string, SandboxConnection>();
 

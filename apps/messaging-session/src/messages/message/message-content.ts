@@ -25,9 +25,23 @@ export interface StoredMedia extends CarriedMedia {
   readonly id: string;
 }
 
-/** What messages say, by the kind of send. Forwards and templates are made into these: no engine needs to know them. */
+/** A template filled for one message. */
+export interface FilledTemplate {
+  readonly name: string;
+  readonly language: string;
+  /** In the order of its variables. */
+  readonly values: readonly string[];
+}
+
+/** What messages say, by the kind of send. Forwards are made into these: no engine needs to know them. */
 export type OutgoingContent =
-  | { readonly kind: 'text'; readonly text: string; readonly linkPreview?: boolean }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly linkPreview?: boolean;
+      /** It is made of this, for networks that fill templates themselves. */
+      readonly template?: FilledTemplate;
+    }
   | {
       readonly kind: 'media';
       readonly type: MediaMessageType;

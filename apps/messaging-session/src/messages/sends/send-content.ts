@@ -9,7 +9,7 @@ import {
 } from '@parley/contracts';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { TemplateStore } from '../../campaigns/index.js';
+import { RequireApproved, TemplateStore } from '../../campaigns/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { MediaStore } from '../media/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
@@ -24,6 +24,7 @@ export class SendContent {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly media: MediaStore,
     private readonly templates: TemplateStore,
+    private readonly approved: RequireApproved,
   ) {}
 
   /** Contact cards, in one message. @throws DomainError `missing_field`, `invalid_parameter` naming the contact */
@@ -52,12 +53,23 @@ export class SendContent {
     return forwardedContent({ ...message, content: { ...message.content, media: fetched } });
   }
 
-  /** A template of the session's project, as a text. @throws DomainError `not_found`, `missing_field`, `invalid_parameter` */
-  async template({ teamId, projectId }: SessionRecord, asked: SendTemplate): Promise<OutgoingContent> {
+  /**
+   * A template of the session's project, as a text.
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `engine_rejected`
+   */
+  async template(session: SessionRecord, asked: SendTemplate): Promise<OutgoingContent> {
+    const { teamId, projectId } = session;
     const { templateId, variables = {} } = asked;
     // A caller that may send from the session may send its project's templates: a client token sees nothing else of it.
     const owner: Caller = { kind: 'service', teamId, credentialId: 'messaging-session' };
     const template = await this.templates.lookUp(owner, { templateId, projectId });
-    return { kind: 'text', text: templateText(template, variables) };
+    const { name, language } = template;
+    const text = templateText(template, variables);
+    await this.approved.execute(session, templateId);
+    return {
+      kind: 'text',
+      text,
+      template: { name, language, values: template.variables.map((variable) => variables[variable] ?? '') },
+    };
   }
 }

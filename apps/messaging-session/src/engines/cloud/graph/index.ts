@@ -10,7 +10,7 @@ export { findMedia, type MediaLink, type MediaUpload, type Opened, openMedia, up
 export { markRead, sendMessage, type TakenByGraph } from './messages.js';
 export { type CloudNumber, readNumber } from './phone-number.js';
 export type { Refusal } from './refusal.js';
-export { bodyComponents, type NamedTemplate, positionsOf, templateContent } from './template-body.js';
+export { bodyComponents, metaLanguage, templateContent } from './template-body.js';
 export {
   createTemplate,
   deleteTemplate,

@@ -1,30 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodyComponents, templateContent } from './template-body.js';
 
-const body = 'Hi {{name}}, your order {{ order }} is ready, {{name}}.';
-
 describe('a template for Meta', () => {
-  it('has numbered places, and an example for each', () => {
-    expect(bodyComponents(body)).toEqual([
-      {
-        type: 'BODY',
-        text: 'Hi {{1}}, your order {{2}} is ready, {{1}}.',
-        example: { body_text: [['name', 'order']] },
-      },
+  it('has an example for each of its places', () => {
+    const body = 'Hi {{1}}, your order {{2}} is ready, {{1}}.';
+    expect(bodyComponents(body, ['name', 'order'])).toEqual([
+      { type: 'BODY', text: body, example: { body_text: [['name', 'order']] } },
     ]);
-    expect(bodyComponents('Hello')).toEqual([{ type: 'BODY', text: 'Hello' }]);
+    expect(bodyComponents('Hello', [])).toEqual([{ type: 'BODY', text: 'Hello' }]);
   });
 
-  it('is sent with its values in the order of their places', () => {
-    const values = new Map([
-      ['order', '77'],
-      ['name', 'Ada'],
-    ]);
-    expect(templateContent({ name: 'ready', language: 'en_US', body }, (name) => values.get(name) ?? '')).toEqual({
+  it('is sent with its values in the order of their places, in the language as Meta writes it', () => {
+    expect(templateContent({ name: 'ready', language: 'pt-BR' }, ['Ada', '77'])).toEqual({
       type: 'template',
       template: {
         name: 'ready',
-        language: { code: 'en_US' },
+        language: { code: 'pt_BR' },
         components: [
           {
             type: 'body',
@@ -36,7 +27,7 @@ describe('a template for Meta', () => {
         ],
       },
     });
-    expect(templateContent({ name: 'plain', language: 'en', body: 'Hello' }, () => '')).toEqual({
+    expect(templateContent({ name: 'plain', language: 'en' }, [])).toEqual({
       type: 'template',
       template: { name: 'plain', language: { code: 'en' } },
     });

@@ -1,33 +1,24 @@
 import type { GraphContent } from './graph-message.js';
 
-/** A template of ours: `{{name}}` stands for a variable. */
-export interface NamedTemplate {
+interface Named {
   readonly name: string;
+  /** A BCP 47 tag; Meta writes it with `_`. */
   readonly language: string;
-  readonly body: string;
 }
 
-const placeholder = /\{\{\s*([^{}\s]+)\s*\}\}/g;
-
-/** The variables of a body, each once, in the order in which they come: Meta numbers them so. */
-export function positionsOf(body: string): string[] {
-  return [...new Set([...body.matchAll(placeholder)].map(([, name = '']) => name))];
+export function metaLanguage(language: string): string {
+  return language.replaceAll('-', '_');
 }
 
-/** What Meta is asked to judge: numbered placeholders, and an example for each, without which it refuses. */
-export function bodyComponents(body: string): object[] {
-  const names = positionsOf(body);
-  const text = body.replaceAll(placeholder, (_, name: string) => `{{${names.indexOf(name) + 1}}}`);
-  const example = names.length === 0 ? {} : { example: { body_text: [names] } };
-  return [{ type: 'BODY', text, ...example }];
+/** What Meta is asked to judge. @param body with `{{1}}`, … for the variables; it refuses those without an example */
+export function bodyComponents(body: string, variables: readonly string[]): object[] {
+  const example = variables.length === 0 ? {} : { example: { body_text: [variables] } };
+  return [{ type: 'BODY', text: body, ...example }];
 }
 
-/** A message of an approved template. @param valueOf of each variable of the body */
-export function templateContent(
-  { name, language, body }: NamedTemplate,
-  valueOf: (variable: string) => string,
-): GraphContent {
-  const parameters = positionsOf(body).map((variable) => ({ type: 'text', text: valueOf(variable) }));
+/** A message of an approved template. @param values of its variables, in their order */
+export function templateContent({ name, language }: Named, values: readonly string[]): GraphContent {
+  const parameters = values.map((text) => ({ type: 'text', text }));
   const components = parameters.length === 0 ? {} : { components: [{ type: 'body' as const, parameters }] };
-  return { type: 'template', template: { name, language: { code: language }, ...components } };
+  return { type: 'template', template: { name, language: { code: metaLanguage(language) }, ...components } };
 }

@@ -12,29 +12,30 @@ afterEach(async () => {
 });
 
 describe('a template at Meta', () => {
-  const body = 'Hi {{name}}, it is {{time}}.';
+  const body = 'Hi {{1}}, it is {{2}}.';
   const submission = {
     name: 'reminder',
     language: 'en_US',
     category: 'UTILITY' as const,
-    components: bodyComponents(body),
+    components: bodyComponents(body, ['name', 'time']),
   };
 
   it('is submitted, followed, sent once approved, edited and deleted', async () => {
     const created = await createTemplate(test.client, test.number.businessAccountId, submission);
     expect(created).toMatchObject({ kind: 'accepted', value: { status: 'PENDING', category: 'UTILITY' } });
     const id = created.kind === 'accepted' ? created.value.id : '';
-    const content = templateContent({ name: 'reminder', language: 'en_US', body }, (name) => `<${name}>`);
+    const content = templateContent({ name: 'reminder', language: 'en_US' }, ['Ada', 'noon']);
     expect(await test.send(content)).toMatchObject({ kind: 'refused', refusal: { detail: 'template_not_found' } });
 
     test.graph.judge(id, 'APPROVED');
-    expect(await readTemplate(test.client, id)).toMatchObject({ value: { id, status: 'APPROVED', name: 'reminder' } });
+    expect(await readTemplate(test.client, id)).toMatchObject({
+      value: { id, status: 'APPROVED', name: 'reminder', body },
+    });
     expect(await test.send(content)).toMatchObject({ kind: 'accepted' });
-    const short = templateContent({ name: 'reminder', language: 'en_US', body: 'Hi {{name}}' }, () => 'Ada');
+    const short = templateContent({ name: 'reminder', language: 'en_US' }, ['Ada']);
     expect(await test.send(short)).toMatchObject({ kind: 'refused', refusal: { detail: 'template_parameter_count' } });
 
-    const changed = { category: 'UTILITY' as const, components: bodyComponents('Hi.') };
-    expect(await editTemplate(test.client, id, changed)).toEqual({ kind: 'accepted', value: true });
+    expect(await editTemplate(test.client, id, bodyComponents('Hi.', []))).toEqual({ kind: 'accepted', value: true });
     expect(test.graph.state.templates.get(id)).toMatchObject({
       status: 'PENDING',
       components: [{ type: 'BODY', text: 'Hi.' }],

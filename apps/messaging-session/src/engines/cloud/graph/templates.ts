@@ -20,7 +20,13 @@ export interface MetaTemplate {
   /** Meta's word, such as `PENDING`. */
   readonly status: string;
   readonly category?: string;
+  /** Meta's word, such as `INVALID_FORMAT`. */
+  readonly rejectedReason?: string;
+  /** The text of its body, where the whole of it is a body. */
+  readonly body?: string;
 }
+
+const fields = 'id,name,language,status,category,components,rejected_reason';
 
 export function createTemplate(
   client: GraphClient,
@@ -31,19 +37,18 @@ export function createTemplate(
   return client.call({ method: 'POST', path, json: template, read: templateOf });
 }
 
-/** Changes a template under its id at Meta, which judges it again. Name and language stay. */
+/** Changes a template under its id at Meta, which judges it again. Name, language and category stay. */
 export function editTemplate(
   client: GraphClient,
   templateId: string,
-  { category, components }: Pick<TemplateSubmission, 'category' | 'components'>,
+  components: TemplateSubmission['components'],
 ): Promise<GraphOutcome<true>> {
-  return client.call({ method: 'POST', path: [templateId], json: { category, components }, read: readSuccess });
+  return client.call({ method: 'POST', path: [templateId], json: { components }, read: readSuccess });
 }
 
 /** What Meta says of it now: for a verdict whose webhook did not come. */
 export function readTemplate(client: GraphClient, templateId: string): Promise<GraphOutcome<MetaTemplate>> {
-  const query = { fields: 'id,name,language,status,category' };
-  return client.call({ method: 'GET', path: [templateId], query, read: templateOf });
+  return client.call({ method: 'GET', path: [templateId], query: { fields }, read: templateOf });
 }
 
 /** Those of this name, one for each language: for a submission whose answer was lost. */
@@ -55,7 +60,7 @@ export function findTemplates(
   return client.call({
     method: 'GET',
     path: [businessAccountId, 'message_templates'],
-    query: { name, fields: 'id,name,language,status,category', limit: '100' },
+    query: { name, fields, limit: '100' },
     read: (body) => {
       const { data } = (body ?? {}) as { data?: unknown };
       if (!Array.isArray(data)) return undefined;
@@ -79,6 +84,17 @@ function templateOf(body: unknown): MetaTemplate | undefined {
   const told = (body ?? {}) as Record<string, unknown>;
   const [id, status] = [asText(told.id), asText(told.status)];
   if (id === undefined || status === undefined) return undefined;
-  const words = ['name', 'language', 'category'].map((member) => [member, asText(told[member])] as const);
-  return { id, status, ...Object.fromEntries(words.filter(([, word]) => word !== undefined)) };
+  const rejectedReason = asText(told.rejected_reason);
+  const words = {
+    ...{ name: asText(told.name), language: asText(told.language), category: asText(told.category) },
+    rejectedReason: rejectedReason === 'NONE' ? undefined : rejectedReason,
+    body: bodyOf(told.components),
+  };
+  return { id, status, ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) };
+}
+
+function bodyOf(components: unknown): string | undefined {
+  if (!Array.isArray(components) || components.length !== 1) return undefined;
+  const { type, text } = (components[0] ?? {}) as Record<string, unknown>;
+  return type === 'BODY' ? asText(text) : undefined;
 }

@@ -1,26 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, sessionsChangedHands } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { LearnNames } from '../../../directory/identities/index.js';
 import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
+import { recordVerdict } from '../../template-verdict.js';
 import type { AccountUpdate, NameUpdate, WebhookItem } from '../webhook/index.js';
 import { renamedBy } from './inbound-item.js';
 
 /** What Meta answers a send of an account that it has locked: the `banCode` of one that is told so by webhook. */
 const accountLocked = 131031;
 
-/** What Meta tells of accounts, numbers and people, done to the sessions and names (decisions.md §12). Repeated it does nothing. */
+/** What Meta tells of accounts, numbers and people, done to the sessions, names and templates (decisions.md §12). Repeated it does nothing. */
 @Injectable()
 export class AccountUpdates {
   constructor(
     private readonly changes: SessionChanges,
     private readonly notifications: Notifications,
     private readonly learning: LearnNames,
+    @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
   async apply({ sessionId, projectId }: Owner, item: WebhookItem): Promise<void> {
     const renamed = renamedBy(item);
     if (renamed) await this.learning.execute(projectId, [renamed]);
+    if (item.kind === 'template') await this.judge(projectId, item);
     const decide = decisionOf(item);
     if (!decide) return;
     try {
@@ -34,7 +39,14 @@ export class AccountUpdates {
       if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
     }
   }
+
+  private async judge(projectId: string, { businessAccountId, template }: TemplateItem): Promise<void> {
+    const { templateId: networkId, verdict: status, reason, at } = template;
+    if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
+  }
 }
+
+type TemplateItem = Extract<WebhookItem, { kind: 'template' }>;
 
 interface Owner {
   readonly sessionId: string;

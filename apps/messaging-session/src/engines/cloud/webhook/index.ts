@@ -1,3 +1,4 @@
+export { verdictOf } from './read-account.js';
 export { parseWebhook } from './parse-webhook.js';
 export { type ReadWebhook, readWebhook } from './read-webhook.js';
 export { outranks, type SentState } from './sent-state.js';

@@ -10,7 +10,7 @@ describe('what a webhook tells of an account', () => {
     message_template_language: 'en-US',
     reason: 'NONE',
   };
-  const read = { templateId: '12345678901234567', name: 'order_confirmation', language: 'en-US' };
+  const read = { templateId: '12345678901234567', name: 'order_confirmation', language: 'en-US', at: 1739321024 };
 
   it.each([
     [template, { event: 'APPROVED', verdict: 'approved' }],

@@ -14,6 +14,11 @@ const verdicts = new Map<string, NonNullable<TemplateUpdate['verdict']>>([
   ['IN_APPEAL', 'submitted'],
 ]);
 
+/** What Meta's word for the state of a template makes of it; undefined: it stays what it is. */
+export function verdictOf(word: string): TemplateUpdate['verdict'] {
+  return verdicts.get(word);
+}
+
 /** `message_template_status_update` */
 export function readTemplate(value: Json, reading: Reading): void {
   const templateId = idOf(value.message_template_id);
@@ -26,9 +31,10 @@ export function readTemplate(value: Json, reading: Reading): void {
     name: textOf(value.message_template_name),
     language: textOf(value.message_template_language),
     event,
-    verdict: verdicts.get(event),
+    verdict: verdictOf(event),
     // `NONE` is what Meta says when there is none.
     reason: textOf(rejection?.reason) ?? (reason === 'NONE' ? undefined : reason),
+    at: reading.toldAt,
   });
   reading.addOfAccount({ kind: 'template', template });
 }

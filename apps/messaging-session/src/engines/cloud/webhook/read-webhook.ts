@@ -1,4 +1,4 @@
-import { idOf, type Json, recordOf, recordsOf, textOf } from './json.js';
+import { idOf, type Json, present, recordOf, recordsOf, secondsOf, textOf } from './json.js';
 import { contactsOf } from './people.js';
 import { readAccount, readName, readQuality, readTemplate } from './read-account.js';
 import { readHistory } from './read-history.js';
@@ -41,7 +41,7 @@ export function readWebhook(body: unknown, receivedAt: number): ReadWebhook {
     for (const change of recordsOf(entry.changes)) {
       const value = recordOf(change.value) ?? {};
       const phoneNumberId = idOf(recordOf(value.metadata)?.phone_number_id);
-      const owner = { businessAccountId, ...(phoneNumberId === undefined ? {} : { phoneNumberId }) };
+      const owner = present({ businessAccountId, phoneNumberId, toldAt: secondsOf(entry.time) });
       readChange(textOf(change.field) ?? 'none', value, new Reading(owner, receivedAt, items, unread));
     }
   }

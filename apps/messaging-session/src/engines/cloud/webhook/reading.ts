@@ -8,6 +8,8 @@ type ItemOfAccount = Exclude<WebhookItem, ItemOfNumber>;
 export interface Owner {
   readonly businessAccountId: string;
   readonly phoneNumberId?: string;
+  /** The time of the entry that it is in; Unix seconds. */
+  readonly toldAt?: number;
 }
 
 /** What is made of one change of a webhook. */
@@ -19,6 +21,10 @@ export class Reading {
     private readonly items: WebhookItem[],
     private readonly unread: Unread[],
   ) {}
+
+  get toldAt(): number | undefined {
+    return this.owner.toldAt;
+  }
 
   /** Of a change that does not say which number it is about, nothing can be told. */
   add(item: Without<ItemOfNumber, 'phoneNumberId' | 'businessAccountId'>): void {

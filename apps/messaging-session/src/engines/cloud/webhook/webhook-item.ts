@@ -84,6 +84,8 @@ export interface TemplateUpdate {
   /** Absent: it does not move the template. */
   readonly verdict?: 'approved' | 'rejected' | 'submitted';
   readonly reason?: string;
+  /** When Meta says so; Unix seconds. */
+  readonly at?: number;
 }
 
 /** What happened to a WhatsApp Business account. */

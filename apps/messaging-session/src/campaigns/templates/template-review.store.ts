@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { recordOf } from '../../database/index.js';
+import { reasonOf, type TemplateVerdict } from '../../engines/index.js';
+
+/** Through which session, to which account, and as what a template was submitted last. */
+export interface TemplateReview {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly revision: number;
+  readonly sessionId?: string;
+  readonly businessAccountId?: string;
+  readonly networkId?: string;
+}
+
+const columns = `id::text AS id, name, status, revision, session_id::text AS "sessionId",
+  business_account_id AS "businessAccountId", network_id AS "networkId"`;
+
+/** The longer it waits for its verdict, the longer until the next look: half as long, 2 s to 15 min. */
+const nextLook = `now() + greatest(interval '2 s', least((now() - submitted_at) / 2, interval '15 min'))`;
+
+@Injectable()
+export class TemplateReviewStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  async find(id: string): Promise<TemplateReview | undefined> {
+    const { rows } = await this.pool.query<object>(`SELECT ${columns} FROM templates WHERE id = $1::bigint`, [id]);
+    return rows[0] && recordOf<TemplateReview>(rows[0]);
+  }
+
+  /** Whether no other template has that id at the account. */
+  async isFree(id: string, businessAccountId: string | undefined, networkId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM templates
+       WHERE network_id = $3 AND business_account_id IS NOT DISTINCT FROM $2 AND id <> $1::bigint LIMIT 1`,
+      [id, businessAccountId ?? null, networkId],
+    );
+    return rowCount === 0;
+  }
+
+  /** What was said of its earlier text counts no more. @returns false when it was changed meanwhile, or is gone */
+  async submitted(of: Omit<TemplateReview, 'name' | 'status'>, firstLookMs: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE templates SET status = 'submitted', revision = revision + 1, rejected_reason = NULL, session_id = $3::bigint,
+         judged_at = CASE WHEN network_id = $5 THEN date_trunc('second', now()) END,
+         business_account_id = $4, network_id = $5, submitted_at = now(), next_look_at = now() + $6 * interval '1 ms'
+       WHERE id = $1::bigint AND revision = $2`,
+      [of.id, of.revision, of.sessionId, of.businessAccountId ?? null, of.networkId ?? null, firstLookMs],
+    );
+    return rowCount === 1;
+  }
+
+  /** The network is asked at once. @param sessionId through which, from now on */
+  async lookNow({ id, revision }: Pick<TemplateReview, 'id' | 'revision'>, sessionId: string): Promise<void> {
+    await this.pool.query(
+      `UPDATE templates SET session_id = $3::bigint, next_look_at = now()
+       WHERE id = $1::bigint AND revision = $2 AND status = 'submitted'`,
+      [id, revision, sessionId],
+    );
+  }
+
+  /** Those to ask about now; due again later whatever becomes of it. One process has each. */
+  async claimDue(limit: number): Promise<TemplateReview[]> {
+    const { rows } = await this.pool.query<object>(
+      `UPDATE templates SET next_look_at = ${nextLook} WHERE id IN (
+         SELECT id FROM templates WHERE next_look_at <= now() ORDER BY next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${columns}`,
+      [limit],
+    );
+    return rows.map((row) => recordOf<TemplateReview>(row));
+  }
+
+  /** What the network says of it now; nothing more is to be looked for once that is a decision. */
+  async decided({ id, revision }: TemplateReview, verdict: TemplateVerdict): Promise<void> {
+    await this.pool.query(
+      `UPDATE templates SET status = $3, rejected_reason = $4, next_look_at = NULL
+       WHERE id = $1::bigint AND revision = $2 AND status <> 'draft'`,
+      [id, revision, verdict.status, reasonOf(verdict)],
+    );
+  }
+
+  /** A decision that was told stands, where the network shows none. */
+  async undecided({ id, revision }: TemplateReview): Promise<void> {
+    await this.pool.query(
+      `UPDATE templates SET next_look_at = NULL
+       WHERE id = $1::bigint AND revision = $2 AND status <> 'submitted'`,
+      [id, revision],
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Engines } from '../../engines/index.js';
+import { SessionQueries } from '../../sessions/state/index.js';
+import { TemplateReviewStore } from './template-review.store.js';
+
+/** Deletes at its network what a template was submitted as, unless another template is that too. Repeated it does nothing. */
+@Injectable()
+export class WithdrawTemplate {
+  constructor(
+    private readonly reviews: TemplateReviewStore,
+    private readonly sessions: SessionQueries,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws DomainError `rate_limited`, `unavailable` */
+  async execute(templateId: string): Promise<void> {
+    const review = await this.reviews.find(templateId);
+    if (review?.networkId === undefined || review.sessionId === undefined) return;
+    const { id, name, networkId, businessAccountId, sessionId } = review;
+    const session = await this.sessions.find(sessionId);
+    const network = session && this.engines.find(session.engine)?.templates;
+    if (!network || !(await this.reviews.isFree(id, businessAccountId, networkId))) return;
+    await network.remove(session, { name, networkId });
+  }
+}

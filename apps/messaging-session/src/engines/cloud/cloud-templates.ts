@@ -1,0 +1,170 @@
+import { DomainError } from '@parley/contracts';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type { CredentialSeal } from '../credentials/index.js';
+import type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from '../template-network.js';
+import {
+  bodyComponents,
+  createTemplate,
+  deleteTemplate,
+  editTemplate,
+  findTemplates,
+  GraphClient,
+  type GraphConnections,
+  metaLanguage,
+  type MetaTemplate,
+  type NotAccepted,
+  readTemplate,
+} from './graph/index.js';
+import { verdictOf } from './webhook/index.js';
+
+const retryAfterSeconds = 5;
+/** Meta approves one that it finds to be marketing as that. */
+const category = 'UTILITY';
+/** Approved, though Meta does not send them for now. */
+const heldBack = new Set(['PAUSED', 'FLAGGED']);
+
+type IsFree = (networkId: string) => Promise<boolean>;
+
+/** The templates of a business account, which Meta reviews (decisions.md §8). */
+export class CloudTemplates implements TemplateNetwork {
+  readonly approvedOnly = true;
+  readonly firstLookMs = 2_000;
+
+  constructor(
+    private readonly connections: GraphConnections,
+    private readonly seal: Pick<CredentialSeal, 'open'>,
+  ) {}
+
+  account({ config }: SessionRecord): string | undefined {
+    return config.businessAccountId;
+  }
+
+  async submit(
+    session: SessionRecord,
+    template: NumberedTemplate,
+    known: string | undefined,
+    isFree: IsFree,
+  ): Promise<string> {
+    const client = await this.clientOf(session);
+    if (!client) throw notConnected();
+    return this.tell(client, session, template, known, isFree);
+  }
+
+  async look(
+    session: SessionRecord,
+    { networkId }: { readonly networkId?: string },
+  ): Promise<TemplateVerdict | undefined> {
+    const client = networkId === undefined ? undefined : await this.clientOf(session);
+    if (networkId === undefined || !client) return undefined;
+    const outcome = await readTemplate(client, networkId);
+    if (outcome.kind !== 'accepted') return undefined;
+    const { status, rejectedReason: reason } = outcome.value;
+    const verdict = heldBack.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted');
+    return { status: verdict, ...(reason === undefined ? {} : { reason }) };
+  }
+
+  /** What Meta refuses to delete is gone there, or the session may not say so any more. */
+  async remove(session: SessionRecord, { name, networkId }: { name: string; networkId: string }): Promise<void> {
+    const client = await this.clientOf(session);
+    if (!client) return;
+    const outcome = await deleteTemplate(client, accountOf(session), { name, templateId: networkId });
+    if (outcome.kind !== 'accepted' && outcome.kind !== 'refused') throw refusalOf(outcome);
+  }
+
+  /**
+   * Meta refuses a second one of a name and language, and to change one that it is looking at: what it refuses, and what
+   * it may have done without an answer, is compared with what it has.
+   */
+  private async tell(
+    client: GraphClient,
+    session: SessionRecord,
+    template: NumberedTemplate,
+    known: string | undefined,
+    isFree: IsFree,
+  ): Promise<string> {
+    const told = await this.give(client, session, template, known);
+    if (typeof told === 'string') return told;
+    if (!mayBeThere(told)) throw refusalOf(told);
+    const found = await this.find(client, session, template);
+    if (!found) {
+      // It was deleted at Meta.
+      if (known !== undefined && told.kind === 'refused')
+        return this.tell(client, session, template, undefined, isFree);
+      throw refusalOf(told);
+    }
+    if (found.id !== known && !(await isFree(found.id))) throw taken(template);
+    if (found.body === template.body) return found.id;
+    if (found.id === known) throw refusalOf(told);
+    return this.tell(client, session, template, found.id, isFree);
+  }
+
+  /** @returns its id once Meta has it */
+  private async give(
+    client: GraphClient,
+    session: SessionRecord,
+    { name, language, body, variables }: NumberedTemplate,
+    known: string | undefined,
+  ): Promise<string | NotAccepted> {
+    const components = bodyComponents(body, variables);
+    if (known !== undefined) {
+      const edited = await editTemplate(client, known, components);
+      return edited.kind === 'accepted' ? known : edited;
+    }
+    const submission = { name, language: metaLanguage(language), category, components } as const;
+    const created = await createTemplate(client, accountOf(session), submission);
+    return created.kind === 'accepted' ? created.value.id : created;
+  }
+
+  private async find(
+    client: GraphClient,
+    session: SessionRecord,
+    { name, language }: NumberedTemplate,
+  ): Promise<MetaTemplate | undefined> {
+    const found = await findTemplates(client, accountOf(session), name);
+    if (found.kind !== 'accepted') throw refusalOf(found);
+    return found.value.find((one) => one.language === metaLanguage(language));
+  }
+
+  private async clientOf({ id }: SessionRecord): Promise<GraphClient | undefined> {
+    const accessToken = (await this.seal.open(id))?.accessToken;
+    return accessToken === undefined ? undefined : new GraphClient(this.connections, accessToken);
+  }
+}
+
+function accountOf({ id, config }: SessionRecord): string {
+  if (config.businessAccountId === undefined) throw new Error(`The session ${id} has no business account.`);
+  return config.businessAccountId;
+}
+
+function mayBeThere(outcome: NotAccepted): boolean {
+  return outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.refusal.kind === 'rejected');
+}
+
+function refusalOf(outcome: NotAccepted): DomainError {
+  switch (outcome.kind) {
+    case 'refused': {
+      const { refusal } = outcome;
+      if (refusal.kind !== 'rejected') return notConnected();
+      const { detail } = refusal;
+      return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+    }
+    case 'rate_limited':
+      return new DomainError('rate_limited', 'Meta takes no more of this account at the moment.', {
+        retryAfterSeconds: outcome.retryAfterSeconds ?? retryAfterSeconds,
+      });
+    case 'unknown':
+    case 'not_sent':
+      return new DomainError('unavailable', 'Meta did not answer.', { retryAfterSeconds });
+    default:
+      throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
+  }
+}
+
+function notConnected(): DomainError {
+  return new DomainError('session_not_connected', 'Meta does not accept the credentials of this session.');
+}
+
+function taken({ name, language }: NumberedTemplate): DomainError {
+  const what = `"${name}" in the language "${language}"`;
+  return new DomainError('conflict', `The business account has ${what} already, of another template.`);
+}
