@@ -66,6 +66,14 @@ beforeAll(async () => {
     'POST /api/sendLocation': message({ latitude: 51.5, longitude: -0.12 }, { type: 'location', latitude: 51.5 }),
     'POST /api/sendContactVcard': message({ contacts: [{ vcard }] }, { type: 'contact', displayName: 'Grace Hopper' }),
     'POST /api/sendPoll': message({ poll: { name: 'Which?', options: ['a', 'b'] } }, { type: 'poll', text: 'Which?' }),
+    'POST /api/sendButtons': message(
+      { text: 'Deliver today?', buttons: [{ id: 'yes', title: 'Yes' }] },
+      { type: 'text', text: expect.stringContaining('Deliver today?') as unknown as string },
+    ),
+    'POST /api/sendList': message(
+      { text: 'Which size?', button: 'Choose', sections: [{ rows: [{ id: 's', title: 'Small' }] }] },
+      { type: 'text', text: expect.stringContaining('Small') as unknown as string },
+    ),
     'POST /api/sendTemplate': message(
       { templateId: template.id, variables: { name: 'Ada' } },
       { type: 'text', text: 'Welcome, Ada!' },
