@@ -84,10 +84,10 @@ export class DeliveryStore {
    * those that have been due for longest and for least, so many of either, for three seconds at most: a backlog of
    * millions keeps no process from starting.
    */
-  async releaseClaims(claimant: string, lookedAt = 10_000): Promise<number> {
+  async releaseClaims(claimant: string, limit = 10_000): Promise<number> {
     return inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL statement_timeout = '3s'`);
-      const { rowCount } = await client.query(releaseClaimsSql, [claimant, lookedAt]);
+      const { rowCount } = await client.query(releaseClaimsSql, [claimant, limit]);
       return rowCount ?? 0;
     });
   }

@@ -20,7 +20,7 @@ export class LapsedClaims {
   /** By the clock of Postgres. */
   until = never;
   private steadySince: number | null = null;
-  private lookedAt = 0;
+  private lastAnswerAt = 0;
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
@@ -36,8 +36,8 @@ export class LapsedClaims {
 
   /** @param at monotonic milliseconds of this process */
   answered(now: Date, at: number): void {
-    if (this.steadySince === null || at - this.lookedAt > standstillMs) this.steadySince = at;
-    this.lookedAt = at;
+    if (this.steadySince === null || at - this.lastAnswerAt > standstillMs) this.steadySince = at;
+    this.lastAnswerAt = at;
     this.until = at - this.steadySince >= steadyMs ? new Date(now.getTime() + goodForMs) : never;
   }
 }

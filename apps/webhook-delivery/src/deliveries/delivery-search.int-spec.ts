@@ -105,8 +105,8 @@ describe('deliveries of all endpoints', () => {
     let statement = '';
     const asking = { query: (text: string) => ((statement = text), Promise.resolve({ rows: [] })) };
     await new DeliverySearchStore(asking as never).page({ limit: 10 }, team);
-    const lookedAt = await deliveriesScanned(pool, 'force_generic_plan', statement, `'1001', 10`);
-    expect(lookedAt).toBeLessThan(50);
+    const scanned = await deliveriesScanned(pool, 'force_generic_plan', statement, `'1001', 10`);
+    expect(scanned).toBeLessThan(50);
     await pool.end();
   });
 });

@@ -22,25 +22,25 @@ export class DeliverySearchStore {
       ...(projectId === undefined ? [] : [`p.project_id = ${value(projectId, 'bigint')}`]),
       ...(webhookId === undefined ? [] : [`p.id = ${value(webhookId, 'bigint')}`]),
     ].join(' AND ');
-    const wanted = conditions(filters, value).join(' AND ');
+    const matching = conditions(filters, value).join(' AND ');
     const most = value(limit, 'int');
     const text =
       eventId === undefined
         ? `SELECT ${deliveryColumns}
            FROM endpoints p CROSS JOIN LATERAL (
-             SELECT * FROM deliveries d WHERE d.webhook_id = p.id AND ${wanted} ORDER BY d.id DESC LIMIT ${most}
+             SELECT * FROM deliveries d WHERE d.webhook_id = p.id AND ${matching} ORDER BY d.id DESC LIMIT ${most}
            ) AS d
            WHERE ${owned} ORDER BY d.id DESC LIMIT ${most}`
         : `SELECT ${deliveryColumns}
            FROM deliveries d JOIN endpoints p ON p.id = d.webhook_id
-           WHERE d.event_id = ${value(eventId, 'bigint')} AND ${wanted} AND ${owned}
+           WHERE d.event_id = ${value(eventId, 'bigint')} AND ${matching} AND ${owned}
            ORDER BY d.id DESC LIMIT ${most}`;
     const { rows } = await this.pool.query<DeliveryRow>(text, values);
     return rows;
   }
 }
 
-interface Wanted {
+interface Conditions {
   status?: DeliveryStatus;
   since?: string;
   until?: string;
@@ -48,7 +48,10 @@ interface Wanted {
 }
 
 /** The time of a delivery is that in its id. */
-function conditions({ status, since, until, after }: Wanted, value: (one: unknown, type: string) => string): string[] {
+function conditions(
+  { status, since, until, after }: Conditions,
+  value: (one: unknown, type: string) => string,
+): string[] {
   return [
     'true',
     ...(status === undefined ? [] : [`d.status = ${value(status, 'text')}`]),

@@ -193,7 +193,7 @@ describe('groups on the sandbox network', () => {
     expect(rows).toHaveLength(0);
   }, 60_000);
 
-  it('go to their heirs when a session is removed with its number', async () => {
+  it('go to another member when a session is removed with its number', async () => {
     const gus = await parley.connected('gus');
     const group = await parley.ask(
       createGroup,

@@ -44,13 +44,13 @@ export class PreviewRecovery {
       const page = await this.missing.page(scope, position, pageSize);
       // Which session an event is of is in its bytes alone.
       count +=
-        scope.sessions.length === 0 ? page.events.length : await this.countWanted(scope, page.events, deadlineAt);
+        scope.sessions.length === 0 ? page.events.length : await this.countMatching(scope, page.events, deadlineAt);
       position = page.end;
     }
     return count;
   }
 
-  private async countWanted(scope: EndpointScope, events: WalkedEvent[], deadlineAt: number): Promise<number> {
+  private async countMatching(scope: EndpointScope, events: WalkedEvent[], deadlineAt: number): Promise<number> {
     let count = 0;
     for (let done = 0; done < events.length;) {
       this.requireTime(deadlineAt);

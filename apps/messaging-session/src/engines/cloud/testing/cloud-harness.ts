@@ -13,7 +13,7 @@ import type {
   Ending,
   Peer,
   PeerContent,
-  TakenMessage,
+  AcceptedMessage,
 } from '../../conformance/testing/conformance-harness.js';
 import { CloudInstallation } from './cloud-installation.js';
 
@@ -62,7 +62,7 @@ export class CloudHarness implements ConformanceHarness {
     return Promise.resolve(`+1650555${String((this.#ids += 1)).padStart(4, '0')}`);
   }
 
-  taken(session: Session, peer: Peer): Promise<TakenMessage[]> {
+  accepted(session: Session, peer: Peer): Promise<AcceptedMessage[]> {
     const { phoneNumberId } = this.numberOf(session);
     const messages = this.cloud.graph.state.messages.filter(
       (message) => message.phoneNumberId === phoneNumberId && message.to === peer.slice(1),
@@ -79,7 +79,7 @@ export class CloudHarness implements ConformanceHarness {
     return id;
   }
 
-  async acknowledge(session: Session, _: Peer, message: TakenMessage, types: readonly AckType[]): Promise<void> {
+  async acknowledge(session: Session, _: Peer, message: AcceptedMessage, types: readonly AckType[]): Promise<void> {
     const taken = this.cloud.graph.state.messages.find(({ id }) => id === message.whatsappId);
     if (!taken) throw new Error(`Graph did not take ${message.whatsappId}.`);
     const number = this.numberOf(session);
@@ -87,7 +87,7 @@ export class CloudHarness implements ConformanceHarness {
       await this.post(session, statusWebhook(number, taken, type === 'error' ? 'failed' : type, writtenAt));
   }
 
-  brought(): Promise<void> {
+  allRecorded(): Promise<void> {
     return this.cloud.drained();
   }
 

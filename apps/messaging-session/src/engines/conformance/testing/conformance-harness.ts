@@ -12,7 +12,7 @@ export type PeerContent =
   | { readonly kind: 'reaction'; readonly target: string; readonly reaction: string };
 
 /** A message as the network took it. `id`: the session's own, where the network is told of it. */
-export interface TakenMessage {
+export interface AcceptedMessage {
   readonly whatsappId: string;
   readonly id?: string;
 }
@@ -36,13 +36,13 @@ export interface ConformanceHarness {
   /** A person whom no session knows. Takes messages, and acknowledges none by themselves. */
   newPeer(): Promise<Peer>;
   /** What the network took from the session for that peer, in its order. */
-  taken(session: Session, peer: Peer): Promise<TakenMessage[]>;
+  accepted(session: Session, peer: Peer): Promise<AcceptedMessage[]>;
   /** The peer writes, and the network brings it so many times. @returns its id on the network */
   write(session: Session, peer: Peer, content: PeerContent, times: number): Promise<string>;
   /** The network tells what became of a message that it took, in this order. */
-  acknowledge(session: Session, peer: Peer, message: TakenMessage, types: readonly AckType[]): Promise<void>;
+  acknowledge(session: Session, peer: Peer, message: AcceptedMessage, types: readonly AckType[]): Promise<void>;
   /** Once all that the network was told to bring is recorded, or waits for a session that is not CONNECTED. */
-  brought(): Promise<void>;
+  allRecorded(): Promise<void>;
   /** The session loses the network, which is there again soon. */
   lose(session: Session): Promise<void>;
   /** How often the network may bring one reaction. Once, where it forgets in the transaction that records. */

@@ -45,7 +45,7 @@ export function connecting(suite: Conformance): void {
       await suite.replace();
       const peer = await harness.newPeer();
       const sent = await harness.parley.send(session, peer, 'after');
-      expect(await harness.taken(session, peer)).toMatchObject([{ whatsappId: sent.whatsapp_id }]);
+      expect(await harness.accepted(session, peer)).toMatchObject([{ whatsappId: sent.whatsapp_id }]);
     });
   });
 

@@ -31,7 +31,7 @@ export function receiving(suite: Conformance): void {
       const peer = await harness.newPeer();
       const ids: string[] = [];
       for (const [content] of plain) ids.push(await harness.write(session, peer, content, 3));
-      await harness.brought();
+      await harness.allRecorded();
       const messages = await received(session, plain.length);
       expect(messages).toMatchObject(
         plain.map(([, fields], index) => ({
@@ -50,7 +50,7 @@ export function receiving(suite: Conformance): void {
       const sent = await harness.parley.send(session, peer, 'x');
       const reaction = { kind: 'reaction', target: sent.whatsapp_id, reaction: '👍' } as const;
       await harness.write(session, peer, reaction, harness.bringsActs);
-      await harness.brought();
+      await harness.allRecorded();
       const events = await harness.parley.untilEvents(1, session.id, 'message.reaction');
       expect(events.map(({ envelope }) => envelope.payload)).toMatchObject([{ reaction: '👍', reactionTo: sent.id }]);
     });
@@ -73,7 +73,7 @@ export function receiving(suite: Conformance): void {
       await harness.write(session, peer, { kind: 'text', text: 'away' }, 2);
       await harness.parley.ask(startSession, { session: session.name });
       await harness.parley.untilStatus(session.id, 'CONNECTED');
-      await harness.brought();
+      await harness.allRecorded();
       expect(await received(session, 1)).toMatchObject([{ type: 'text', text: 'away' }]);
     });
 
@@ -86,7 +86,7 @@ export function receiving(suite: Conformance): void {
         await harness.write(session, peer, { kind: 'text', text }, 2);
         if (index === 4) await suite.replace();
       }
-      await harness.brought();
+      await harness.allRecorded();
       expect((await received(session, texts.length)).map(({ text }) => text)).toEqual(texts);
     });
   });

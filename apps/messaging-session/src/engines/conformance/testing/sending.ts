@@ -76,7 +76,7 @@ export function sending(suite: Conformance): void {
         Array.from({ length: 10 }, () => harness.parley.send(session, peer, 'x', key('a'))),
       );
       expect(new Set(sends.map(({ id }) => id)).size).toBe(1);
-      expect(await harness.taken(session, peer)).toMatchObject([{ whatsappId: sends[0]?.whatsapp_id }]);
+      expect(await harness.accepted(session, peer)).toMatchObject([{ whatsappId: sends[0]?.whatsapp_id }]);
       expect(await harness.parley.events(session.id, 'message.sent')).toHaveLength(1);
       await expect(harness.parley.send(session, peer, 'y', key('a'))).rejects.toMatchObject({
         code: 'idempotency_conflict',
@@ -91,7 +91,7 @@ export function sending(suite: Conformance): void {
       const tooLong = harness.parley.send(session, peer, 'x'.repeat(textLength + 1));
       await expect(tooLong).rejects.toMatchObject({ code: 'invalid_parameter' });
       await harness.parley.send(session, peer, 'x'.repeat(textLength));
-      expect(await harness.taken(session, peer)).toHaveLength(1);
+      expect(await harness.accepted(session, peer)).toHaveLength(1);
     });
 
     it('nothing twice, though its process dies while the network has it', async () => {
@@ -101,11 +101,13 @@ export function sending(suite: Conformance): void {
       harness.loseNextAnswer?.();
       const dying = harness.parley.send(session, peer, 'x', key('b'));
       dying.catch(() => undefined);
-      await waitFor(async () => (await harness.taken(session, peer)).length > 0, { message: 'the network to take it' });
+      await waitFor(async () => (await harness.accepted(session, peer)).length > 0, {
+        message: 'the network to take it',
+      });
       await suite.replace();
-      const [taken] = await harness.taken(session, peer);
-      if (!taken) throw new Error('The network took it.');
-      await harness.acknowledge(session, peer, taken, ['delivered']);
+      const [accepted] = await harness.accepted(session, peer);
+      if (!accepted) throw new Error('The network took it.');
+      await harness.acknowledge(session, peer, accepted, ['delivered']);
       const sent = await waitFor(
         () =>
           harness.parley.send(session, peer, 'x', key('b')).catch((error: { code?: string }) => {
@@ -114,8 +116,8 @@ export function sending(suite: Conformance): void {
           }),
         { message: 'what came of the send', timeoutMs: 25_000 },
       );
-      expect(sent.whatsapp_id).toBe(taken.whatsappId);
-      expect(await harness.taken(session, peer)).toHaveLength(1);
+      expect(sent.whatsapp_id).toBe(accepted.whatsappId);
+      expect(await harness.accepted(session, peer)).toHaveLength(1);
       expect(await harness.parley.events(session.id, 'message.sent')).toHaveLength(1);
     });
   });
@@ -131,7 +133,7 @@ export function sending(suite: Conformance): void {
       const peer = await harness.newPeer();
       const sent: MessageSentPayload = await harness.parley.send(session, peer, 'x');
       await harness.acknowledge(session, peer, { id: sent.id, whatsappId: sent.whatsapp_id }, types);
-      await harness.brought();
+      await harness.allRecorded();
       return acksOf(session, 1);
     };
 
@@ -160,13 +162,13 @@ export function sending(suite: Conformance): void {
       const peer = await harness.newPeer();
       harness.loseNextAnswer();
       await expect(harness.parley.send(session, peer, 'x', key('c'))).rejects.toMatchObject({ code: 'unavailable' });
-      const [taken] = await harness.taken(session, peer);
-      if (!taken) throw new Error('The network took it.');
-      await harness.acknowledge(session, peer, taken, ['read', 'delivered']);
-      await harness.brought();
+      const [accepted] = await harness.accepted(session, peer);
+      if (!accepted) throw new Error('The network took it.');
+      await harness.acknowledge(session, peer, accepted, ['read', 'delivered']);
+      await harness.allRecorded();
       expect(await acksOf(session, 1)).toEqual(['read']);
       const sent = await harness.parley.send(session, peer, 'x', key('c'));
-      expect(sent).toMatchObject({ id: taken.id, whatsapp_id: taken.whatsappId });
+      expect(sent).toMatchObject({ id: accepted.id, whatsapp_id: accepted.whatsappId });
     });
   });
 }

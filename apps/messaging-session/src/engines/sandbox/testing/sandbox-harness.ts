@@ -8,7 +8,7 @@ import type {
   Ending,
   Peer,
   PeerContent,
-  TakenMessage,
+  AcceptedMessage,
 } from '../../conformance/testing/conformance-harness.js';
 import { SandboxNetwork } from '../index.js';
 import type { PostedBody } from '../mail/mail.js';
@@ -48,8 +48,8 @@ export class SandboxHarness implements ConformanceHarness {
     return phoneNumber;
   }
 
-  async taken({ id }: Session, peer: Peer): Promise<TakenMessage[]> {
-    const { rows } = await this.parley.database.pool.query<TakenMessage>(
+  async accepted({ id }: Session, peer: Peer): Promise<AcceptedMessage[]> {
+    const { rows } = await this.parley.database.pool.query<AcceptedMessage>(
       `SELECT body #>> '{message,whatsappId}' AS "whatsappId" FROM sandbox_mailbox
        WHERE session_id = $1 AND body->>'senderId' = $2 AND body->>'kind' = 'message' ORDER BY id`,
       [this.#peers.get(peer), id],
@@ -71,7 +71,7 @@ export class SandboxHarness implements ConformanceHarness {
     return whatsappId;
   }
 
-  async acknowledge({ id }: Session, peer: Peer, message: TakenMessage, types: readonly AckType[]): Promise<void> {
+  async acknowledge({ id }: Session, peer: Peer, message: AcceptedMessage, types: readonly AckType[]): Promise<void> {
     for (const type of types) {
       const body = { kind: 'ack', whatsappId: message.whatsappId, from: peer, type };
       await this.parley.database.pool.query(
@@ -81,7 +81,7 @@ export class SandboxHarness implements ConformanceHarness {
     }
   }
 
-  async brought(): Promise<void> {
+  async allRecorded(): Promise<void> {
     const left = () =>
       this.parley.database.pool.query(
         `SELECT FROM sandbox_mailbox m JOIN sessions s ON s.id = m.session_id WHERE s.status = 'CONNECTED' LIMIT 1`,
