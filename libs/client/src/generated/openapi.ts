@@ -1635,7 +1635,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replace what the engine of a session signs in with. It is kept sealed and never shown; the session says which are set.
+         * Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.
          * @description Scope: `sessions:write`.
          */
         put: operations["setSessionCredentials"];

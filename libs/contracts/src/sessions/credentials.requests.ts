@@ -21,12 +21,17 @@ export const setSessionCredentials = defineRequest({
   },
   visible: getSession,
   summary:
-    'Replace what the engine of a session signs in with. It is kept sealed and never shown; the session says which are set.',
+    'Replace what the engine of a session signs in with, at once. It is kept sealed and never shown; the session says which are set.',
   request: SetSessionCredentials,
   reply: Done,
   errors: ['not_found', 'missing_field', 'invalid_parameter'],
   example: {
-    request: { session: exampleSession.name, accessToken: 'EAAG…', appSecret: '0f6a…', verifyToken: 'a word of mine' },
+    request: {
+      session: exampleSession.name,
+      accessToken: 'EAAGm0PX4ZCps',
+      appSecret: '0f6a…',
+      verifyToken: 'a word of mine',
+    },
     reply: {},
   },
 });

@@ -38,7 +38,10 @@ export class SessionConfig {
 
 /** What an engine signs in with (decisions.md §12). Each engine has names of its own; none is ever shown. */
 export class SessionCredentials {
-  @Text({ optional: true, min: 1, max: 1000, description: 'cloud: a token of the Meta app that may send and read.' })
+  @Text({
+    ...{ optional: true, min: 1, max: 1000, pattern: /^[!-~]*$/ },
+    description: 'cloud: a token of the Meta app that may send and read.',
+  })
   accessToken?: string;
   @Text({ optional: true, min: 1, max: 200, description: 'cloud: the app secret, by which Meta signs what it tells.' })
   appSecret?: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendButtons, sendList, startSession } from '@parley/contracts';
+import { sendButtons, sendList, setSessionCredentials, startSession, stopSession } from '@parley/contracts';
 import type { FakeGraph } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
@@ -56,6 +56,26 @@ describe('a session on the Cloud API', () => {
     expect(taken).toMatchObject({ id: sent.whatsapp_id, to: '16505551234', callbackData: sent.id });
     expect(taken?.body).toMatchObject({ type: 'text', text: { body: 'Hello' } });
     expect(await parley.events(made.id, 'message.sent')).toHaveLength(1);
+  });
+
+  it('goes on with a new token as soon as it is set, without a word to anybody', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('rotated', number);
+    graph.addNumber({ ...number, accessToken: 'EAAnew' });
+    const { appSecret } = number;
+    await parley.ask(setSessionCredentials, { session: 'rotated', accessToken: 'EAAnew', appSecret, verifyToken: 'v' });
+    await parley.send(made, customer, 'Hello');
+    expect(network.sentTo(number)).toHaveLength(1);
+    expect(await parley.events(made.id, 'session.status')).toHaveLength(2);
+  });
+
+  it('that is stopped stays so when its credentials are set', async () => {
+    const number = graph.addNumber();
+    const { id } = await network.connected('resting', number);
+    await parley.ask(stopSession, { session: 'resting' });
+    const { accessToken, appSecret } = number;
+    await parley.ask(setSessionCredentials, { session: 'resting', accessToken, appSecret, verifyToken: 'v' });
+    expect(await parley.get(id)).toMatchObject({ status: 'DISCONNECTED', statusReason: 'MANUAL_STOP' });
   });
 
   it('sends buttons and lists as Graph has them', async () => {

@@ -86,6 +86,12 @@ describe('the credentials of a session', () => {
   it.each<[string, object, string, string]>([
     ['missing', { accessToken: 'x', appSecret: 'y' }, 'missing_field', 'Field "verifyToken" is required.'],
     ['none', {}, 'missing_field', 'Field "accessToken" is required.'],
+    [
+      'unsendable',
+      { ...credentials, accessToken: 'a\r\nb' },
+      'invalid_parameter',
+      'Field "accessToken" is invalid: must match ^[!-~]*$.',
+    ],
     ['unknown', { ...credentials, password: 'x' }, 'invalid_parameter', 'Unknown field "password".'],
   ])('are refused by the name of the field: %s', async (name, values, code, message) => {
     const { id } = await cloudSession(`refused-${name}`);

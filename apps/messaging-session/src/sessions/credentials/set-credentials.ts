@@ -1,27 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, SessionCredentials } from '@parley/contracts';
-import { checkCredentials, CredentialSeal } from '../../engines/index.js';
+import { checkCredentials, CredentialSeal, Engines } from '../../engines/index.js';
+import { Handover } from '../live/index.js';
 import { SessionChanges, SessionQueries } from '../state/index.js';
 
-/** Replaces what the engine of a session signs in with (decisions.md §12). It counts from the next start. */
+/**
+ * Replaces what the engine of a session signs in with (decisions.md §12). One that runs goes on with the new: it is claimed
+ * anew, as when it moves to another process.
+ */
 @Injectable()
 export class SetCredentials {
   constructor(
     private readonly sessions: SessionQueries,
     private readonly changes: SessionChanges,
     private readonly seal: CredentialSeal,
+    private readonly engines: Engines,
+    private readonly handover: Handover,
   ) {}
 
   /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter` */
   async execute(caller: Caller, session: string, credentials: SessionCredentials): Promise<void> {
     const { id, engine } = await this.sessions.lookUp(caller, session);
     checkCredentials(engine, credentials);
-    await this.changes.apply({
+    const movable = this.engines.find(engine)?.staysConnected === true;
+    const { record } = await this.changes.apply({
       sessionId: id,
-      decide: ({ now }) => ({
+      decide: ({ now, shouldRun }) => ({
         set: { credentialsSet: Object.keys(credentials), credentialsAt: now },
         within: (client) => this.seal.store(client, id, credentials, now),
+        ...(movable && shouldRun ? { lease: 'take' } : {}),
       }),
     });
+    if (movable && record.shouldRun) this.handover.claimed(record);
   }
 }
