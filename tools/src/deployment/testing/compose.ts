@@ -57,7 +57,10 @@ export class Compose {
 
   async down(): Promise<void> {
     const { engine, project } = this.options;
-    for (const name of this.containers) await engine.podman('rm', '--force', '--volumes', '--time', '20', name);
+    // As Compose does: what depends on others first.
+    for (const name of this.containers.toReversed()) {
+      await engine.podman('rm', '--force', '--volumes', '--time', '20', name);
+    }
     await engine.podman('network', 'rm', '--force', project);
     const volumes = ['media', 'postgres', 'nats', 'redis'].map((name) => `${project}_${name}`);
     for (const volume of volumes) await engine.podman('volume', 'rm', '--force', volume);
