@@ -178,7 +178,7 @@ export default tseslint.config(
               sourceTag: 'lib:media-store',
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:service-runtime', 'lib:testing'],
             },
-            { sourceTag: 'lib:outbound-http', onlyDependOnLibsWithTags: ['lib:service-runtime', 'lib:testing'] },
+            { sourceTag: 'lib:outbound-http', onlyDependOnLibsWithTags: ['lib:testing'] },
             {
               sourceTag: 'lib:operation-executor',
               onlyDependOnLibsWithTags: ['lib:contracts', 'lib:messaging', 'lib:service-runtime', 'lib:testing'],

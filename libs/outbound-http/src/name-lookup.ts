@@ -1,6 +1,5 @@
 import { type LookupAddress, type LookupOptions, promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
-import { inTime } from '@parley/service-runtime';
 import { namesToAsk, parseHosts, parseSearchRules, type SearchRules, WatchedFile } from './resolver-files.js';
 
 /** As Node's connections look names up. */
@@ -93,7 +92,7 @@ export class NameLookup {
     const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries });
     if (this.servers) resolver.setServers(this.servers);
     try {
-      return await inTime(this.ask(resolver, name), this.timeoutMs, () => null);
+      return await inTime(this.ask(resolver, name), this.timeoutMs, null);
     } finally {
       resolver.cancel();
     }
@@ -136,7 +135,7 @@ async function askBoth(resolver: dns.Resolver, name: string): Promise<Found> {
   const all = Promise.allSettled(families).then((answers) =>
     answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
   );
-  const answers = await inTime(all, otherFamilyPatienceMs, () => [first]);
+  const answers = await inTime(all, otherFamilyPatienceMs, [first]);
   const records = answers.flatMap(({ records: ofFamily, family }) => ofFamily.map((one) => ({ ...one, family })));
   return {
     addresses: records.map(({ address, family }) => ({ address, family })),
@@ -150,4 +149,15 @@ function isNotFound(error: unknown): boolean {
 
 function addressesOf(texts: readonly string[]): LookupAddress[] {
   return texts.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** @param tooLate what comes of it when it takes longer; it goes on, and its result is dropped */
+async function inTime<T, U>(work: Promise<T>, timeoutMs: number, tooLate: U): Promise<T | U> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<U>((resolve) => (timer = setTimeout(() => resolve(tooLate), timeoutMs)));
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
