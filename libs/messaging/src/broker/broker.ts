@@ -32,6 +32,7 @@ export class Broker {
   readonly jetStream: JetStreamClient;
   private connected = true;
   private reconnectListeners = new Set<() => void>();
+  private closeListeners = new Set<() => void>();
 
   private constructor(
     /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
@@ -41,6 +42,9 @@ export class Broker {
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
+    void connection.closed().then(() => {
+      for (const listener of this.closeListeners) listener();
+    });
   }
 
   /** Waits for the first connection for ever, saying in the log why there is none yet. */
@@ -100,11 +104,13 @@ export class Broker {
       const settle = (connected: boolean): void => {
         clearTimeout(timer);
         stopListening();
+        this.closeListeners.delete(onClose);
         resolve(connected);
       };
+      const onClose = (): void => settle(false);
       const timer = setTimeout(() => settle(false), Math.max(0, deadlineAt - Date.now()));
       const stopListening = this.onReconnect(() => settle(true));
-      void this.connection.closed().then(() => settle(false));
+      this.closeListeners.add(onClose);
     });
   }
 
