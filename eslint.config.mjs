@@ -111,6 +111,18 @@ export default tseslint.config(
     },
   },
   {
+    // What browsers run.
+    files: ['apps/gateway/src/pages/assets/*.js', 'examples/*/public/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['window', 'document', 'navigator', 'location', 'matchMedia', 'sessionStorage', 'URLSearchParams'],
+          ...['addEventListener', 'removeEventListener'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     ignores: [...tests, ...complexFiles],
     rules: { complexity: ['error', 12], 'no-restricted-syntax': ['error', ...tooManyParameters] },
   },

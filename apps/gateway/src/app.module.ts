@@ -16,6 +16,7 @@ import { McpModule } from './mcp/index.js';
 import { MediaModule } from './routes/media/index.js';
 import { OpenApiModule } from './docs/index.js';
 import { OperationsModule } from './streams/operations/index.js';
+import { PagesModule } from './pages/index.js';
 import { PagingModule } from './routes/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
 import { RateLimitsModule } from './edge/limits/index.js';
@@ -26,6 +27,7 @@ import { StatusModule } from './routes/status/index.js';
 import { TeamsModule } from './identity/teams/index.js';
 import { TestingNumbersModule } from './routes/testing-numbers/index.js';
 import { WebhooksModule } from './routes/webhooks/index.js';
+import { WidgetModule } from './routes/widget/index.js';
 
 /** What every request passes, whatever it is about. */
 const edge = [HttpModule, CredentialsModule, RateLimitsModule, PagingModule, DatabaseModule, OpenApiModule];
@@ -52,6 +54,8 @@ const services = [
   StatusModule,
   WebhooksModule,
   HooksModule,
+  WidgetModule,
+  PagesModule,
   OperationsModule,
   EventStreamsModule,
   McpModule,

@@ -2,6 +2,7 @@ import { mediaStoreConfig } from '@parley/media-store';
 import {
   cidrList,
   commonConfig,
+  flag,
   integer,
   loadConfig,
   masterSecrets,
@@ -45,6 +46,8 @@ const spec = {
   ENROLLMENT_ACTION_SECONDS: integer({ default: 604_800, min: 1 }),
   /** How often a live stream that has nothing to say shows that it lives; proxies cut off what is silent. */
   EVENT_STREAM_HEARTBEAT_MS: integer({ default: 15_000, min: 100 }),
+  /** Whether `/widget/embed.js` is served, the loader that pages of customers name. */
+  WIDGET_COMPAT_ROUTES: flag({ default: true }),
 };
 
 export type GatewayConfig = ConfigOf<typeof spec>;

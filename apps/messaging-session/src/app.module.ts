@@ -21,6 +21,7 @@ import { InboundModule } from './messages/inbound/index.js';
 import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { SendsModule } from './messages/sends/index.js';
+import { WidgetModule } from './onboarding/widget/index.js';
 import { CredentialsModule } from './sessions/credentials/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
@@ -83,6 +84,7 @@ export class AppModule {
         CampaignsModule,
         TemplatesModule,
         TestingNumbersModule,
+        WidgetModule,
       ],
     };
   }

@@ -34,3 +34,4 @@ export * from './validation/reachable-schemas.js';
 export * from './validation/scalar-formats.js';
 export * from './validation/schemas.js';
 export * from './webhooks/index.js';
+export * from './widget/index.js';

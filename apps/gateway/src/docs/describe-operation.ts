@@ -24,6 +24,7 @@ export function describeOperation(route: RouteDefinition): Record<string, unknow
       ...queryParameters(route),
       ...idempotencyHeader(route),
       ...lastEventIdHeader(route),
+      ...ifMatchHeader(route),
       ...partHeaders(route),
       versionHeader,
     ],
@@ -152,6 +153,18 @@ function lastEventIdHeader({ lastEventId }: RouteDefinition): JsonSchemaObject[]
   ];
 }
 
+function ifMatchHeader({ entityTag, method }: RouteDefinition): JsonSchemaObject[] {
+  if (!entityTag || method === 'GET') return [];
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      description: 'The `ETag` of what the change was made from; refused with 412 when it has changed since.',
+      schema: { type: 'string' },
+    },
+  ];
+}
+
 const versionHeader = {
   name: 'Service-Version',
   in: 'header',
@@ -159,9 +172,9 @@ const versionHeader = {
   schema: { type: 'string', format: 'date' },
 };
 
-function success({ reply, status }: RouteDefinition): Record<string, unknown> {
+function success({ reply, status, entityTag }: RouteDefinition): Record<string, unknown> {
   const description = status === 204 ? 'Done; no body.' : 'Done.';
-  const headers = successHeaders;
+  const headers = entityTag ? { ...successHeaders, ETag: textHeader } : successHeaders;
   if (!reply) return { description, headers };
   if (Array.isArray(reply)) {
     return { description, headers, content: json({ type: 'array', items: ref(reply[0] as Class<object>) }) };

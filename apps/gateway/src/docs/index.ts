@@ -1,2 +1,3 @@
+export { html, type Html } from './html.js';
 export { Documentation } from './documentation.js';
 export { OpenApiModule } from './openapi.module.js';

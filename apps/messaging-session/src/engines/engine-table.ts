@@ -77,7 +77,11 @@ export function checkLength(engine: EngineName, content: OutgoingContent): void 
 
 /** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */
 export function requireOffered(engine: EngineName, capability: EngineCapability): void {
-  if (engineTable[engine].lacks.includes(capability)) throw unsupported(capability);
+  if (!offers(engine, capability)) throw unsupported(capability);
+}
+
+export function offers(engine: EngineName, capability: EngineCapability): boolean {
+  return !engineTable[engine].lacks.includes(capability);
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */

@@ -3350,6 +3350,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Scope: `widget:read`.
+         */
+        get: operations["getWidget"];
+        /**
+         * Replace the settings of embedded signup: of a project, or without one the team's defaults.
+         * @description Scope: `widget:write`.
+         */
+        put: operations["putWidget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a project a new public key. Pages with the one before stop working at once.
+         * @description Scope: `widget:write`.
+         */
+        post: operations["rotateWidgetKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/assets/{asset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Script and style of the pages for end customers. Another content has another name. */
+        get: operations["getPageAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/embed.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`. */
+        get: operations["getEmbedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it. */
+        get: operations["getFrame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5333,6 +5428,58 @@ export interface components {
         WebhookSecret: {
             /** @description `whsec_` and base64 of 32 bytes. */
             secret: string;
+        };
+        WidgetFields: {
+            /**
+             * @description Pages that may embed it, each `scheme://host[:port]`. Default none.
+             * @example [
+             *       "https://shop.example.com"
+             *     ]
+             */
+            allowedOrigins?: string[];
+            /** @description Of the sessions that it makes. */
+            config?: components["schemas"]["SessionConfig"];
+            /** @description Who asks, as the end customer reads it. Default empty. */
+            displayName?: string;
+            /** @description Whether pages may open it. */
+            enabled: boolean;
+            /**
+             * @description Of the sessions that it makes. Default `sandbox`; required in a Live project.
+             * @enum {string}
+             */
+            engine?: "sandbox" | "cloud" | "baileys";
+            /** @description An http or https URL to go on to once connected. */
+            redirectUrl?: string;
+            /** @description Default: `auto`, `#0b6e4f`. */
+            theme?: components["schemas"]["WidgetTheme"];
+        };
+        WidgetSettings: {
+            allowedOrigins: string[];
+            config?: components["schemas"]["SessionConfig"];
+            displayName: string;
+            enabled: boolean;
+            /** @enum {string} */
+            engine: "sandbox" | "cloud" | "baileys";
+            /** @description True where the project has none of its own: the team's defaults hold. */
+            inherited?: boolean;
+            /** @description Names the project in pages. A team's defaults have none. */
+            publicKey?: string;
+            redirectUrl?: string;
+            theme: components["schemas"]["WidgetTheme"];
+            /**
+             * Format: date-time
+             * @description When they were last set. Absent until then.
+             */
+            updatedAt?: string;
+        };
+        WidgetTheme: {
+            /** @description Colour of buttons, `#rrggbb`. */
+            accent: string;
+            /**
+             * @description `auto` follows the device.
+             * @enum {string}
+             */
+            mode: "light" | "dark" | "auto";
         };
     };
     responses: never;
@@ -12855,6 +13002,218 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWidget: {
+        parameters: {
+            query?: {
+                /** @description Absent: a project token's own, else the team's defaults. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putWidget: {
+        parameters: {
+            query?: {
+                /** @description Absent: a project token's own, else the team's defaults. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The `ETag` of what the change was made from; refused with 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetFields"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rotateWidgetKey: {
+        parameters: {
+            query?: {
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSettings"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPageAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                asset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": string;
+                    "text/javascript": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getEmbedScript: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getFrame: {
+        parameters: {
+            query?: {
+                /** @description The public key of the project. */
+                key?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
                 };
             };
             /** @description The one error body. */

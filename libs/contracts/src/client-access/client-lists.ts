@@ -23,7 +23,7 @@ export function parseActions(text: string): ClientAction[] {
  */
 export function parseOrigins(text: string): string[] {
   const origins = itemsOf(text).map((item) => {
-    const origin = item === '*' ? item : originOf(item);
+    const origin = item === '*' ? item : canonicalOrigin(item);
     if (origin === undefined) throw invalidField('allowedOrigins', 'must hold only scheme://host[:port] or *');
     return origin;
   });
@@ -46,8 +46,11 @@ function itemsOf(text: string): string[] {
 
 const originPattern = /^[a-z][a-z0-9+.-]{0,31}:\/\/(\[[0-9a-f:.]+\]|[^\s/?#@:[\]\\,*]{1,253})(:\d{1,5})?$/i;
 
-/** A scheme that the platform does not know, as of an app's web view, is taken as it is written. */
-function originOf(text: string): string | undefined {
+/**
+ * `scheme://host[:port]` as a browser writes it in the header `Origin`; undefined for anything else. A scheme that the
+ * platform does not know, as of an app's web view, is taken as it is written.
+ */
+export function canonicalOrigin(text: string): string | undefined {
   if (!originPattern.test(text) || !URL.canParse(text)) return undefined;
   const { origin } = new URL(text);
   return origin === 'null' ? text.toLowerCase() : origin;

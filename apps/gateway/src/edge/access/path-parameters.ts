@@ -33,6 +33,10 @@ const byName: Readonly<Record<string, Omit<PathParameter, 'name'>>> = {
   session: { thing: 'Session', ...kinds.session },
   chatId: { thing: 'Chat', ...kinds.chat },
   lid: { thing: 'LID', ...kinds.lid },
+  asset: {
+    thing: 'File',
+    ...fitting('[a-z]+\\.[0-9a-f]{12}\\.(?:css|js)', 'With the hash of its content in its name.'),
+  },
   hookId: { thing: 'Webhook', ...fitting('[A-Za-z0-9_-]{1,64}', "Of the session's webhook URL.") },
 };
 

@@ -7,6 +7,7 @@ import { hookRoutes } from './routes/hooks.js';
 import { messagingRoutes } from './routes/messaging.js';
 import { platformRoutes } from './routes/platform.js';
 import { sessionRoutes } from './routes/sessions.js';
+import { widgetRoutes } from './routes/widget.js';
 
 describe('the access table', () => {
   it('has every route of its groups, none in two of them', () => {
@@ -17,6 +18,7 @@ describe('the access table', () => {
       clientAccessRoutes,
       messagingRoutes,
       hookRoutes,
+      widgetRoutes,
       contractRoutes,
     ];
     const keys = groups.flatMap((group) => Object.keys(group));
@@ -24,7 +26,7 @@ describe('the access table', () => {
     expect(Object.keys(routeAccess).sort()).toEqual(keys.sort());
   });
 
-  it('asks for a credential everywhere but where decisions.md §1 and §12 say otherwise', () => {
+  it('asks for a credential everywhere but where decisions.md §1, §9 and §12 say otherwise', () => {
     const open = Object.entries(routeAccess).filter(([, access]) => access.kind === 'public');
     expect(open.map(([key]) => key).sort()).toEqual([
       'GET /asyncapi.json',
@@ -33,6 +35,9 @@ describe('the access table', () => {
       'GET /hooks/whatsapp-cloud/{hookId}',
       'GET /media/{mediaId}',
       'GET /openapi.json',
+      'GET /widget/assets/{asset}',
+      'GET /widget/embed.js',
+      'GET /widget/frame',
       'POST /hooks/whatsapp-cloud/{hookId}',
       'POST /v1/auth/invitations/accept',
       'POST /v1/auth/login',

@@ -6,6 +6,7 @@ import { hookRoutes } from './routes/hooks.js';
 import { messagingRoutes } from './routes/messaging.js';
 import { platformRoutes } from './routes/platform.js';
 import { sessionRoutes } from './routes/sessions.js';
+import { widgetRoutes } from './routes/widget.js';
 
 /** The routes that have a controller. */
 const controllerRoutes = {
@@ -15,6 +16,7 @@ const controllerRoutes = {
   ...clientAccessRoutes,
   ...messagingRoutes,
   ...hookRoutes,
+  ...widgetRoutes,
 } as const satisfies RouteTable;
 
 /** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */

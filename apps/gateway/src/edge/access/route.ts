@@ -76,12 +76,16 @@ export interface RouteOptions {
   readonly largeJson?: boolean;
   /** The body is taken whatever it is, within the limit of its size, and not read. */
   readonly ignoresBody?: boolean;
+  /** Any query is taken, and not read: what others add to links that they pass on must not spoil them. */
+  readonly ignoresQuery?: boolean;
   /** The body is taken as it came, whatever its content type: at most 4 MiB. */
   readonly rawBody?: boolean;
   /** The route takes an `Idempotency-Key`. Others that change something refuse it. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The route takes a `Last-Event-ID`, as streams do. */
   readonly lastEventId?: boolean;
+  /** The answer has an `ETag`, and a change takes an `If-Match` (RFC 9110 §13.1.1). */
+  readonly entityTag?: boolean;
   /** The reply is bytes, of which `Range` asks for a part and which are not sent again to who has them (RFC 9110). */
   readonly inParts?: boolean;
   /** Class of the JSON answer, `[Class]` for an array of it, or other media. Absent: no body. */

@@ -83,7 +83,7 @@ export function installHooks(instance: FastifyInstance, parts: HookParts): void 
     if (!route || route.forward) return done();
     let failure: Error | undefined;
     try {
-      request.gateway.query = parseQuery(route.query?.type, request.query);
+      request.gateway.query = route.ignoresQuery ? {} : parseQuery(route.query?.type, request.query);
       request.gateway.body = parseBody(route.body?.type, request.body);
       request.gateway.idempotencyKey = parseIdempotencyKey(route, request.headers['idempotency-key']);
     } catch (error) {

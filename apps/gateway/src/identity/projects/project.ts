@@ -24,6 +24,16 @@ export function environmentOf(project: Project): Environment {
   return project.stage === 'Live' ? 'live' : 'sandbox';
 }
 
+/**
+ * What is made in a Live project says on which engine (decisions.md §3).
+ * @throws DomainError `missing_field`
+ */
+export function requireEngine({ stage }: Project, engine: string | undefined): void {
+  if (stage === 'Live' && engine === undefined) {
+    throw new DomainError('missing_field', 'Field "engine" is required: the project is Live.');
+  }
+}
+
 const maxSlugLength = 64;
 export const slugPattern = /^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$/;
 

@@ -1,17 +1,9 @@
 import { Controller } from '@nestjs/common';
-import {
-  Acknowledgement,
-  acknowledged,
-  createSession,
-  deleteSession,
-  DomainError,
-  getSession,
-  Session,
-} from '@parley/contracts';
+import { Acknowledgement, acknowledged, createSession, deleteSession, getSession, Session } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { errorsOf, Route } from '../../edge/access/index.js';
 import { ClientRulesStore } from '../../identity/client-access/index.js';
-import { environmentOf, namedProjectVisible, ProjectAccess } from '../../identity/projects/index.js';
+import { environmentOf, namedProjectVisible, ProjectAccess, requireEngine } from '../../identity/projects/index.js';
 import { By, Input, Path, type AskedBy } from '../../edge/requests/index.js';
 import { SessionRouter, sessionVisible } from '../session-routing/index.js';
 import { CreateSessionBody } from './session-inputs.js';
@@ -39,9 +31,7 @@ export class SessionsController {
   })
   async createSession(@By() by: AskedBy, @Input() { projectId, ...wanted }: CreateSessionBody): Promise<Session> {
     const project = await this.projects.requireNamed(by.caller, projectId);
-    if (project.stage === 'Live' && wanted.engine === undefined) {
-      throw new DomainError('missing_field', 'Field "engine" is required: the project is Live.');
-    }
+    requireEngine(project, wanted.engine);
     const request = { ...wanted, projectId: project.id, environment: environmentOf(project) };
     return this.client.request(createSession, request, by);
   }

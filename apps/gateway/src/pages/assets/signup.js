@@ -1,0 +1,297 @@
+// The page of a QuickLink and the frame of embedded signup (decisions.md §9): it begins an attempt, follows it by a long
+// poll, shows the code of the moment, and ends. The frame tells the page around it what happens.
+(() => {
+  'use strict';
+  const page = document.querySelector('main');
+  const { kind, base, start, slug, mode, accent } = page.dataset;
+  const texts = JSON.parse(page.dataset.texts);
+  const isFrame = kind === 'widget';
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const ended = ['expired', 'failed', 'cancelled'];
+  const waitSeconds = 25;
+  const answerMs = (waitSeconds + 15) * 1000;
+  const shortestPauseMs = 500;
+  const longestPauseMs = 15_000;
+  let attempt = isFrame ? given(fragment) : remembered();
+  let running = 0;
+
+  const part = (id) => document.getElementById(id);
+
+  document.documentElement.dataset.mode = mode;
+  document.documentElement.style.setProperty('--accent', accent);
+  document.documentElement.style.setProperty('--on-accent', isBright(accent) ? '#000' : '#fff');
+  if (matchMedia('(pointer: coarse)').matches && part('by-code')) part('by-code').open = true;
+
+  part('start').addEventListener('click', () => void begin());
+  part('again').addEventListener('click', () => void begin());
+  part('cancel').addEventListener('click', () => void cancel());
+  part('close').addEventListener('click', () => close());
+  part('phone-form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void requestCode(part('phone').value);
+  });
+
+  /** The page around the frame: only one of those that the settings allow, and only if it is really there. */
+  const parentOrigin = isFrame && window.parent !== window ? originOfParent() : undefined;
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== parentOrigin) return;
+    if (data?.source === 'parley-embed' && data.type === 'close') close();
+  });
+
+  if (isFrame) {
+    part('close').hidden = false;
+    tell('opened', 'waiting');
+  }
+  if (attempt) void resume();
+  else if (isFrame) finish('failed', texts.gone);
+
+  async function begin() {
+    part('start').disabled = true;
+    part('again').disabled = true;
+    trouble('');
+    show('waiting');
+    const answer = isFrame ? await call('POST', `${base}/${attempt.id}/start`) : await call('POST', start, {});
+    part('start').disabled = false;
+    part('again').disabled = false;
+    if (!answer || answer.status >= 400) {
+      show('intro');
+      return refused(answer);
+    }
+    if (!isFrame) {
+      attempt = { id: answer.body.id, token: answer.body.token };
+      remember(attempt);
+    }
+    focusOn('waiting');
+    return follow();
+  }
+
+  /** After a reload, or where the phone threw the page away meanwhile. The frame begins only when it is told to. */
+  async function resume() {
+    const answer = await call('GET', `${base}/${attempt.id}?wait=0`);
+    if (!answer) return follow();
+    if (answer.status >= 400) {
+      forget();
+      return isFrame ? finish('failed', texts.gone) : undefined;
+    }
+    if (isFrame && answer.body.sequence === 1) return undefined;
+    if (!isFrame && ended.includes(answer.body.status)) return forget();
+    return follow();
+  }
+
+  async function follow() {
+    const run = (running += 1);
+    let after = 0;
+    let pauseMs = shortestPauseMs;
+    while (run === running) {
+      const answer = await call('GET', `${base}/${attempt.id}?wait=${waitSeconds}&after=${after}`);
+      if (run !== running) return;
+      if (isTrouble(answer)) {
+        part('offline').hidden = answer?.status === 429;
+        await pause(Math.max(pauseMs, (answer?.retryAfterSeconds ?? 0) * 1000));
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        continue;
+      }
+      part('offline').hidden = true;
+      pauseMs = shortestPauseMs;
+      if (answer.status >= 400) return finish('expired', texts.expired);
+      if (answer.body.sequence > after) present(answer.body);
+      after = answer.body.sequence;
+    }
+  }
+
+  /** It may go by: no network, a part of Parley away, too many requests. */
+  function isTrouble(answer) {
+    return !answer || answer.status >= 500 || answer.status === 429;
+  }
+
+  function present({ status, qr, pairingCode, redirectUrl }) {
+    tell('status', status);
+    if (status === 'connected') return connected(redirectUrl);
+    if (ended.includes(status)) return finish(status, texts[status]);
+    if (status === 'scan' && (qr || pairingCode)) {
+      if (qr) part('qr').src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(qr)}`;
+      part('qr').hidden = !qr;
+      if (pairingCode) showCode(pairingCode);
+      if (part('scan').hidden) {
+        show('scan');
+        focusOn('scan');
+        say(texts.scanReady);
+      }
+      return undefined;
+    }
+    show('waiting');
+    return say(texts.preparing);
+  }
+
+  function connected(redirectUrl) {
+    running += 1;
+    forget();
+    show('connected');
+    focusOn('connected');
+    say(texts.connectedTitle);
+    tell('connected', 'connected');
+    if (!redirectUrl || !/^https?:/i.test(redirectUrl)) return;
+    part('go-on').href = redirectUrl;
+    part('go-on').hidden = false;
+    if (!isFrame) location.assign(redirectUrl);
+  }
+
+  function finish(status, reason) {
+    running += 1;
+    forget();
+    part('reason').textContent = reason;
+    part('again').hidden = isFrame;
+    show('ended');
+    focusOn('ended');
+    say(`${texts.endedTitle} ${reason}`);
+  }
+
+  async function cancel() {
+    part('cancel').disabled = true;
+    const answer = await call('POST', `${base}/${attempt.id}/cancel`);
+    part('cancel').disabled = false;
+    // A conflict: it has connected or ended, and the poll tells which.
+    if (answer && answer.status < 400) {
+      tell('status', 'cancelled');
+      finish('cancelled', texts.cancelled);
+    } else if (answer?.status !== 409) refused(answer);
+  }
+
+  async function requestCode(phoneNumber) {
+    trouble('');
+    const button = part('get-code');
+    button.disabled = true;
+    const digits = phoneNumber.replace(/[\s().-]/g, '');
+    const answer = await call('POST', `${base}/${attempt.id}/pairing-code`, { phoneNumber: digits });
+    button.disabled = false;
+    if (answer && [400, 422].includes(answer.status)) return trouble(texts.badNumber);
+    if (!answer || answer.status >= 400) return refused(answer);
+    return answer.body.pairingCode && showCode(answer.body.pairingCode);
+  }
+
+  function showCode(code) {
+    if (!part('code') || part('code').textContent === code) return;
+    part('code').textContent = code;
+    part('code-shown').hidden = false;
+    part('by-code').open = true;
+    say(`${texts.codeHelp} ${[...code].join(' ')}`);
+  }
+
+  function refused(answer) {
+    if (!answer) return trouble(texts.offline);
+    if (answer.status === 404 || answer.status === 410) return finish('failed', texts.gone);
+    return trouble(answer.status === 429 ? texts.tooMany : texts.notNow);
+  }
+
+  function close() {
+    const isOver = !part('connected').hidden || !part('ended').hidden;
+    if (attempt && !isOver) void call('POST', `${base}/${attempt.id}/cancel`);
+    running += 1;
+    tell('closed', '');
+  }
+
+  /** @returns the answer; undefined where the network gave none */
+  async function call(method, path, body) {
+    const headers = { Accept: 'application/json' };
+    if (attempt) headers.Authorization = `Bearer ${attempt.token}`;
+    if (body) headers['Content-Type'] = 'application/json';
+    try {
+      const signal = AbortSignal.timeout(answerMs);
+      const sent = body && JSON.stringify(body);
+      const response = await fetch(path, { method, headers, body: sent, signal, keepalive: path.endsWith('/cancel') });
+      const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? 0);
+      return { status: response.status, retryAfterSeconds, body: await response.json() };
+    } catch {
+      return undefined;
+    }
+  }
+
+  function pause(ms) {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        removeEventListener('online', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      addEventListener('online', done);
+    });
+  }
+
+  function show(view) {
+    for (const section of page.querySelectorAll('section')) section.hidden = section.id !== view;
+    part('cancel').hidden = view !== 'waiting' && view !== 'scan';
+  }
+
+  function focusOn(view) {
+    part(view).querySelector('h1, h2')?.focus();
+  }
+
+  function say(text) {
+    part('status').textContent = text;
+  }
+
+  function trouble(text) {
+    part('trouble').textContent = text;
+    part('trouble').hidden = text === '';
+  }
+
+  function tell(type, status) {
+    if (!parentOrigin) return;
+    const message = { source: 'parley', type, widgetSessionId: attempt?.id ?? '', status };
+    window.parent.postMessage(message, parentOrigin);
+  }
+
+  function originOfParent() {
+    const said = [location.ancestorOrigins?.[0], fragment.get('origin'), originOf(document.referrer)].find(Boolean);
+    return JSON.parse(page.dataset.origins).includes(said) ? said : undefined;
+  }
+
+  function originOf(url) {
+    try {
+      return new URL(url).origin;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function given(values) {
+    const [id, token] = [values.get('session'), values.get('token')];
+    return id && token ? { id, token } : undefined;
+  }
+
+  function remembered() {
+    try {
+      return JSON.parse(sessionStorage.getItem(`parley-visit-${slug}`)) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function remember(visit) {
+    try {
+      sessionStorage.setItem(`parley-visit-${slug}`, JSON.stringify(visit));
+    } catch {
+      // Without storage a reload begins anew.
+    }
+  }
+
+  function forget() {
+    if (isFrame) return;
+    attempt = undefined;
+    try {
+      sessionStorage.removeItem(`parley-visit-${slug}`);
+    } catch {
+      // Nothing was stored either.
+    }
+  }
+
+  /** Whether black is easier to read on the colour than white (WCAG 2.2, relative luminance). */
+  function isBright(colour) {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+  }
+})();

@@ -1,0 +1,2 @@
+export { OpenProjects } from './open-projects.js';
+export { PagesModule } from './pages.module.js';

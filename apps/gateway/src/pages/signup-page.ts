@@ -1,0 +1,163 @@
+import type { WidgetTheme } from '@parley/contracts';
+import { html, type Html } from '../docs/index.js';
+import { signupScript, signupStyle } from './page-assets.js';
+import { type Language, pageTexts, type PageTexts } from './texts/index.js';
+
+/** A page for an end customer who is to link an account: that of a QuickLink, or the frame of embedded signup. */
+export interface SignupPage {
+  readonly language: Language;
+  /** Who asks; empty where it is not known. */
+  readonly who: string;
+  readonly theme: WidgetTheme;
+  /** Whether the engine can pair by a code to type. */
+  readonly pairingCode: boolean;
+  /** The path that all paths of Parley begin with, such as `/chat`; empty where there is none. */
+  readonly root: string;
+  /** A visit of this link; or a widget, which pages of these origins may embed. */
+  readonly of: { readonly slug: string } | { readonly origins: readonly string[] };
+}
+
+/** Script and style come as files of their own; all that they need to know is in the page. */
+export function signupPage({ language, who, theme, pairingCode, root, of }: SignupPage): string {
+  const texts = withWho(pageTexts(language), who);
+  const isVisit = 'slug' in of;
+  const base = `${root}${isVisit ? '/q/visits' : '/widget/sessions'}`;
+  const start = isVisit ? `${root}/q/${of.slug}/visits` : '';
+  return document(
+    { language, title: texts.title, mode: theme.mode, root, script: true },
+    html`<main
+      data-kind="${isVisit ? 'visit' : 'widget'}"
+      data-base="${base}"
+      data-start="${start}"
+      data-slug="${isVisit ? of.slug : ''}"
+      data-origins="${JSON.stringify(isVisit ? [] : of.origins)}"
+      data-mode="${theme.mode}"
+      data-accent="${theme.accent}"
+      data-texts="${JSON.stringify(textsOfScript(texts))}"
+    >
+      ${introduction(texts)} ${scanning(texts, pairingCode)}
+      <section id="connected" hidden>
+        <h2 tabindex="-1">${texts.connectedTitle}</h2>
+        <p>${texts.connectedText}</p>
+        <p><a class="button" id="go-on" target="_top" rel="noreferrer" hidden>${texts.goOn}</a></p>
+      </section>
+      <section id="ended" hidden>
+        <h2 tabindex="-1">${texts.endedTitle}</h2>
+        <p id="reason"></p>
+        <p><button type="button" id="again">${texts.again}</button></p>
+      </section>
+      <p class="soft" id="status" role="status"></p>
+      <p id="offline" role="status" hidden>${texts.offline}</p>
+      <p id="trouble" role="alert" hidden></p>
+      <p>
+        <button type="button" class="plain" id="cancel" hidden>${texts.cancel}</button>
+        <button type="button" class="plain" id="close" hidden>${texts.close}</button>
+      </p>
+    </main>`,
+  );
+}
+
+function introduction(texts: PageTexts): Html {
+  return html`<section id="intro">
+      <h1>${texts.title}</h1>
+      <p>${texts.lead}</p>
+      <p class="soft">${texts.undo}</p>
+      <noscript><p>${texts.needsScript}</p></noscript>
+      <p><button type="button" id="start">${texts.start}</button></p>
+    </section>
+    <section id="waiting" hidden><h2 tabindex="-1">${texts.preparing}</h2></section>`;
+}
+
+function scanning(texts: PageTexts, pairingCode: boolean): Html {
+  return html`<section id="scan" hidden>
+    <h2 tabindex="-1">${texts.scanTitle}</h2>
+    <img id="qr" alt="${texts.qrName}" />
+    <ol>
+      ${texts.steps.map((step) => html`<li>${step}</li>`)}
+    </ol>
+    ${pairingCode ? codeToType(texts) : undefined}
+  </section>`;
+}
+
+function codeToType(texts: PageTexts): Html {
+  return html`<details id="by-code">
+    <summary>${texts.codeTitle}</summary>
+    <form id="phone-form">
+      <label for="phone">${texts.phoneLabel}</label>
+      <span class="soft" id="phone-hint">${texts.phoneHint}</span>
+      <input
+        id="phone"
+        type="tel"
+        autocomplete="tel"
+        inputmode="tel"
+        maxlength="30"
+        required
+        aria-describedby="phone-hint"
+      />
+      <button id="get-code">${texts.getCode}</button>
+    </form>
+    <div id="code-shown" hidden>
+      <p>${texts.codeHelp}</p>
+      <p id="code"></p>
+    </div>
+  </details>`;
+}
+
+/** Instead of a page that is not there (404), or not any more (410). */
+export function noticePage(notice: 'missing' | 'gone', language: Language, root: string): string {
+  const texts = pageTexts(language);
+  const [title, text] = notice === 'gone' ? [texts.goneTitle, texts.goneText] : [texts.missingTitle, texts.missingText];
+  return document(
+    { language, title, mode: 'auto', root, script: false },
+    html`<main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </main>`,
+  );
+}
+
+interface Head {
+  readonly language: Language;
+  readonly title: string;
+  readonly mode: WidgetTheme['mode'];
+  readonly root: string;
+  readonly script: boolean;
+}
+
+function document({ language, title, mode, root, script }: Head, body: Html): string {
+  const assets = `${root}/widget/assets`;
+  return `<!doctype html>\n${
+    html`<html lang="${language}" data-mode="${mode}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${assets}/${signupStyle.fileName}" />
+        ${script ? html`<script src="${assets}/${signupScript.fileName}" defer></script>` : undefined}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text
+  }`;
+}
+
+/** What the script says by itself. */
+function textsOfScript(texts: PageTexts): Partial<PageTexts> {
+  const { preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle } = texts;
+  const { expired, failed, cancelled, gone, offline } = texts;
+  return {
+    ...{ preparing, scanReady, codeHelp, badNumber, tooMany, notNow, connectedTitle, endedTitle },
+    ...{ expired, failed, cancelled, gone, offline },
+  };
+}
+
+function withWho(texts: PageTexts, who: string): PageTexts {
+  const name = who.trim() || texts.somebody;
+  const filled = Object.entries(texts).map(([key, text]: [string, string | readonly string[]]) => [
+    key,
+    typeof text === 'string' ? text.replaceAll('{who}', () => name) : text,
+  ]);
+  return Object.fromEntries(filled) as PageTexts;
+}

@@ -1,0 +1,39 @@
+/** What the pages for end customers say, in one language. `{who}` stands for who asks. */
+export interface PageTexts {
+  /** Where it is not known who asks. */
+  readonly somebody: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly undo: string;
+  readonly start: string;
+  readonly preparing: string;
+  readonly scanTitle: string;
+  readonly scanReady: string;
+  readonly steps: readonly string[];
+  readonly qrName: string;
+  readonly codeTitle: string;
+  readonly phoneLabel: string;
+  readonly phoneHint: string;
+  readonly getCode: string;
+  readonly codeHelp: string;
+  readonly badNumber: string;
+  readonly tooMany: string;
+  readonly notNow: string;
+  readonly connectedTitle: string;
+  readonly connectedText: string;
+  readonly goOn: string;
+  readonly endedTitle: string;
+  readonly expired: string;
+  readonly failed: string;
+  readonly cancelled: string;
+  readonly gone: string;
+  readonly again: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly offline: string;
+  readonly needsScript: string;
+  readonly goneTitle: string;
+  readonly goneText: string;
+  readonly missingTitle: string;
+  readonly missingText: string;
+}

@@ -1,0 +1,103 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { DomainError, manyTeamsCaller, notFound, resolveWidget, Text } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
+import { Route } from '../edge/access/index.js';
+import { Filters, Path } from '../edge/requests/index.js';
+import { OpenProjects } from './open-projects.js';
+import { embedScript, pageAsset } from './page-assets.js';
+import { pagePolicy } from './page-policy.js';
+import { noticePage, signupPage } from './signup-page.js';
+import { languageOf } from './texts/index.js';
+
+const tag = 'Widget';
+const htmlReply = { media: { 'text/html': {} } };
+const yearSeconds = 31_536_000;
+const embedMaxAgeSeconds = 3_600;
+
+export class FrameQuery {
+  @Text({ optional: true, description: 'The public key of the project.' }) key?: string;
+}
+
+/** What pages of customers load for embedded signup (decisions.md §9). */
+@Controller()
+export class WidgetPagesController {
+  readonly #root: string;
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly projects: OpenProjects,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.#root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+  }
+
+  @Route('GET /widget/frame', {
+    summary: 'The page that embedded signup shows in a frame. Only pages of the allowed origins can frame it.',
+    tag,
+    status: 200,
+    query: FrameQuery,
+    reply: htmlReply,
+    errors: ['not_found', 'link_expired'],
+  })
+  async getFrame(
+    @Filters() { key = '' }: FrameQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const language = languageOf(request.headers['accept-language']);
+    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Language');
+    try {
+      const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
+      const widget = await this.client.request(resolveWidget, { publicKey: key }, by);
+      await this.projects.require(widget, 'Widget');
+      const { enabled, allowedOrigins: origins, displayName: who, theme } = widget.settings;
+      reply.header('Content-Security-Policy', pagePolicy(origins));
+      if (origins.length > 0) reply.removeHeader('X-Frame-Options');
+      if (!enabled) throw new DomainError('link_expired', 'The widget is disabled.');
+      const { pairingCode } = widget;
+      return signupPage({ language, who, theme, pairingCode, root: this.#root, of: { origins } });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code !== 'not_found' && error.code !== 'link_expired') throw error;
+      const isGone = error.code === 'link_expired';
+      if (!isGone) reply.header('Content-Security-Policy', pagePolicy([]));
+      reply.status(isGone ? 410 : 404);
+      return noticePage(isGone ? 'gone' : 'missing', language, this.#root);
+    }
+  }
+
+  @Route('GET /widget/embed.js', {
+    summary: 'The loader of embedded signup, for pages of customers. Only with `WIDGET_COMPAT_ROUTES`.',
+    tag,
+    status: 200,
+    ignoresQuery: true,
+    reply: { media: { 'text/javascript': { schema: { type: 'string' } } } },
+    errors: ['not_found'],
+  })
+  getEmbedScript(@Res({ passthrough: true }) reply: FastifyReply): string {
+    if (!this.config.WIDGET_COMPAT_ROUTES) throw notFound('File', 'embed.js');
+    reply.headers({
+      'Cache-Control': `public, max-age=${embedMaxAgeSeconds}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    reply.type(embedScript.mediaType);
+    return embedScript.content;
+  }
+
+  @Route('GET /widget/assets/{asset}', {
+    summary: 'Script and style of the pages for end customers. Another content has another name.',
+    tag,
+    status: 200,
+    ignoresQuery: true,
+    reply: { media: { 'text/css': { schema: { type: 'string' } }, 'text/javascript': { schema: { type: 'string' } } } },
+    errors: ['not_found'],
+  })
+  getPageAsset(@Path('asset') fileName: string, @Res({ passthrough: true }) reply: FastifyReply): string {
+    const asset = pageAsset(fileName);
+    if (!asset) throw notFound('File', fileName);
+    reply.header('Cache-Control', `public, max-age=${yearSeconds}, immutable`).type(asset.mediaType);
+    return asset.content;
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  checkRedirectUrl,
+  defaultTheme,
+  DomainError,
+  type PutWidget as Request,
+  type TaggedWidgetSettings,
+  widgetOrigins,
+} from '@parley/contracts';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { checkConfig, defaultEngine, Engines, requireOffered } from '../../engines/index.js';
+import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
+import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';
+
+/** Replaces settings of embedded signup (decisions.md §9). Of two changes that were made from the same, one is refused. */
+@Injectable()
+export class PutWidget {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly store: WidgetSettingsStore,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws DomainError `invalid_parameter`, `missing_field`, `not_supported_by_engine`, `precondition_failed` */
+  async execute(owner: WidgetOwner, { ifMatch, ...fields }: Request): Promise<TaggedWidgetSettings> {
+    const wanted = this.#checked(fields);
+    return inTransaction(this.pool, async (client) => {
+      await this.store.lock(client, owner);
+      const before = await this.store.find(owner, client);
+      if (ifMatch && !ifMatch.includes(etagOf(widgetSettings(before)))) {
+        throw new DomainError('precondition_failed', 'The settings were changed since: read them again.');
+      }
+      const settings = widgetSettings({ ...before, own: await this.store.save(client, owner, wanted) });
+      return { settings, etag: etagOf(settings) };
+    });
+  }
+
+  #checked(fields: Omit<Request, 'ifMatch'>): Omit<WidgetRow, 'updatedAt'> {
+    const { enabled, allowedOrigins = [], theme = defaultTheme, displayName = '', redirectUrl, config } = fields;
+    const { engine = defaultEngine } = fields;
+    const origins = widgetOrigins(allowedOrigins);
+    if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
+    requireOffered(engine, 'qr');
+    this.engines.get(engine);
+    checkConfig(engine, config ?? {});
+    return {
+      ...{ enabled, allowedOrigins: origins, mode: theme.mode, accent: theme.accent, displayName, engine },
+      config: config ?? null,
+      redirectUrl: redirectUrl ?? null,
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  getWidget,
+  notFound,
+  PutWidget as PutWidgetRequest,
+  putWidget,
+  type ResolvedWidget,
+  ResolveWidget,
+  resolveWidget,
+  RotateWidgetKey,
+  rotateWidgetKey,
+  type TaggedWidgetSettings,
+  WidgetLookup,
+  type WidgetSettings,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { offers } from '../../engines/index.js';
+import { PutWidget } from './put-widget.js';
+import { type WidgetKeyOwner, type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
+import { etagOf, widgetSettings } from './widget-view.js';
+
+/** Settings of embedded signup. The gateway has seen that there is such a project (decisions.md §9). */
+@Controller()
+export class WidgetSettingsController {
+  constructor(
+    private readonly store: WidgetSettingsStore,
+    private readonly putting: PutWidget,
+  ) {}
+
+  @Handles(getWidget)
+  async get({ projectId }: WidgetLookup, { caller }: RequestContext): Promise<TaggedWidgetSettings> {
+    const settings = widgetSettings(await this.store.find(ownerOf(caller, projectId)));
+    return { settings, etag: etagOf(settings) };
+  }
+
+  @Handles(putWidget)
+  put({ projectId, ...request }: PutWidgetRequest, { caller }: RequestContext): Promise<TaggedWidgetSettings> {
+    return this.putting.execute(ownerOf(caller, projectId), request);
+  }
+
+  @Handles(rotateWidgetKey)
+  async rotateKey({ projectId }: RotateWidgetKey, { caller }: RequestContext): Promise<WidgetSettings> {
+    const owner = ownerOf(caller, projectId) as WidgetKeyOwner;
+    await this.store.rotateKey(owner);
+    return widgetSettings(await this.store.find(owner));
+  }
+
+  @Handles(resolveWidget)
+  async resolve({ publicKey }: ResolveWidget): Promise<ResolvedWidget> {
+    const owner = await this.store.ownerOfKey(publicKey);
+    if (!owner) throw notFound('Widget', publicKey);
+    const settings = widgetSettings(await this.store.find(owner));
+    return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode') };
+  }
+}
+
+/** @throws DomainError `not_found` for a project that the caller does not see, or a team's defaults that it may not */
+function ownerOf(caller: Caller, projectId: string | undefined): WidgetOwner {
+  const { teamId } = caller;
+  if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+  return projectId === undefined ? { teamId } : { teamId, projectId };
+}

@@ -1,0 +1,2 @@
+export * from './widget-settings.js';
+export * from './widget-settings.requests.js';

@@ -1,0 +1,96 @@
+import { defineRequest } from '../define.js';
+import { Flag, Nested, ResourceId, Text } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
+import { exampleWidgetSettings, WidgetFields, WidgetSettings } from './widget-settings.js';
+
+const exampleProjectId = '381724990812738561';
+
+/** Settings, and the entity tag by which a change says what it was made from (RFC 9110 §8.8.3). */
+export class TaggedWidgetSettings {
+  @Nested(() => WidgetSettings) settings: WidgetSettings;
+  @Text({ max: 64, description: 'With its quotes.' }) etag: string;
+}
+
+const exampleTagged: TaggedWidgetSettings = { settings: exampleWidgetSettings, etag: '"Zk1pYb0cX2mQ7sVh3uTn5w"' };
+
+export class WidgetLookup {
+  @ResourceId({ optional: true, description: "Absent: the team's defaults." }) projectId?: string;
+}
+
+export const getWidget = defineRequest({
+  subject: 'messaging.widget.get',
+  owner: 'messaging-session',
+  summary: "Settings of embedded signup: of a project, or without one the team's defaults.",
+  request: WidgetLookup,
+  reply: TaggedWidgetSettings,
+  errors: ['not_found'],
+  example: { request: { projectId: exampleProjectId }, reply: exampleTagged },
+});
+
+export class PutWidget extends WidgetFields {
+  @ResourceId({ optional: true }) projectId?: string;
+  @TextList({ optional: true, maxItems: 100, description: 'The tags of `If-Match`. Absent: whatever is there.' })
+  ifMatch?: string[];
+}
+
+const { publicKey: _key, updatedAt: _at, ...exampleFields } = exampleWidgetSettings;
+
+export const putWidget = defineRequest({
+  subject: 'messaging.widget.put',
+  owner: 'messaging-session',
+  summary: "Replace the settings of embedded signup: of a project, or without one the team's defaults.",
+  request: PutWidget,
+  reply: TaggedWidgetSettings,
+  errors: ['not_found', 'missing_field', 'invalid_parameter', 'precondition_failed', 'not_supported_by_engine'],
+  example: { request: { ...exampleFields, projectId: exampleProjectId }, reply: exampleTagged },
+});
+
+export class RotateWidgetKey {
+  @ResourceId() projectId: string;
+}
+
+export const rotateWidgetKey = defineRequest({
+  subject: 'messaging.widget.rotate-key',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/widget/rotate-key',
+    scope: 'widget:write',
+    tag: 'Widget',
+    project: 'implied',
+    query: ['projectId'],
+  },
+  summary: 'Give a project a new public key. Pages with the one before stop working at once.',
+  request: RotateWidgetKey,
+  reply: WidgetSettings,
+  errors: ['not_found'],
+  example: { request: { projectId: exampleProjectId }, reply: exampleWidgetSettings },
+});
+
+export class ResolveWidget {
+  @Text({ max: 200 }) publicKey: string;
+}
+
+/** Whose a public key is, for the pages that have nothing else. */
+export class ResolvedWidget {
+  @ResourceId() teamId: string;
+  @ResourceId() projectId: string;
+  @Nested(() => WidgetSettings) settings: WidgetSettings;
+  @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
+}
+
+/** Asked for many teams: a page has no credential but the key. */
+export const resolveWidget = defineRequest({
+  subject: 'messaging.widget.resolve',
+  owner: 'messaging-session',
+  summary: 'The project behind a public key and its settings, disabled or not.',
+  request: ResolveWidget,
+  reply: ResolvedWidget,
+  errors: ['not_found'],
+  example: {
+    request: { publicKey: 'pk_Xb1nqL0n1Qb8cT2yq7wFvA3e' },
+    reply: {
+      ...{ teamId: '381724990812738560', projectId: exampleProjectId, settings: exampleWidgetSettings },
+      pairingCode: true,
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { canonicalOrigin } from '../client-access/client-lists.js';
+import { DomainError } from '../errors.js';
+import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
+import { invalidField } from '../validation/field-errors.js';
+import { Flag, Nested, OneOf, Text, Timestamp } from '../validation/fields.js';
+import { TextList } from '../validation/list-fields.js';
+
+export const widgetModes = ['light', 'dark', 'auto'] as const;
+export type WidgetMode = (typeof widgetModes)[number];
+
+const maxOrigins = 100;
+/** As long as a host name, its scheme and its port can be. */
+const maxOriginLength = 300;
+
+/** How the pages of embedded signup look. */
+export class WidgetTheme {
+  @OneOf(widgetModes, { description: '`auto` follows the device.' }) mode: WidgetMode;
+  @Text({ pattern: /^#[0-9a-fA-F]{6}$/, description: 'Colour of buttons, `#rrggbb`.' }) accent: string;
+}
+
+export const defaultTheme: WidgetTheme = { mode: 'auto', accent: '#0b6e4f' };
+
+/** What a client sets of embedded signup; what is absent has its default. */
+export class WidgetFields {
+  @Flag({ description: 'Whether pages may open it.' }) enabled: boolean;
+  @TextList({
+    optional: true,
+    maxItems: maxOrigins,
+    maxLength: maxOriginLength,
+    description: 'Pages that may embed it, each `scheme://host[:port]`. Default none.',
+    example: ['https://shop.example.com'],
+  })
+  allowedOrigins?: string[];
+  @Nested(() => WidgetTheme, { optional: true, description: 'Default: `auto`, `#0b6e4f`.' }) theme?: WidgetTheme;
+  @Text({ optional: true, max: 80, description: 'Who asks, as the end customer reads it. Default empty.' })
+  displayName?: string;
+  @OneOf(engineNames, {
+    optional: true,
+    description: 'Of the sessions that it makes. Default `sandbox`; required in a Live project.',
+  })
+  engine?: EngineName;
+  @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
+  config?: SessionConfig;
+  @Text({ optional: true, max: 2000, description: 'An http or https URL to go on to once connected.' })
+  redirectUrl?: string;
+}
+
+/** Settings of embedded signup, of a project or the defaults of a team (decisions.md §9). */
+export class WidgetSettings {
+  @Flag() enabled: boolean;
+  @Text({ optional: true, max: 64, description: "Names the project in pages. A team's defaults have none." })
+  publicKey?: string;
+  @TextList({ maxItems: maxOrigins, maxLength: maxOriginLength }) allowedOrigins: string[];
+  @Nested(() => WidgetTheme) theme: WidgetTheme;
+  @Text({ max: 80 }) displayName: string;
+  @OneOf(engineNames) engine: EngineName;
+  @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+  @Text({ optional: true, max: 2000 }) redirectUrl?: string;
+  @Flag({ optional: true, description: "True where the project has none of its own: the team's defaults hold." })
+  inherited?: boolean;
+  @Timestamp({ optional: true, description: 'When they were last set. Absent until then.' }) updatedAt?: string;
+}
+
+export const exampleWidgetSettings: WidgetSettings = {
+  enabled: true,
+  publicKey: 'pk_Xb1nqL0n1Qb8cT2yq7wFvA3e',
+  allowedOrigins: ['https://shop.example.com'],
+  theme: { mode: 'auto', accent: '#0b6e4f' },
+  displayName: 'Example Shop',
+  engine: 'sandbox',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+};
+
+/** A policy lists origins between spaces and semicolons; what might be read as more than one is refused. */
+const policySafe = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9._:[\]-]+$/;
+
+/**
+ * Origins as a browser writes them, each once. There is no `*`: the list is also who may frame the page.
+ * @throws DomainError `invalid_parameter` naming `allowedOrigins`
+ */
+export function widgetOrigins(given: readonly string[]): string[] {
+  const origins = given.map((text) => {
+    const origin = canonicalOrigin(text);
+    if (origin === undefined || !policySafe.test(origin)) {
+      throw invalidField('allowedOrigins', 'must hold only scheme://host[:port]');
+    }
+    return origin;
+  });
+  return [...new Set(origins)];
+}
+
+/** @throws DomainError `invalid_parameter` naming `redirectUrl` */
+export function checkRedirectUrl(text: string): void {
+  const refuse = (reason: string): DomainError => invalidField('redirectUrl', reason);
+  if (!URL.canParse(text)) throw refuse('must be an absolute URL');
+  const { protocol, username, password } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') throw refuse('must be an http or https URL');
+  if (username || password) throw refuse('must not contain credentials');
+}
