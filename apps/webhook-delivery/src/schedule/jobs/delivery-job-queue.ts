@@ -16,6 +16,8 @@ const closeTimeoutMs = 2000;
 const jobsAtOnce = 16;
 /** Few enough that workers share a burst, many enough that a burst is few jobs. */
 const perJob = 50;
+/** BullMQ's own 15 s would be added to every failover of a cluster. */
+const retryAfterMs = 500;
 
 /** Who attempts deliveries in this process. Both return at once: what cannot be held is found in Postgres. */
 export interface JobTaker {
@@ -70,21 +72,21 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     await answered(this.queue.addBulk(data.map((some) => ({ name: queueName, data: some, opts }))), callTimeoutMs);
   }
 
-  /** As {@link add}; what cannot be queued, while Redis is away, is left to the sweeper. */
-  async enqueue(jobs: readonly DeliveryJob[]): Promise<void> {
+  /** As {@link add}; what cannot be queued, while Redis is away, waits in this process, as far as there is room. */
+  async enqueue(jobs: readonly Job[]): Promise<void> {
     try {
       await this.add(jobs);
     } catch (error) {
-      const about = { err: error, count: jobs.length, firstDeliveryId: jobs[0]?.id };
-      this.logger.warn(about, 'deliveries not queued; the sweeper queues them');
+      const about = { err: error, count: jobs.length, firstWebhookId: jobs[0]?.webhookId };
+      this.logger.warn(about, 'delivery jobs not queued; they wait in this process');
+      this.offer(jobs);
     }
   }
 
   /** To be attempted in this process, even if it has to wait here. */
   async enqueueHere(jobs: readonly DeliveryJob[]): Promise<void> {
-    const { taker } = this;
-    if (!taker) return this.enqueue(jobs);
-    for (const job of jobs) taker.offer(job);
+    if (!this.taker) return this.enqueue(jobs);
+    this.offer(jobs);
   }
 
   /** Hands over jobs as they come. */
@@ -103,6 +105,7 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
         // Handing over takes milliseconds; what a dead process was handing over is soon handed over again.
         lockDuration: 10_000,
         stalledInterval: 5_000,
+        runRetryDelay: retryAfterMs,
       },
     );
     this.worker.on('error', (error) =>
@@ -130,6 +133,10 @@ export class DeliveryJobQueue implements OnApplicationShutdown {
     if (this.isReady) await this.closed(this.queue.close());
     this.redis.disconnect();
     this.blocking.disconnect();
+  }
+
+  private offer(jobs: readonly Job[]): void {
+    for (const job of jobs) this.taker?.offer(job);
   }
 
   private get isReady(): boolean {

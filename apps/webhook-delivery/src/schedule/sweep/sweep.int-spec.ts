@@ -30,7 +30,7 @@ const counting = {
   },
 } as unknown as Pool;
 const queue = {
-  add: (jobs: readonly Job[]) => Promise.resolve(void queued.push(...(jobs as DeliveryJob[]))),
+  enqueue: (jobs: readonly Job[]) => Promise.resolve(void queued.push(...(jobs as DeliveryJob[]))),
 } as unknown as DeliveryJobQueue;
 
 beforeAll(async () => {

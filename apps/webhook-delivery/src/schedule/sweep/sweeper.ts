@@ -49,7 +49,7 @@ export class Sweeper {
   async queueDue(): Promise<void> {
     for (let page = 0; page < duePagesAtOnce; page++) {
       const { due, end } = await this.store.comeDue(this.duePosition, duePage);
-      await this.queue.add(due);
+      await this.queue.enqueue(due);
       this.duePosition = end;
       if (due.length < duePage) return;
     }
@@ -65,7 +65,7 @@ export class Sweeper {
       const seconds = this.isFresh ? 0 : graceSeconds;
       const page = await this.store.endpointsWaitedFor(seconds, this.endpointPosition, endpointsAtOnce);
       const jobs = page.flatMap(({ isOverdue, ...job }) => (isOverdue ? [job] : []));
-      await this.queue.add(jobs);
+      await this.queue.enqueue(jobs);
       this.metrics.swept(jobs.length);
       const isLast = page.length < endpointsAtOnce;
       this.endpointPosition = isLast ? firstId : page.at(-1)!.webhookId;
