@@ -22,6 +22,8 @@ import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
 import { SendsModule } from './messages/sends/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
+import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
+import { LinksModule } from './onboarding/links/index.js';
 import { CredentialsModule } from './sessions/credentials/index.js';
 import { LifecycleModule } from './sessions/lifecycle/index.js';
 import { LiveModule } from './sessions/live/index.js';
@@ -37,6 +39,7 @@ export interface Timing {
   readonly executor?: OperationExecutorSettings['timings'];
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
+  readonly onboarding?: Partial<OnboardingTiming>;
   /** Engines of networks that the test is. */
   readonly engines?: readonly Engine[];
 }
@@ -85,6 +88,8 @@ export class AppModule {
         TemplatesModule,
         TestingNumbersModule,
         WidgetModule,
+        AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),
+        LinksModule,
       ],
     };
   }

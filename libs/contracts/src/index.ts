@@ -18,6 +18,7 @@ export * from './identity/index.js';
 export * from './labels/index.js';
 export * from './media/index.js';
 export * from './messages/index.js';
+export * from './onboarding/index.js';
 export * from './operations/index.js';
 export * from './page.js';
 export * from './presence/index.js';

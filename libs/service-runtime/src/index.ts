@@ -16,6 +16,7 @@ export { commonConfig, type CommonConfig } from './config/common-config.js';
 export { ConfigError, loadConfig, type ConfigOf, type ConfigSpec } from './config/load-config.js';
 export { deriveKey } from './secrets/derive-key.js';
 export { KeyRing, masterSecrets } from './secrets/key-ring.js';
+export { base62, randomBase62 } from './secrets/random-text.js';
 export { newestHead, seal, UnopenableSecret, unseal } from './secrets/sealed-text.js';
 export { columnsOf } from './database/columns-of.js';
 export { isConnectionError } from './database/connection-error.js';

@@ -1,15 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type CampaignEndedPayload,
-  type CampaignPayload,
-  envelopeText,
-  type EventMade,
-  eventMade,
-  type Operation,
-} from '@parley/contracts';
-import { type OutboxEvent, outboxInsert } from '@parley/messaging';
-import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import type { CampaignEndedPayload, CampaignPayload, Operation } from '@parley/contracts';
+import { outboxInsert } from '@parley/messaging';
+import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
+import { teamEvent } from '../events/index.js';
 import { type Announcement, type CampaignRecord, toCampaignPayload } from './campaign.js';
 import { announce } from './campaign.store.js';
 
@@ -44,7 +38,9 @@ export class CampaignEvents {
     draft: CampaignEventDraft,
   ): Promise<void> {
     if (!(await announce(client, campaign.id, now))) return;
-    const { text, values } = outboxInsert([campaignEvent(this.ids.next(), campaign, draft)]);
+    const { id: sourceId, teamId, environment } = campaign;
+    const source = { teamId, environment, sourceType: 'campaign', sourceId } as const;
+    const { text, values } = outboxInsert([teamEvent(this.ids.next(), source, draft)]);
     await client.query({ name: 'outbox-insert', text, values });
   }
 }
@@ -61,31 +57,4 @@ function endingOf(campaign: CampaignRecord, operation: Operation | null): Campai
     default:
       return { type: 'campaign.failed', payload: { ...payload, error: operation?.error ?? 'internal' } };
   }
-}
-
-/**
- * The event with its final bytes, for the outbox of the transaction of the change. It is the team's, not the project's
- * (decisions.md §5), and says nothing of what was written to whom, so no content grant bears on it.
- */
-function campaignEvent(id: string, campaign: CampaignRecord, draft: CampaignEventDraft): OutboxEvent {
-  const createdAt = idTime(id).toISOString();
-  const event: EventMade = {
-    id,
-    teamId: campaign.teamId,
-    type: draft.type,
-    sourceType: 'campaign',
-    sourceId: campaign.id,
-    session: 'team',
-    environment: campaign.environment,
-    retained: true,
-    createdAt,
-    envelope: envelopeText({
-      id,
-      session: 'team',
-      timestamp: createdAt,
-      event: draft.type,
-      payload: draft.payload,
-    }),
-  };
-  return { id, contract: eventMade, event };
 }

@@ -1,1 +1,2 @@
 export { type EventDraft, type EventSession, sessionEvent } from './session-event.js';
+export { teamEvent } from './team-event.js';

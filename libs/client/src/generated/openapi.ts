@@ -3046,6 +3046,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/quicklinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of a project, newest first.
+         * @description Scope: `quicklinks:read`.
+         */
+        get: operations["listQuickLinks"];
+        put?: never;
+        /**
+         * Make a link by which end customers bring in accounts.
+         * @description Scope: `quicklinks:write`.
+         */
+        post: operations["createQuickLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/quicklinks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One link.
+         * @description Scope: `quicklinks:read`.
+         */
+        get: operations["getQuickLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a link and end its visits. Sessions that it brought in stay.
+         * @description Scope: `quicklinks:write`.
+         */
+        delete: operations["deleteQuickLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a link. Visits that have begun go on as they began.
+         * @description Scope: `quicklinks:write`.
+         */
+        patch: operations["updateQuickLink"];
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -3785,6 +3837,29 @@ export interface components {
             name: string;
             /** @description Unique in the team. Default: made from the name. */
             slug?: string;
+        };
+        CreateQuickLinkBody: {
+            /** @description Of the sessions that it makes. */
+            config?: components["schemas"]["SessionConfig"];
+            /**
+             * @description `sandbox` in a Sandbox project; required in a Live one.
+             * @enum {string}
+             */
+            engine?: "sandbox" | "cloud" | "baileys";
+            /**
+             * Format: date-time
+             * @description In the future.
+             */
+            expiresAt?: string;
+            /** @description Your reference, on the sessions and their lifecycle events. */
+            externalId?: string;
+            maxSessions?: number;
+            /** @description What the end customer sees, unless the widget has a display name. */
+            name: string;
+            /** @description Required with a team API key; a project token implies its own. */
+            projectId?: string;
+            /** @description Where the end customer goes then, with `externalId`, `session` and `status=connected` in the query. */
+            redirectUrl?: string;
         };
         CreateSessionBody: {
             config?: components["schemas"]["SessionConfig"];
@@ -4583,6 +4658,45 @@ export interface components {
             /** @description What the QR code says. */
             value: string;
         };
+        QuickLink: {
+            config?: components["schemas"]["SessionConfig"];
+            /** Format: date-time */
+            createdAt: string;
+            enabled: boolean;
+            /** @enum {string} */
+            engine: "sandbox" | "cloud" | "baileys";
+            /** Format: date-time */
+            expiresAt?: string;
+            /** @description Of the sessions that it makes. */
+            externalId?: string;
+            id: string;
+            /** @description Absent: as many as come. */
+            maxSessions?: number;
+            name: string;
+            projectId: string;
+            redirectUrl?: string;
+            /** @description Those that it made which exist and were connected once. */
+            sessions: number;
+            slug: string;
+            /** @description The page for the end customer. */
+            url: string;
+        };
+        QuickLinkChanges: {
+            config?: components["schemas"]["SessionConfig"] | null;
+            /** @description False: nobody can begin a visit. */
+            enabled?: boolean;
+            /** @enum {string} */
+            engine?: "sandbox" | "cloud" | "baileys";
+            expiresAt?: string | null;
+            externalId?: string | null;
+            maxSessions?: number | null;
+            name?: string;
+            redirectUrl?: string | null;
+        };
+        QuickLinkPage: {
+            data: components["schemas"]["QuickLink"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
+        };
         ReactionBody: {
             /**
              * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
@@ -5063,6 +5177,8 @@ export interface components {
             id: string;
             me?: components["schemas"]["SessionMe"];
             name: string;
+            /** @description What brought the end customer in. */
+            origin?: components["schemas"]["SessionOrigin"];
             projectId: string;
             /** @enum {string} */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
@@ -5138,6 +5254,12 @@ export interface components {
             pagination: components["schemas"]["OffsetPageInfo"];
             /** @description Sessions that should run and that no process runs now. */
             unowned: number;
+        };
+        SessionOrigin: {
+            /** @description Of the QuickLink, or of the widget session. */
+            id: string;
+            /** @enum {string} */
+            kind: "quicklink" | "widget";
         };
         SessionPage: {
             data: components["schemas"]["Session"][];
@@ -12277,6 +12399,186 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Operation"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listQuickLinks: {
+        parameters: {
+            query?: {
+                externalId?: string;
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickLinkPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createQuickLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuickLinkBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getQuickLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickLink"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteQuickLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateQuickLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickLinkChanges"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickLink"];
                 };
             };
             /** @description The one error body. */

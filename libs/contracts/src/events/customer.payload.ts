@@ -1,4 +1,5 @@
-import { ResourceId, Text } from '../validation/fields.js';
+import { SessionOrigin } from '../onboarding/origin.js';
+import { Nested, ResourceId, Text } from '../validation/fields.js';
 
 /** What the team's history and webhooks learn of an end customer's session (decisions.md §5). */
 export class CustomerPayload {
@@ -6,4 +7,5 @@ export class CustomerPayload {
   @ResourceId() projectId: string;
   @Text({ description: 'Name of the session.' }) session: string;
   @Text({ optional: true, max: 255, description: "The integrator's reference." }) externalId?: string;
+  @Nested(() => SessionOrigin) origin: SessionOrigin;
 }

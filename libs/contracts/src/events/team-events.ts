@@ -37,24 +37,31 @@ export type CampaignEventType = keyof typeof campaignEvents;
 const customer = {
   sessionId: '381724996712738562',
   projectId: '381724990812738561',
-  session: 'crm-1',
+  session: 'ql-381724996112738560',
   externalId: 'crm-1',
+  origin: { kind: 'quicklink', id: '381724994412738559' },
 };
 
 /** What a team learns of its end customers' sessions. */
 export const customerEvents = {
   'customer.created': {
     payload: CustomerPayload,
-    summary: 'An end customer began to link a session.',
+    summary: 'An end customer’s session was made by a QuickLink or the widget.',
     example: customer,
   },
   'customer.connected': {
     payload: CustomerPayload,
-    summary: 'An end customer’s session connected first.',
+    summary: 'An end customer’s session connected for the first time.',
     example: customer,
   },
-  'customer.disconnected': { payload: CustomerPayload, summary: 'An end customer logged out.', example: customer },
+  'customer.disconnected': {
+    payload: CustomerPayload,
+    summary: 'An end customer’s session was logged out, or removed while it was linked.',
+    example: customer,
+  },
 } as const satisfies Record<string, EventDefinition>;
+
+export type CustomerEventType = keyof typeof customerEvents;
 
 export const teamEvents = { ...campaignEvents, ...customerEvents } as const;
 

@@ -7,8 +7,11 @@ export class RequestPhoneCode extends SessionLookup {
   phoneNumber: string;
 }
 
+/** What a person types on a phone; no code to scan looks like it. */
+export const phoneCodePattern = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
+
 export class PhoneCode {
-  @Text({ pattern: /^[A-Z2-9]{4}-[A-Z2-9]{4}$/, description: 'To be entered on the phone.' }) code: string;
+  @Text({ pattern: phoneCodePattern, description: 'To be entered on the phone.' }) code: string;
 }
 
 export const requestPhoneCode = defineRequest({

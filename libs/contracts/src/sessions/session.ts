@@ -1,4 +1,5 @@
 import { sessionStatuses, statusReasons, type SessionStatus, type StatusReason } from '../events/session.payloads.js';
+import { SessionOrigin } from '../onboarding/origin.js';
 import { TextList } from '../validation/list-fields.js';
 import { Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
@@ -77,6 +78,8 @@ export class Session {
   @Text({ min: 1, max: 64 }) name: string;
   @ResourceId() projectId: string;
   @Text({ optional: true, max: 255 }) externalId?: string;
+  @Nested(() => SessionOrigin, { optional: true, description: 'What brought the end customer in.' })
+  origin?: SessionOrigin;
   @OneOf(engineNames) engine: EngineName;
   @OneOf(sessionStatuses) status: SessionStatus;
   @OneOf(statusReasons, { optional: true }) statusReason?: StatusReason;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { base62, randomBase62 } from '@parley/service-runtime';
 
 /**
  * The text of a credential or a one-time token (decisions.md §2): a prefix that says its kind, 32 random base62 characters, and 6 of
@@ -15,11 +15,8 @@ export const tokenPrefixes = {
 } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 32;
 const checksumLength = 6;
-/** The largest multiple of 62 in a byte: bytes from here up are thrown away, or some characters were likelier. */
-const unbiasedBelow = 248;
 
 export function newToken(kind: TokenKind): string {
   const body = tokenPrefixes[kind] + randomBase62(randomLength);
@@ -46,14 +43,4 @@ export function checksum(text: string): string {
     rest = Math.floor(rest / 62);
   }
   return digits;
-}
-
-function randomBase62(length: number): string {
-  let text = '';
-  while (text.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      if (byte < unbiasedBelow && text.length < length) text += base62.charAt(byte % 62);
-    }
-  }
-  return text;
 }

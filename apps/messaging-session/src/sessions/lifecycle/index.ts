@@ -1,1 +1,3 @@
 export { LifecycleModule } from './lifecycle.module.js';
+export { NewSessions } from './new-sessions.js';
+export { SessionLifecycle } from './session-lifecycle.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '../../campaigns/index.js';
 import { CreateSession } from './create-session.js';
 import { LinkingController } from './linking.controller.js';
+import { NewSessions } from './new-sessions.js';
 import { ProjectsConsumer } from './projects.consumer.js';
 import { SessionLifecycle } from './session-lifecycle.js';
 import { SessionPurges } from './session-purges.js';
@@ -11,6 +12,7 @@ import { UpdateSession } from './update-session.js';
 @Module({
   imports: [CampaignsModule],
   controllers: [LinkingController, SessionsController],
-  providers: [CreateSession, ProjectsConsumer, SessionLifecycle, SessionPurges, UpdateSession],
+  providers: [CreateSession, NewSessions, ProjectsConsumer, SessionLifecycle, SessionPurges, UpdateSession],
+  exports: [NewSessions, SessionLifecycle],
 })
 export class LifecycleModule {}

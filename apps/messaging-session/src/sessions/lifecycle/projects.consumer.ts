@@ -11,6 +11,7 @@ import { EventConsumers, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { RemoveCampaigns } from '../../campaigns/index.js';
 import { Engines } from '../../engines/index.js';
+import { closeOnboarding, moveOnboarding } from '../../onboarding/projects/index.js';
 import { SessionQueries } from '../state/index.js';
 import { removeProject } from './purge.store.js';
 import { SessionLifecycle } from './session-lifecycle.js';
@@ -42,9 +43,13 @@ export class ProjectsConsumer implements OnApplicationBootstrap {
 
   private async handle({ event }: ProjectEvent): Promise<void> {
     if ('stage' in event) {
-      await this.sessions.setEnvironment(event.projectId, event.stage === 'Live' ? 'live' : 'sandbox');
+      const environment = event.stage === 'Live' ? 'live' : 'sandbox';
+      await moveOnboarding(this.pool, event.projectId, environment);
+      await this.sessions.setEnvironment(event.projectId, environment);
       return;
     }
+    // First: no visit begins any more, so that all of its sessions are among those that are removed.
+    await closeOnboarding(this.pool, event.projectId);
     await this.removeCampaigns.execute(event.projectId);
     await this.lifecycle.remove(await this.sessions.ofProject(event.projectId));
     // Those made meanwhile; without sessions there can be no more.

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, DomainError, notFound, type SessionResult, type SessionResults } from '@parley/contracts';
 import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { Handover } from '../live/index.js';
 import {
+  type Changed,
   type Decision,
   type LockedSession,
   SessionChanges,
@@ -78,20 +80,46 @@ export class SessionLifecycle {
     return results;
   }
 
+  /** Offers codes again to the session of an end customer whose codes ran out; any other is left alone. */
+  async offerAgain(id: string): Promise<void> {
+    await this.take(id, ({ statusReason }) => (statusReason === 'QR_TIMEOUT' ? start : undefined));
+  }
+
   private stopById(id: string): Promise<SessionRecord> {
     return this.end(id, ({ statusReason }) =>
       statusReason === 'MANUAL_STOP' ? undefined : { triggers: [{ kind: 'stop' }] },
     );
   }
 
-  private async removeById(id: string): Promise<boolean> {
+  /**
+   * Removes the session of an end customer that has never connected as one.
+   * @param within work of the same transaction
+   * @returns false when it is a customer's by now, or gone
+   */
+  async removeUnconnected(id: string, within?: (client: PoolClient) => Promise<void>): Promise<boolean> {
+    const isRemoved = await this.removeById(id, (session) => !session.customerSince, within);
+    if (isRemoved) this.purges.wake();
+    return isRemoved;
+  }
+
+  /** @returns false when it is gone, or may not be removed */
+  private async removeById(
+    id: string,
+    mayRemove: (session: LockedSession) => boolean = () => true,
+    besides?: (client: PoolClient) => Promise<void>,
+  ): Promise<boolean> {
     try {
-      await this.end(id, ({ engine, linked, status }) => {
-        const within: Decision['within'] = async (client) => this.engines.find(engine)?.discard(client, id);
+      const { changed } = await this.endIf(id, (session) => {
+        if (!mayRemove(session)) return undefined;
+        const { engine, linked, status } = session;
+        const within: Decision['within'] = async (client) => {
+          await this.engines.find(engine)?.discard(client, id);
+          await besides?.(client);
+        };
         if (linked) return { triggers: [{ kind: 'logged_out', reason: 'session removed' }], remove: true, within };
         return { triggers: status === 'DISCONNECTED' ? [] : [{ kind: 'stop' }], remove: true, within };
       });
-      return true;
+      return changed;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return false;
       throw error;
@@ -105,9 +133,13 @@ export class SessionLifecycle {
   }
 
   private async end(sessionId: string, decide: Decide): Promise<SessionRecord> {
-    const { record, changed } = await this.changes.apply({ sessionId, decide });
-    if (changed) this.handover.ended(record);
-    return record;
+    return (await this.endIf(sessionId, decide)).record;
+  }
+
+  private async endIf(sessionId: string, decide: Decide): Promise<Changed> {
+    const ended = await this.changes.apply({ sessionId, decide });
+    if (ended.changed) this.handover.ended(ended.record);
+    return ended;
   }
 
   /**

@@ -4,6 +4,7 @@ import { NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messagin
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { sessionEvent } from '../../events/index.js';
+import { type CustomerMove, Customers, type MovedAttempt } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
@@ -29,10 +30,15 @@ export class SessionChanges implements OnApplicationShutdown {
     @Inject(PG_POOL) pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+    private readonly customers: Customers,
   ) {
     this.#batcher = new Batcher({
       maxSize: 100,
-      run: (changes) => inTransaction(pool, (client) => this.applyIn(client, changes)),
+      run: async (changes) => {
+        const { outcomes, attempts } = await inTransaction(pool, (client) => this.applyIn(client, changes));
+        customers.announce(attempts);
+        return outcomes;
+      },
     });
   }
 
@@ -46,9 +52,12 @@ export class SessionChanges implements OnApplicationShutdown {
     return outcome;
   }
 
-  /** The same for several, in a transaction of the caller's. Fails as a whole. */
+  /**
+   * The same for several, in a transaction of the caller's. Fails as a whole. Who waits for an attempt is not woken: nobody
+   * waits for one whose session is made or claimed.
+   */
   async applyAllIn(client: PoolClient, changes: readonly Change[]): Promise<Changed[]> {
-    const outcomes = await this.applyIn(client, changes);
+    const { outcomes } = await this.applyIn(client, changes);
     return outcomes.map((outcome) => {
       if ('error' in outcome) throw outcome.error;
       return outcome;
@@ -59,7 +68,10 @@ export class SessionChanges implements OnApplicationShutdown {
     await this.#batcher.close();
   }
 
-  private async applyIn(client: PoolClient, changes: readonly Change[]): Promise<Outcome[]> {
+  private async applyIn(
+    client: PoolClient,
+    changes: readonly Change[],
+  ): Promise<{ outcomes: Outcome[]; attempts: MovedAttempt[] }> {
     const sessions = await lockSessions(client, [...new Set(changes.map(({ sessionId }) => sessionId))]);
     const plan = new Plan(sessions, this.ids, this.terms);
     const outcomes = changes.map((change) => plan.decide(change));
@@ -69,11 +81,13 @@ export class SessionChanges implements OnApplicationShutdown {
       await client.query(text, values);
     }
     for (const work of plan.within) await work(client);
+    const attempts = plan.moves.length > 0 ? await this.customers.follow(client, plan.moves) : [];
     if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
-    return outcomes.map((outcome) => {
+    const saved = outcomes.map((outcome) => {
       const at = 'error' in outcome ? undefined : (updatedAt.get(outcome.record.id) as Date | undefined);
       return at && !('error' in outcome) ? { ...outcome, record: { ...outcome.record, updatedAt: at } } : outcome;
     });
+    return { outcomes: saved, attempts };
   }
 }
 
@@ -82,6 +96,8 @@ class Plan {
   readonly saves = new Map<string, SessionSave>();
   readonly events: OutboxEvent[] = [];
   readonly removed = new Set<string>();
+  /** Of sessions of end customers, in the order in which they happen. */
+  readonly moves: CustomerMove[] = [];
   readonly within: ((client: PoolClient) => Promise<void>)[] = [];
 
   constructor(
@@ -104,6 +120,7 @@ class Plan {
       for (const draft of events) this.events.push(sessionEvent(this.ids.next(), record, draft));
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
+      if (record.originKind) this.moves.push({ before: session, after: record, removed: decision.remove === true });
       return { record, changed: true };
     } catch (error) {
       return { error };

@@ -1,6 +1,7 @@
 import type {
   EngineName,
   Environment,
+  OriginKind,
   SessionConfig,
   SessionMe,
   SessionStatus,
@@ -36,6 +37,11 @@ export interface SessionRecord {
   /** Names the path at which its network tells what happens. */
   readonly hookId?: string;
   readonly phoneOfflineAt?: Date;
+  /** What brought the end customer in, and its id. */
+  readonly originKind?: OriginKind;
+  readonly originId?: string;
+  /** When an end customer's session connected first. */
+  readonly customerSince?: Date;
   /** Goes up with each change of hands; an engine's write carries the one it was given. */
   readonly fence: string;
   readonly updatedAt: Date;

@@ -13,12 +13,13 @@ export class SessionView {
 
   of(record: SessionRecord): Session {
     const { id, name, projectId, externalId, engine, status, statusReason, me, tier, config } = record;
-    const { credentialsSet, credentialsAt, hookId } = record;
+    const { credentialsSet, credentialsAt, hookId, originKind, originId } = record;
     return {
       id,
       name,
       projectId,
       externalId,
+      origin: originKind && originId !== undefined ? { kind: originKind, id: originId } : undefined,
       engine,
       status,
       statusReason,

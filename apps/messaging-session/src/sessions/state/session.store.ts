@@ -21,7 +21,8 @@ export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId"
   s.external_id AS "externalId", s.engine, s.status, s.status_reason AS "statusReason", s.wanted AS "shouldRun", s.linked, s.me,
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
   s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
-  s.phone_offline_at AS "phoneOfflineAt", s.fence, s.updated_at AS "updatedAt"`;
+  s.phone_offline_at AS "phoneOfflineAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
+  s.customer_since AS "customerSince", s.fence, s.updated_at AS "updatedAt"`;
 
 /** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
@@ -70,8 +71,8 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
   await client.query(
     `WITH made AS (
        INSERT INTO sessions (id, team_id, project_id, environment, name, external_id, engine, status, wanted, tier,
-         config, retained, updated_at, hook_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id)
+         config, retained, updated_at, hook_id, origin_kind, origin_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id)
      INSERT INTO session_leases (session_id) SELECT id FROM made`,
     [
       session.id,
@@ -88,6 +89,8 @@ export async function insertSession(client: PoolClient, session: SessionRecord):
       session.retained,
       session.updatedAt,
       session.hookId ?? null,
+      session.originKind ?? null,
+      session.originId ?? null,
     ],
   );
 }

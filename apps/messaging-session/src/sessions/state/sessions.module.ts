@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Customers } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { SessionChanges } from './session-changes.js';
 import { SessionNamesController } from './session-names.controller.js';
@@ -15,11 +16,12 @@ export class SessionsModule {
       providers: [
         { provide: LEASE_TERMS, useValue: terms },
         { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
+        Customers,
         SessionChanges,
         SessionQueries,
         SessionView,
       ],
-      exports: [LEASE_TERMS, SessionChanges, SessionQueries, SessionView],
+      exports: [Customers, LEASE_TERMS, PUBLIC_URL, SessionChanges, SessionQueries, SessionView],
     };
   }
 }

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
+import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
+import { isOpen } from './attempt.js';
+import { claimDue, deleteEnded, type DueAttempt, seenTo } from './attempt.store.js';
+import { EndAttempt } from './end-attempt.js';
+
+const batchSize = 50;
+const keptForDays = 30;
+const deletedAtOnce = 1_000;
+
+/**
+ * Ends attempts that have expired, offers codes again where they ran out before that, and removes the sessions of those
+ * that failed. Each is one process's for a while; what it leaves undone is done again.
+ */
+@Injectable()
+export class AttemptUpkeep {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(ONBOARDING_TIMING) private readonly timing: OnboardingTiming,
+    private readonly ending: EndAttempt,
+    private readonly lifecycle: SessionLifecycle,
+  ) {}
+
+  get lookEveryMs(): number {
+    return this.timing.lookEveryMs;
+  }
+
+  /** Those that are due now. */
+  async run(stopping: AbortSignal): Promise<void> {
+    let due: DueAttempt[];
+    do {
+      due = await claimDue(this.pool, batchSize, this.timing.retryAfterMs);
+      await Promise.all(due.map((attempt) => this.tryTo(attempt)));
+    } while (due.length === batchSize && !stopping.aborted);
+  }
+
+  /** Attempts that ended long ago. @returns how many */
+  async deleteOld(stopping: AbortSignal): Promise<number> {
+    let count = 0;
+    while (!stopping.aborted) {
+      const deleted = await deleteEnded(this.pool, keptForDays, deletedAtOnce);
+      count += deleted;
+      if (deleted < deletedAtOnce) break;
+    }
+    return count;
+  }
+
+  private async tryTo(attempt: DueAttempt): Promise<void> {
+    try {
+      await this.seeTo(attempt);
+      await seenTo(this.pool, attempt);
+    } catch (error) {
+      this.logger.warn({ err: error, attemptId: attempt.id }, 'an onboarding attempt is seen to again later');
+    }
+  }
+
+  private async seeTo(attempt: DueAttempt): Promise<void> {
+    const { id, sessionId, hasExpired } = attempt;
+    if (isOpen(attempt)) {
+      if (hasExpired) await this.ending.execute(id, 'expired');
+      else if (sessionId !== undefined) await this.lifecycle.offerAgain(sessionId);
+    } else if (sessionId !== undefined) {
+      await this.lifecycle.removeUnconnected(sessionId);
+    }
+  }
+}

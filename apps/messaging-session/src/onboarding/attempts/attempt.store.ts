@@ -1,0 +1,120 @@
+import type { OriginKind } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../database/index.js';
+import type { AttemptRecord } from './attempt.js';
+
+type Db = Pick<Pool | PoolClient, 'query'>;
+
+const columns = `a.id, a.team_id AS "teamId", a.project_id AS "projectId", a.environment, a.kind,
+  a.origin_id AS "originId", a.external_id AS "externalId", a.engine, a.config, a.redirect_url AS "redirectUrl",
+  a.session_id AS "sessionId", a.status, a.sequence, a.expires_at AS "expiresAt", a.connected_at AS "connectedAt",
+  s.name AS "sessionName", s.me, CASE WHEN s.pairing_expires_at > clock_timestamp() THEN s.pairing_code END AS code`;
+const attempts = 'onboarding_attempts a LEFT JOIN sessions s ON s.id = a.session_id';
+
+export interface NewAttempt extends Pick<
+  AttemptRecord,
+  | 'id'
+  | 'teamId'
+  | 'projectId'
+  | 'environment'
+  | 'kind'
+  | 'originId'
+  | 'externalId'
+  | 'engine'
+  | 'config'
+  | 'redirectUrl'
+> {
+  readonly tokenHash: Buffer;
+  readonly expiresAfterMs: number;
+}
+
+/** An attempt that is `created`. */
+export async function insertAttempt(client: PoolClient, attempt: NewAttempt): Promise<void> {
+  const { id, teamId, projectId, environment, kind, originId, externalId, engine, config, redirectUrl } = attempt;
+  await client.query(
+    `INSERT INTO onboarding_attempts (id, team_id, project_id, environment, kind, origin_id, token_hash, external_id,
+       engine, config, redirect_url, status, expires_at, next_look_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'created', expires_at, expires_at
+     FROM (SELECT clock_timestamp() + $12 * interval '1 millisecond' AS expires_at) AS times`,
+    [
+      ...[id, teamId, projectId, environment, kind, originId, attempt.tokenHash, externalId ?? null, engine],
+      ...[config ? JSON.stringify(config) : null, redirectUrl ?? null, attempt.expiresAfterMs],
+    ],
+  );
+}
+
+export async function findAttempt(db: Db, id: string): Promise<AttemptRecord | undefined> {
+  const { rows } = await db.query<object>(`SELECT ${columns} FROM ${attempts} WHERE a.id = $1`, [id]);
+  return rows[0] && recordOf<AttemptRecord>(rows[0]);
+}
+
+export async function findByToken(pool: Pool, tokenHash: Buffer): Promise<AttemptRecord | undefined> {
+  const { rows } = await pool.query<object>({
+    name: 'attempt-by-token',
+    text: `SELECT ${columns} FROM ${attempts} WHERE a.token_hash = $1`,
+    values: [tokenHash],
+  });
+  return rows[0] && recordOf<AttemptRecord>(rows[0]);
+}
+
+/** An attempt that is `created` has this session now. @returns false when it has ended or begun meanwhile */
+export async function beginConnecting(client: PoolClient, id: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE onboarding_attempts SET status = 'connecting', session_id = $2, sequence = sequence + 1
+     WHERE id = $1 AND status = 'created' AND expires_at > clock_timestamp()`,
+    [id, sessionId],
+  );
+  return rowCount === 1;
+}
+
+/** Attempts of one origin that have not ended. */
+export async function openAttemptsOf(pool: Pool, kind: OriginKind, originId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM onboarding_attempts
+     WHERE origin_id = $2 AND kind = $1 AND status IN ('created', 'connecting') ORDER BY id`,
+    [kind, originId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An attempt that a worker has to see to. */
+export interface DueAttempt extends Pick<AttemptRecord, 'id' | 'status' | 'sessionId'> {
+  readonly hasExpired: boolean;
+  /** Until then it is this process's. */
+  readonly nextLookAt: Date;
+}
+
+/** Those to see to now; due again later whatever becomes of it. One process has each. */
+export async function claimDue(pool: Pool, limit: number, retryAfterMs: number): Promise<DueAttempt[]> {
+  const { rows } = await pool.query<object>({
+    name: 'attempts-claim',
+    text: `UPDATE onboarding_attempts SET next_look_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id IN (
+         SELECT id FROM onboarding_attempts WHERE next_look_at <= clock_timestamp()
+         ORDER BY next_look_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, status, session_id AS "sessionId", expires_at <= clock_timestamp() AS "hasExpired",
+         next_look_at AS "nextLookAt"`,
+    values: [limit, retryAfterMs],
+  });
+  return rows.map((row) => recordOf<DueAttempt>(row));
+}
+
+/** What was to be done is done: an open one is looked at when it expires, unless something happened to it meanwhile. */
+export async function seenTo(pool: Pool, { id, nextLookAt }: DueAttempt): Promise<void> {
+  await pool.query(
+    `UPDATE onboarding_attempts
+     SET next_look_at = CASE WHEN status IN ('created', 'connecting') THEN expires_at END
+     WHERE id = $1 AND next_look_at = $2`,
+    [id, nextLookAt],
+  );
+}
+
+/** @returns how many there were, at most `limit` */
+export async function deleteEnded(pool: Pool, endedForDays: number, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `DELETE FROM onboarding_attempts WHERE id IN (
+       SELECT id FROM onboarding_attempts WHERE ended_at < clock_timestamp() - $1 * interval '1 day'
+         AND next_look_at IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [endedForDays, limit],
+  );
+  return rowCount ?? 0;
+}

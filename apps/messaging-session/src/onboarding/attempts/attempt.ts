@@ -1,0 +1,62 @@
+import {
+  type AttemptStatus,
+  type EngineName,
+  type Environment,
+  type OnboardingAttempt,
+  type OriginKind,
+  phoneCodePattern,
+  type SessionConfig,
+  type SessionMe,
+} from '@parley/contracts';
+import { idTime } from '@parley/service-runtime';
+
+/** An attempt as its row has it, with what its session shows now. */
+export interface AttemptRecord {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly environment: Environment;
+  readonly kind: OriginKind;
+  /** Of the link; of a widget session its own id. */
+  readonly originId: string;
+  readonly externalId?: string;
+  readonly engine: EngineName;
+  readonly config?: SessionConfig;
+  readonly redirectUrl?: string;
+  readonly sessionId?: string;
+  readonly status: AttemptStatus;
+  readonly sequence: number;
+  readonly expiresAt: Date;
+  readonly connectedAt?: Date;
+  /** Absent once the session is removed. */
+  readonly sessionName?: string;
+  readonly me?: SessionMe;
+  /** What the session offers to scan or to type, while that is good. */
+  readonly code?: string;
+}
+
+/** It has neither connected nor ended. */
+export function isOpen({ status }: Pick<AttemptRecord, 'status'>): boolean {
+  return status === 'created' || status === 'connecting';
+}
+
+export function toAttempt(record: AttemptRecord): OnboardingAttempt {
+  const { id, teamId, projectId, kind, sequence, status, externalId, redirectUrl, expiresAt, connectedAt } = record;
+  return {
+    ...{ id, teamId, projectId, kind, sequence, status, externalId, redirectUrl },
+    ...offered(record),
+    session: sessionOf(record),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: idTime(id).toISOString(),
+    connectedAt: connectedAt?.toISOString(),
+  };
+}
+
+function offered({ status, code }: AttemptRecord): Pick<OnboardingAttempt, 'code' | 'phoneCode'> {
+  if (status !== 'connecting' || code === undefined) return {};
+  return phoneCodePattern.test(code) ? { phoneCode: code } : { code };
+}
+
+function sessionOf({ sessionId: id, sessionName: name, me }: AttemptRecord): OnboardingAttempt['session'] {
+  return id === undefined || name === undefined ? undefined : { id, name, phoneNumber: me?.phoneNumber };
+}

@@ -1,0 +1,53 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  AttemptByToken,
+  cancelAttempt,
+  DomainError,
+  getAttempt,
+  notFound,
+  type OnboardingAttempt,
+  type OriginKind,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { requireService } from './require-service.js';
+import { type AttemptRecord, toAttempt } from './attempt.js';
+import { hashOfToken } from './attempt-token.js';
+import { findByToken } from './attempt.store.js';
+import { EndAttempt } from './end-attempt.js';
+
+/** What an attempt is called to who follows it. */
+const things: Readonly<Record<OriginKind, string>> = { quicklink: 'Visit', widget: 'Widget session' };
+
+/** Attempts, to who holds their token. */
+@Controller()
+export class AttemptsController {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly ending: EndAttempt,
+  ) {}
+
+  @Handles(getAttempt)
+  async get(request: AttemptByToken, { caller }: RequestContext): Promise<OnboardingAttempt> {
+    requireService(caller);
+    return toAttempt(await this.lookUp(request));
+  }
+
+  @Handles(cancelAttempt)
+  async cancel(request: AttemptByToken, { caller }: RequestContext): Promise<OnboardingAttempt> {
+    requireService(caller);
+    const { id, status } = await this.lookUp(request);
+    if (!(await this.ending.execute(id, 'cancelled'))) {
+      throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
+    }
+    return toAttempt(await this.lookUp(request));
+  }
+
+  private async lookUp({ attemptId, kind, token }: AttemptByToken): Promise<AttemptRecord> {
+    const attempt = await findByToken(this.pool, hashOfToken(token));
+    if (!attempt) throw new DomainError('unauthenticated', 'The token is unknown.');
+    if (attempt.id !== attemptId || attempt.kind !== kind) throw notFound(things[kind], attemptId);
+    return attempt;
+  }
+}

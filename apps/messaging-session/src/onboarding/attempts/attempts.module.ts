@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
+import { LifecycleModule } from '../../sessions/lifecycle/index.js';
+import { AttemptUpkeep } from './attempt-upkeep.js';
+import { AttemptsController } from './attempts.controller.js';
+import { EndAttempt } from './end-attempt.js';
+import { NewAttempts } from './new-attempts.js';
+import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
+
+const cleanEveryMs = 3_600_000;
+
+/** Global: links and the widget make attempts. */
+@Module({})
+export class AttemptsModule {
+  static with(timing: OnboardingTiming): DynamicModule {
+    return {
+      module: AttemptsModule,
+      global: true,
+      imports: [LifecycleModule],
+      controllers: [AttemptsController],
+      providers: [
+        { provide: ONBOARDING_TIMING, useValue: timing },
+        AttemptUpkeep,
+        EndAttempt,
+        NewAttempts,
+        repeatedTask(AttemptUpkeep, {
+          name: 'onboarding attempts',
+          intervalMs: ({ lookEveryMs }) => lookEveryMs,
+          startsBeside: true,
+          run: (upkeep, stopping) => upkeep.run(stopping),
+        }),
+        repeatedTask(AttemptUpkeep, {
+          name: 'old onboarding attempts',
+          intervalMs: cleanEveryMs,
+          startsBeside: true,
+          run: (upkeep, stopping) => upkeep.deleteOld(stopping),
+        }),
+      ],
+      exports: [EndAttempt, NewAttempts],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SessionLifecycle } from '../../sessions/lifecycle/index.js';
+import { Customers, endAttempt, type MovedAttempt } from '../customers/index.js';
+import { type AttemptRecord, isOpen } from './attempt.js';
+import { findAttempt } from './attempt.store.js';
+
+/** Ends an attempt that has not connected and removes its session, in one transaction. */
+@Injectable()
+export class EndAttempt {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly lifecycle: SessionLifecycle,
+    private readonly customers: Customers,
+  ) {}
+
+  /** @returns false when it had connected or ended before */
+  async execute(id: string, status: 'cancelled' | 'expired'): Promise<boolean> {
+    let attempt = await findAttempt(this.pool, id);
+    while (attempt && isOpen(attempt)) {
+      const { sequence } = attempt;
+      const moved = await this.end(attempt, status);
+      if (moved) {
+        this.customers.announce([moved]);
+        return true;
+      }
+      attempt = await findAttempt(this.pool, id);
+      // It has got its session, has connected or has ended meanwhile: each of these moved it.
+      if (attempt?.sequence === sequence) throw new Error(`Attempt ${id} is ${attempt.status}, and does not end.`);
+    }
+    return false;
+  }
+
+  private async end(
+    { id, sessionId, sessionName, status: from }: AttemptRecord,
+    to: 'cancelled' | 'expired',
+  ): Promise<MovedAttempt | undefined> {
+    if (sessionId === undefined || sessionName === undefined) return endAttempt(this.pool, id, from, to);
+    let moved: MovedAttempt | undefined;
+    await this.lifecycle.removeUnconnected(sessionId, async (client) => {
+      moved = await endAttempt(client, id, from, to);
+    });
+    return moved;
+  }
+}

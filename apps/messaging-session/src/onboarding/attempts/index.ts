@@ -1,0 +1,7 @@
+export { type AttemptRecord, isOpen, toAttempt } from './attempt.js';
+export { openAttemptsOf } from './attempt.store.js';
+export { AttemptsModule } from './attempts.module.js';
+export { EndAttempt } from './end-attempt.js';
+export { type AttemptDraft, type MadeAttempt, NewAttempts } from './new-attempts.js';
+export { onboardingTiming, type OnboardingTiming } from './onboarding-timing.js';
+export { requireService } from './require-service.js';

@@ -1,0 +1,81 @@
+import type { AttemptStatus, OriginKind } from '@parley/contracts';
+import type { Pool, PoolClient } from 'pg';
+
+/** An attempt that something happened to. */
+export interface MovedAttempt {
+  readonly id: string;
+  readonly kind: OriginKind;
+  readonly sequence: number;
+  readonly status: AttemptStatus;
+}
+
+const moved = 'RETURNING id, kind, sequence, status';
+
+/** What a session's move makes of the attempt that waits for it: undefined when none does any more. */
+export async function moveAttempt(
+  client: PoolClient,
+  sessionId: string,
+  to: { readonly status: AttemptStatus; readonly lookNow: boolean },
+): Promise<MovedAttempt | undefined> {
+  const { rows } = await client.query<MovedAttempt>({
+    name: 'attempt-move',
+    text: `UPDATE onboarding_attempts SET status = $2, sequence = sequence + 1,
+       connected_at = CASE WHEN $2 = 'connected' THEN clock_timestamp() END,
+       ended_at = CASE WHEN $2 <> 'connecting' THEN clock_timestamp() END,
+       next_look_at = CASE WHEN $3 THEN clock_timestamp() WHEN $2 = 'connecting' THEN next_look_at END
+     WHERE session_id = $1 AND status = 'connecting' ${moved}`,
+    values: [sessionId, to.status, to.lookNow],
+  });
+  return rows[0];
+}
+
+/** Ends an attempt that is still so. @returns undefined when it is not */
+export async function endAttempt(
+  db: Pick<Pool | PoolClient, 'query'>,
+  id: string,
+  from: AttemptStatus,
+  to: 'cancelled' | 'expired',
+): Promise<MovedAttempt | undefined> {
+  const { rows } = await db.query<MovedAttempt>(
+    `UPDATE onboarding_attempts SET status = $3, sequence = sequence + 1, ended_at = clock_timestamp(), next_look_at = NULL
+     WHERE id = $1 AND status = $2 ${moved}`,
+    [id, from, to],
+  );
+  return rows[0];
+}
+
+/** Which of these links have a place left, each counted under its lock until the transaction ends. */
+export class LinkPlaces {
+  private constructor(private readonly maxSessions: ReadonlyMap<string, number | null>) {}
+
+  /** Locks the links in the order of id, so that no two transactions wait for each other. */
+  static async lock(client: PoolClient, linkIds: readonly string[]): Promise<LinkPlaces> {
+    if (linkIds.length === 0) return new LinkPlaces(new Map());
+    const { rows } = await client.query<{ id: string; max_sessions: number | null }>(
+      'SELECT id, max_sessions FROM quicklinks WHERE id = ANY($1::bigint[]) AND NOT project_gone ORDER BY id FOR UPDATE',
+      [linkIds],
+    );
+    return new LinkPlaces(new Map(rows.map(({ id, max_sessions }) => [id, max_sessions])));
+  }
+
+  /** False also for a link that is no more. */
+  async hasPlace(client: PoolClient, linkId: string): Promise<boolean> {
+    const max = this.maxSessions.get(linkId);
+    if (max === undefined || max === null) return max === null;
+    return (await countCustomers(client, linkId)) < max;
+  }
+}
+
+/** The sessions that a link made, which exist and were connected once. */
+export async function countCustomers(db: Pick<Pool | PoolClient, 'query'>, linkId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM sessions
+     WHERE origin_id = $1 AND origin_kind = 'quicklink' AND customer_since IS NOT NULL`,
+    [linkId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function becomeCustomer(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query('UPDATE sessions SET customer_since = clock_timestamp() WHERE id = $1', [sessionId]);
+}

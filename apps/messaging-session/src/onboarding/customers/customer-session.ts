@@ -1,0 +1,43 @@
+import type { Environment, OriginKind, SessionStatus, StatusReason } from '@parley/contracts';
+
+/** What of a session matters to its end customer's story. */
+export interface CustomerSession {
+  readonly id: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly environment: Environment;
+  readonly name: string;
+  readonly externalId?: string;
+  readonly status: SessionStatus;
+  readonly statusReason?: StatusReason;
+  readonly linked: boolean;
+  readonly pairingCode?: string;
+  readonly originKind?: OriginKind;
+  readonly originId?: string;
+  readonly customerSince?: Date;
+}
+
+/** A session before and after one decision. */
+export interface CustomerMove {
+  readonly before: CustomerSession;
+  readonly after: CustomerSession;
+  readonly removed: boolean;
+}
+
+/** What a move is to the attempt that made the session; undefined: nothing. */
+export type AttemptStep = 'connected' | 'moved' | 'codes_spent' | 'failed' | 'removed';
+
+export function attemptStep({ before, after, removed }: CustomerMove): AttemptStep | undefined {
+  if (removed) return 'removed';
+  const { status, statusReason, pairingCode } = after;
+  if (status === 'CONNECTED') return before.status === 'CONNECTED' ? undefined : 'connected';
+  const isSame = status === before.status && statusReason === before.statusReason;
+  if (isSame) return pairingCode === before.pairingCode ? undefined : 'moved';
+  if (status === 'CONNECTING') return 'moved';
+  return statusReason === 'QR_TIMEOUT' ? 'codes_spent' : 'failed';
+}
+
+/** A customer whose session was logged out, or removed while it was linked. */
+export function isDisconnected({ before, after, removed }: CustomerMove): boolean {
+  return before.linked && (removed || !after.linked);
+}

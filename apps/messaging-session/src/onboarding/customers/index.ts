@@ -1,0 +1,3 @@
+export { countCustomers, endAttempt, type MovedAttempt } from './attempt-moves.store.js';
+export type { CustomerMove } from './customer-session.js';
+export { Customers } from './customers.js';

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { EndAttempt, openAttemptsOf } from '../attempts/index.js';
+import { QuickLinkStore } from './quicklink.store.js';
+
+/**
+ * Removes a link; the sessions that it brought in stay. Then its visits end: without a link none of them finds a place,
+ * so those that a crash leaves fail when they connect, or expire.
+ */
+@Injectable()
+export class DeleteLink {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly links: QuickLinkStore,
+    private readonly ending: EndAttempt,
+  ) {}
+
+  /** @throws DomainError `not_found` */
+  async execute(caller: Caller, linkId: string): Promise<void> {
+    const { id } = await this.links.lookUp(caller, linkId);
+    await this.links.delete(id);
+    const visits = await openAttemptsOf(this.pool, 'quicklink', id);
+    await Promise.all(visits.map((visit) => this.ending.execute(visit, 'cancelled')));
+  }
+}

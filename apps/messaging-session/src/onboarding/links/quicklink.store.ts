@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, callerSees, type ListQuickLinks, notFound } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../database/index.js';
+import type { LinkRecord } from './quicklink.js';
+
+const columns = `q.id, q.team_id AS "teamId", q.project_id AS "projectId", q.environment, q.name, q.slug,
+  q.external_id AS "externalId", q.engine, q.config, q.max_sessions AS "maxSessions", q.expires_at AS "expiresAt",
+  q.redirect_url AS "redirectUrl", q.enabled, q.project_gone AS "projectGone",
+  (SELECT count(*)::int FROM sessions s WHERE s.origin_id = q.id AND s.origin_kind = 'quicklink'
+     AND s.customer_since IS NOT NULL) AS sessions`;
+
+/** The links of projects. */
+@Injectable()
+export class QuickLinkStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @throws DomainError `not_found`, also for what the caller may not see and for that of a project that is gone */
+  async lookUp(caller: Caller, id: string): Promise<LinkRecord> {
+    const link = await this.one(`WHERE q.id = $1 AND NOT q.project_gone`, [id]);
+    if (!link || !callerSees(caller, link)) throw notFound('QuickLink', id);
+    return link;
+  }
+
+  /** That of a project that is gone too. @throws DomainError `not_found` */
+  async bySlug(slug: string): Promise<LinkRecord> {
+    const link = await this.one(`WHERE q.slug = $1`, [slug]);
+    if (!link) throw notFound('QuickLink', slug);
+    return link;
+  }
+
+  /** As it stays until the transaction ends. @throws DomainError `not_found` */
+  async hold(client: PoolClient, slug: string): Promise<LinkRecord> {
+    const link = await this.one(`WHERE q.slug = $1 FOR SHARE OF q`, [slug], client);
+    if (!link) throw notFound('QuickLink', slug);
+    return link;
+  }
+
+  /** As it stays until it is changed in the transaction. @throws DomainError `not_found` */
+  async lock(client: PoolClient, id: string): Promise<LinkRecord> {
+    const link = await this.one(`WHERE q.id = $1 AND NOT q.project_gone FOR UPDATE OF q`, [id], client);
+    if (!link) throw notFound('QuickLink', id);
+    return link;
+  }
+
+  /** Newest first. */
+  async list(teamId: string, { projectId, externalId, limit, offset }: ListQuickLinks): Promise<LinkRecord[]> {
+    const { rows } = await this.pool.query<object>(
+      `SELECT ${columns} FROM quicklinks q WHERE q.team_id = $1 AND q.project_id = $2 AND NOT q.project_gone
+         AND ($3::text IS NULL OR q.external_id = $3) ORDER BY q.id DESC LIMIT $4 OFFSET $5`,
+      [teamId, projectId, externalId ?? null, limit, offset],
+    );
+    return rows.map((row) => recordOf<LinkRecord>(row));
+  }
+
+  async insert(link: LinkRecord): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO quicklinks (id, name, external_id, engine, config, max_sessions, expires_at, redirect_url, enabled,
+         team_id, project_id, environment, slug)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [...valuesOf(link), link.teamId, link.projectId, link.environment, link.slug],
+    );
+  }
+
+  async update(client: PoolClient, link: LinkRecord): Promise<void> {
+    await client.query(
+      `UPDATE quicklinks SET name = $2, external_id = $3, engine = $4, config = $5, max_sessions = $6, expires_at = $7,
+         redirect_url = $8, enabled = $9 WHERE id = $1`,
+      valuesOf(link),
+    );
+  }
+
+  /** Once no visit of it begins any more. @throws DomainError `not_found` when it was gone */
+  async delete(id: string): Promise<void> {
+    const { rowCount } = await this.pool.query('DELETE FROM quicklinks WHERE id = $1', [id]);
+    if (rowCount === 0) throw notFound('QuickLink', id);
+  }
+
+  private async one(
+    where: string,
+    values: unknown[],
+    db: Pick<Pool | PoolClient, 'query'> = this.pool,
+  ): Promise<LinkRecord | undefined> {
+    const { rows } = await db.query<object>(`SELECT ${columns} FROM quicklinks q ${where}`, values);
+    return rows[0] && recordOf<LinkRecord>(rows[0]);
+  }
+}
+
+function valuesOf(link: LinkRecord): unknown[] {
+  const { id, name, externalId, engine, config, maxSessions, expiresAt, redirectUrl, enabled } = link;
+  const configText = config ? JSON.stringify(config) : null;
+  return [id, name, externalId, engine, configText, maxSessions, expiresAt, redirectUrl, enabled].map(
+    (value) => value ?? null,
+  );
+}

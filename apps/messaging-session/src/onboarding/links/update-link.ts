@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller, QuickLinkChanges, UpdateQuickLink as Request } from '@parley/contracts';
+import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Engines } from '../../engines/index.js';
+import { checkEngine, checkRedirectUrl, checkTimes } from './check-link.js';
+import type { LinkRecord } from './quicklink.js';
+import { QuickLinkStore } from './quicklink.store.js';
+
+/** Changes a link; visits that have begun go on as they began. */
+@Injectable()
+export class UpdateLink {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly engines: Engines,
+    private readonly links: QuickLinkStore,
+  ) {}
+
+  /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `not_supported_by_engine` */
+  async execute(caller: Caller, { linkId, changes }: Request): Promise<LinkRecord> {
+    const { id } = await this.links.lookUp(caller, linkId);
+    return inTransaction(this.pool, async (client) => {
+      const link = changed(await this.links.lock(client, id), changes);
+      if (changes.expiresAt !== undefined) checkTimes(link, this.clock.now());
+      if (link.redirectUrl !== undefined && changes.redirectUrl !== undefined) checkRedirectUrl(link.redirectUrl);
+      if (changes.engine !== undefined || changes.config !== undefined) {
+        checkEngine(this.engines, link.engine, link.config);
+      }
+      await this.links.update(client, link);
+      return link;
+    });
+  }
+}
+
+/** What is absent stays; `null` clears. */
+function changed(before: LinkRecord, { expiresAt, ...changes }: QuickLinkChanges): LinkRecord {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const settled = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
+  const until = expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? undefined : new Date(expiresAt) };
+  return { ...before, ...settled, ...until };
+}

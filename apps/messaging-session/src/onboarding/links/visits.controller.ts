@@ -1,0 +1,33 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type BegunAttempt, beginVisit, openQuickLink, type OpenQuickLink, QuickLinkSlug } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { CLOCK, type Clock } from '@parley/service-runtime';
+import { requireService } from '../attempts/index.js';
+import { BeginVisit } from './begin-visit.js';
+import { requireOpen } from './quicklink.js';
+import { QuickLinkStore } from './quicklink.store.js';
+
+/** Links, to end customers. */
+@Controller()
+export class VisitsController {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly links: QuickLinkStore,
+    private readonly beginning: BeginVisit,
+  ) {}
+
+  @Handles(openQuickLink)
+  async open({ slug }: QuickLinkSlug, { caller }: RequestContext): Promise<OpenQuickLink> {
+    requireService(caller);
+    const link = await this.links.bySlug(slug);
+    requireOpen(link, this.clock.now());
+    const { id, teamId, projectId, name } = link;
+    return { id, teamId, projectId, name };
+  }
+
+  @Handles(beginVisit)
+  begin({ slug }: QuickLinkSlug, { caller }: RequestContext): Promise<BegunAttempt> {
+    requireService(caller);
+    return this.beginning.execute(slug);
+  }
+}

@@ -1,0 +1,1 @@
+export { closeOnboarding, moveOnboarding } from './onboarding-of-project.store.js';

@@ -1,0 +1,1 @@
+export { gateway, Visitors } from './visitors.js';

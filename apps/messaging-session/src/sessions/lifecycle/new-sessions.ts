@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CreateSession, SessionCredentials, SessionOrigin } from '@parley/contracts';
+import { IDS, type Ids, idTime } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import { CredentialSeal, defaultEngine, Engines } from '../../engines/index.js';
+import { Customers } from '../../onboarding/customers/index.js';
+import { Handover } from '../live/index.js';
+import { insertSession, SessionChanges, type SessionRecord } from '../state/index.js';
+
+/** What a new session is to be, valid for its engine. */
+export interface SessionDraft extends Omit<CreateSession, 'start'> {
+  readonly teamId: string;
+  readonly origin?: SessionOrigin;
+}
+
+/** Makes sessions in a transaction of the caller's, with what their engine needs and the events of it. */
+@Injectable()
+export class NewSessions {
+  constructor(
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly engines: Engines,
+    private readonly changes: SessionChanges,
+    private readonly handover: Handover,
+    private readonly seal: CredentialSeal,
+    private readonly customers: Customers,
+  ) {}
+
+  /** @throws DomainError `not_supported_by_engine`, `not_found`, `conflict`; unique violations of name and number */
+  async insert(client: PoolClient, draft: SessionDraft): Promise<SessionRecord> {
+    const session = this.recordOf(draft);
+    const engine = this.engines.get(session.engine);
+    await insertSession(client, session);
+    if (draft.credentials) await this.seal.store(client, session.id, draft.credentials, session.updatedAt);
+    await engine.prepare(client, session);
+    if (draft.origin) await this.customers.created(client, session);
+    return session;
+  }
+
+  /** It is to run here. */
+  async start(client: PoolClient, session: SessionRecord): Promise<SessionRecord> {
+    const decide = () => ({ triggers: [{ kind: 'start' }], lease: 'take' }) as const;
+    const [started] = await this.changes.applyAllIn(client, [{ sessionId: session.id, decide }]);
+    return started?.record ?? session;
+  }
+
+  /** Once committed. One that was started begins here. */
+  made(session: SessionRecord): void {
+    this.handover.named(session);
+    if (session.shouldRun) this.handover.claimed(session);
+  }
+
+  private recordOf(draft: SessionDraft): SessionRecord {
+    const { teamId, projectId, environment, name, externalId, engine = defaultEngine, config, origin } = draft;
+    const id = this.ids.next();
+    return {
+      ...{ id, teamId, projectId, environment, name, externalId, engine },
+      status: 'DISCONNECTED',
+      shouldRun: false,
+      linked: false,
+      tier: 'free',
+      config: { ...config },
+      ...credentialsOf(id, draft.credentials),
+      ...(engine === 'cloud' ? { hookId: randomBytes(18).toString('base64url') } : {}),
+      ...(origin ? { originKind: origin.kind, originId: origin.id } : {}),
+      retained: true,
+      fence: '0',
+      updatedAt: idTime(id),
+    };
+  }
+}
+
+function credentialsOf(id: string, credentials: SessionCredentials | undefined) {
+  return credentials ? { credentialsSet: Object.keys(credentials), credentialsAt: idTime(id) } : {};
+}

@@ -1,0 +1,124 @@
+import { defineNotification, defineRequest } from '../define.js';
+import { phoneCodePattern } from '../sessions/pairing-by-phone.js';
+import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { type OriginKind, originKinds } from './origin.js';
+
+/**
+ * `created` has no session yet; `connecting` has one that has never connected. `handed_off`: the integrator has read what
+ * came of it. Those from `connected` on have ended.
+ */
+export const attemptStatuses = [
+  'created',
+  'connecting',
+  'connected',
+  'handed_off',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+/** What of the session of an attempt its end customer may know. */
+export class AttemptSession {
+  @ResourceId() id: string;
+  @Text() name: string;
+  @Text({ optional: true, description: 'E.164, once it is linked.' }) phoneNumber?: string;
+}
+
+/**
+ * One try of an end customer to bring in an account: a visit of a QuickLink, or a widget session. It makes a session,
+ * follows it until it connects, and expires (decisions.md §9).
+ */
+export class OnboardingAttempt {
+  @ResourceId() id: string;
+  @ResourceId() teamId: string;
+  @ResourceId() projectId: string;
+  @OneOf(originKinds) kind: OriginKind;
+  @Integer({ min: 1, description: 'Grows with all that happens to it.' }) sequence: number;
+  @OneOf(attemptStatuses) status: AttemptStatus;
+  @Text({ optional: true, description: 'What the QR code says that can be scanned now.' }) code?: string;
+  @Text({ optional: true, pattern: phoneCodePattern, description: 'What can be typed on the phone now.' })
+  phoneCode?: string;
+  @Text({ optional: true, max: 255 }) externalId?: string;
+  @Text({ optional: true, max: 2048, description: 'Where the end customer goes once it is connected.' })
+  redirectUrl?: string;
+  @Nested(() => AttemptSession, { optional: true }) session?: AttemptSession;
+  @Timestamp() expiresAt: string;
+  @Timestamp() createdAt: string;
+  @Timestamp({ optional: true }) connectedAt?: string;
+}
+
+export const exampleAttempt: OnboardingAttempt = {
+  id: '381725208812738570',
+  teamId: '381724980812738560',
+  projectId: '381724990812738561',
+  kind: 'quicklink',
+  sequence: 3,
+  status: 'connecting',
+  code: 'parley-sandbox:381725208812738571:1:9f86d081',
+  externalId: 'crm-1',
+  session: { id: '381725208812738571', name: 'ql-381725208812738570' },
+  expiresAt: '2026-11-21T08:10:00.000Z',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+/** By who holds the token of an attempt; of another kind it is not found. */
+export class AttemptByToken {
+  @ResourceId() attemptId: string;
+  @OneOf(originKinds) kind: OriginKind;
+  @Text({ min: 1, max: 64, description: 'The token that came with the attempt.' }) token: string;
+}
+
+const byToken: AttemptByToken = {
+  attemptId: exampleAttempt.id,
+  kind: 'quicklink',
+  token: '4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD',
+};
+
+/** An attempt that has just begun. */
+export class BegunAttempt {
+  @Nested(() => OnboardingAttempt) attempt: OnboardingAttempt;
+  @Text({ min: 1, max: 64, description: 'Who holds it may follow and end the attempt. Shown once.' }) token: string;
+}
+
+export const exampleBegun: BegunAttempt = {
+  attempt: { ...exampleAttempt, sequence: 1, code: undefined },
+  token: byToken.token,
+};
+
+export const getAttempt = defineRequest({
+  subject: 'onboarding.attempts.get',
+  owner: 'messaging-session',
+  summary: 'An attempt as it stands now. `unauthenticated` for a token of none.',
+  request: AttemptByToken,
+  reply: OnboardingAttempt,
+  errors: ['unauthenticated', 'not_found'],
+  example: { request: byToken, reply: exampleAttempt },
+});
+
+export const cancelAttempt = defineRequest({
+  subject: 'onboarding.attempts.cancel',
+  owner: 'messaging-session',
+  summary: 'End an attempt and remove its session. `conflict` once it has connected or ended.',
+  request: AttemptByToken,
+  reply: OnboardingAttempt,
+  errors: ['unauthenticated', 'not_found', 'conflict'],
+  example: {
+    request: byToken,
+    reply: { ...exampleAttempt, sequence: 4, status: 'cancelled', code: undefined, session: undefined },
+  },
+});
+
+export class AttemptMoved {
+  @ResourceId() attemptId: string;
+  @Integer({ min: 1 }) sequence: number;
+}
+
+export const attemptMoved = defineNotification({
+  subject: 'onboarding.attempt-moved',
+  owner: 'messaging-session',
+  heardBy: ['gateway'],
+  summary: 'Something happened to an attempt, published once it is committed: who waits for it reads it.',
+  notification: AttemptMoved,
+  example: { attemptId: exampleAttempt.id, sequence: 3 },
+});

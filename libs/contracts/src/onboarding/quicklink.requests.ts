@@ -1,0 +1,142 @@
+import { defineRequest } from '../define.js';
+import { DomainError } from '../errors.js';
+import { environments, type Environment } from '../events/event-made.js';
+import { offsetPage, OffsetPageReply } from '../http/answers.js';
+import { mappedBody } from '../http/mapped-body.js';
+import { Done, OffsetPage } from '../page.js';
+import { Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { exampleQuickLink, QuickLink, QuickLinkChanges, QuickLinkFields } from './quicklink.js';
+
+const tag = 'QuickLinks';
+
+export class CreateQuickLink extends QuickLinkFields {
+  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @OneOf(environments, { description: "From the project's stage." }) environment: Environment;
+}
+
+export const createQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.create',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/quicklinks',
+    scope: 'quicklinks:write',
+    tag,
+    status: 201,
+    project: 'implied',
+    environment: true,
+  },
+  summary: 'Make a link by which end customers bring in accounts.',
+  request: CreateQuickLink,
+  reply: QuickLink,
+  errors: ['not_found', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
+  example: {
+    request: {
+      projectId: exampleQuickLink.projectId,
+      environment: 'sandbox',
+      name: 'Acme support',
+      externalId: 'crm-1',
+      config: { pairing: 'qr' },
+      maxSessions: 5,
+    },
+    reply: { ...exampleQuickLink, sessions: 0 },
+  },
+});
+
+export class ListQuickLinks extends OffsetPage {
+  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @Text({ optional: true, min: 1, max: 255 }) externalId?: string;
+}
+
+export class QuickLinkList {
+  @NestedList(() => QuickLink) data: QuickLink[];
+}
+
+export class QuickLinkPage extends OffsetPageReply {
+  @NestedList(() => QuickLink) data: QuickLink[];
+}
+
+export const listQuickLinks = defineRequest({
+  subject: 'onboarding.quicklinks.list',
+  owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/quicklinks',
+    scope: 'quicklinks:read',
+    tag,
+    project: 'implied',
+    answer: offsetPage(QuickLinkPage),
+  },
+  summary: 'The links of a project, newest first.',
+  request: ListQuickLinks,
+  reply: QuickLinkList,
+  errors: ['not_found'],
+  example: {
+    request: { projectId: exampleQuickLink.projectId, limit: 50, offset: 0 },
+    reply: { data: [exampleQuickLink] },
+  },
+});
+
+export class QuickLinkLookup {
+  @ResourceId() linkId: string;
+}
+
+export const getQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.get',
+  owner: 'messaging-session',
+  http: { route: 'GET /v1/quicklinks/{id}', scope: 'quicklinks:read', tag, params: { id: 'linkId' } },
+  visible: 'itself',
+  summary: 'One link.',
+  request: QuickLinkLookup,
+  reply: QuickLink,
+  errors: ['not_found'],
+  example: { request: { linkId: exampleQuickLink.id }, reply: exampleQuickLink },
+});
+
+export class UpdateQuickLink extends QuickLinkLookup {
+  @Nested(() => QuickLinkChanges) changes: QuickLinkChanges;
+}
+
+/** @throws DomainError `missing_field` where nothing is to change */
+function changesOf(changes: QuickLinkChanges): Pick<UpdateQuickLink, 'changes'> {
+  if (Object.keys(changes).length > 0) return { changes: { ...changes } };
+  throw new DomainError('missing_field', 'At least one field to change is required, such as "name" or "enabled".');
+}
+
+export const updateQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.update',
+  owner: 'messaging-session',
+  http: {
+    route: 'PATCH /v1/quicklinks/{id}',
+    scope: 'quicklinks:write',
+    tag,
+    params: { id: 'linkId' },
+    body: mappedBody(QuickLinkChanges, changesOf),
+  },
+  visible: getQuickLink,
+  summary: 'Change a link. Visits that have begun go on as they began.',
+  request: UpdateQuickLink,
+  reply: QuickLink,
+  errors: ['not_found', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
+  example: {
+    request: { linkId: exampleQuickLink.id, changes: { enabled: false } },
+    reply: { ...exampleQuickLink, enabled: false },
+  },
+});
+
+export const deleteQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.delete',
+  owner: 'messaging-session',
+  http: {
+    route: 'DELETE /v1/quicklinks/{id}',
+    scope: 'quicklinks:write',
+    tag,
+    params: { id: 'linkId' },
+    status: 204,
+  },
+  visible: getQuickLink,
+  summary: 'Remove a link and end its visits. Sessions that it brought in stay.',
+  request: QuickLinkLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: { linkId: exampleQuickLink.id }, reply: {} },
+});

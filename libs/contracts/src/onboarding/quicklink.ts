@@ -1,0 +1,79 @@
+import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
+import { Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+/** Sessions that a QuickLink may let in at most. */
+const maxSessionsOfLink = 1000;
+
+/** What `redirectUrl` may be; the service looks closer. */
+const redirectUrl = { min: 1, max: 2048, pattern: /^https?:\/\//i } as const;
+
+/** A link by which end customers bring in accounts (decisions.md §9). */
+export class QuickLink {
+  @ResourceId() id: string;
+  @ResourceId() projectId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
+  @Text({ description: 'The page for the end customer.' }) url: string;
+  @Text({ optional: true, max: 255, description: 'Of the sessions that it makes.' }) externalId?: string;
+  @OneOf(engineNames) engine: EngineName;
+  @Nested(() => SessionConfig, { optional: true }) config?: SessionConfig;
+  @Integer({ optional: true, min: 1, max: maxSessionsOfLink, description: 'Absent: as many as come.' })
+  maxSessions?: number;
+  @Integer({ min: 0, description: 'Those that it made which exist and were connected once.' }) sessions: number;
+  @Timestamp({ optional: true }) expiresAt?: string;
+  @Text({ optional: true, max: 2048 }) redirectUrl?: string;
+  @Flag() enabled: boolean;
+  @Timestamp() createdAt: string;
+}
+
+/** What a caller says of a new link. */
+export class QuickLinkFields {
+  @Text({ min: 1, max: 100, description: 'What the end customer sees, unless the widget has a display name.' })
+  name: string;
+  @Text({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Your reference, on the sessions and their lifecycle events.',
+  })
+  externalId?: string;
+  @OneOf(engineNames, { optional: true, description: '`sandbox` in a Sandbox project; required in a Live one.' })
+  engine?: EngineName;
+  @Nested(() => SessionConfig, { optional: true, description: 'Of the sessions that it makes.' })
+  config?: SessionConfig;
+  @Integer({ optional: true, min: 1, max: maxSessionsOfLink }) maxSessions?: number;
+  @Timestamp({ optional: true, description: 'In the future.' }) expiresAt?: string;
+  @Text({
+    ...redirectUrl,
+    optional: true,
+    description: 'Where the end customer goes then, with `externalId`, `session` and `status=connected` in the query.',
+  })
+  redirectUrl?: string;
+}
+
+/** A change of a link: what is absent stays, `null` clears what may be absent. */
+export class QuickLinkChanges {
+  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @Text({ optional: true, nullable: true, min: 1, max: 255 }) externalId?: string | null;
+  @OneOf(engineNames, { optional: true }) engine?: EngineName;
+  @Nested(() => SessionConfig, { optional: true, nullable: true }) config?: SessionConfig | null;
+  @Integer({ optional: true, nullable: true, min: 1, max: maxSessionsOfLink }) maxSessions?: number | null;
+  @Timestamp({ optional: true, nullable: true }) expiresAt?: string | null;
+  @Text({ ...redirectUrl, optional: true, nullable: true }) redirectUrl?: string | null;
+  @Flag({ optional: true, description: 'False: nobody can begin a visit.' }) enabled?: boolean;
+}
+
+export const exampleQuickLink: QuickLink = {
+  id: '381724994412738559',
+  projectId: '381724990812738561',
+  name: 'Acme support',
+  slug: 'g5TqW2v8ZkN1rJx0BfYc7D',
+  url: 'https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D',
+  externalId: 'crm-1',
+  engine: 'sandbox',
+  config: { pairing: 'qr' },
+  maxSessions: 5,
+  sessions: 2,
+  enabled: true,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};

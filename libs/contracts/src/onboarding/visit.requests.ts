@@ -1,0 +1,47 @@
+import { defineRequest } from '../define.js';
+import { ResourceId, Text } from '../validation/fields.js';
+import { BegunAttempt, exampleBegun } from './attempt.js';
+import { exampleQuickLink } from './quicklink.js';
+
+/** As the URL of a link names it. */
+export class QuickLinkSlug {
+  @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
+}
+
+/** What anybody may know of a link that can be visited now. */
+export class OpenQuickLink {
+  @ResourceId() id: string;
+  @ResourceId() teamId: string;
+  @ResourceId() projectId: string;
+  @Text() name: string;
+}
+
+const bySlug: QuickLinkSlug = { slug: exampleQuickLink.slug };
+
+export const openQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.open',
+  owner: 'messaging-session',
+  summary: 'A link that can be visited now. `link_expired` when it is disabled, has expired or is full.',
+  request: QuickLinkSlug,
+  reply: OpenQuickLink,
+  errors: ['not_found', 'link_expired'],
+  example: {
+    request: bySlug,
+    reply: {
+      id: exampleQuickLink.id,
+      teamId: '381724980812738560',
+      projectId: exampleQuickLink.projectId,
+      name: exampleQuickLink.name,
+    },
+  },
+});
+
+export const beginVisit = defineRequest({
+  subject: 'onboarding.visits.begin',
+  owner: 'messaging-session',
+  summary: 'Begin a visit of a link: make a session and start it.',
+  request: QuickLinkSlug,
+  reply: BegunAttempt,
+  errors: ['not_found', 'link_expired', 'conflict', 'not_supported_by_engine'],
+  example: { request: bySlug, reply: exampleBegun },
+});
