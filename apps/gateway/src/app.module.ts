@@ -15,6 +15,7 @@ import { LoginModule } from './identity/sign-in/index.js';
 import { McpModule } from './mcp/index.js';
 import { MediaModule } from './routes/media/index.js';
 import { OpenApiModule } from './docs/index.js';
+import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
 import { PagesModule } from './pages/index.js';
 import { PagingModule } from './routes/paging/index.js';
@@ -56,6 +57,7 @@ const services = [
   HooksModule,
   WidgetModule,
   PagesModule,
+  OnboardingModule,
   OperationsModule,
   EventStreamsModule,
   McpModule,

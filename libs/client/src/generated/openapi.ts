@@ -2663,6 +2663,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/q/{slug}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address. */
+        post: operations["beginVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/q/visits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A visit as it stands now, or at the end of a wait for its next move. */
+        get: operations["getVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/q/visits/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a visit and remove its session. `conflict` once it has connected or ended. */
+        post: operations["cancelVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/q/visits/{id}/pairing-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code to type on the phone instead of one to scan, while one can be scanned. */
+        post: operations["requestVisitCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/invitations/accept": {
         parameters: {
             query?: never;
@@ -3589,6 +3657,34 @@ export interface components {
         AttemptData: {
             data: components["schemas"]["DeliveryAttempt"][];
         };
+        AttemptState: {
+            id: string;
+            /** @description The code to type on the phone, instead of one to scan. */
+            pairingCode?: string;
+            /** @description The code to scan, as an SVG image. */
+            qr?: string;
+            /** @description Where to go on to. Only once connected. */
+            redirectUrl?: string;
+            /** @description Grows with all that happens. */
+            sequence: number;
+            /**
+             * @description `waiting` for a code, then `scan`; all others are final.
+             * @enum {string}
+             */
+            status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
+        };
+        BegunVisit: {
+            /**
+             * Format: date-time
+             * @description It ends then, unless it has connected.
+             */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
+            /** @description For `Authorization: Bearer` on the routes of this visit. */
+            token: string;
+        };
         Campaign: {
             /** Format: date-time */
             createdAt: string;
@@ -4490,6 +4586,10 @@ export interface components {
             sequence: number;
             /** @enum {string} */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
+        };
+        PairingCodeBody: {
+            /** @description Of the phone: 7–15 digits, optional +. */
+            phoneNumber: string;
         };
         Participant: {
             bsuid?: string;
@@ -11510,6 +11610,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransitionData"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    beginVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunVisit"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getVisit: {
+        parameters: {
+            query?: {
+                /** @description With `wait`: answer once `sequence` is greater than this. */
+                after?: number;
+                /** @description Seconds to hold the request until something happens. */
+                wait?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    requestVisitCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingCodeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCode"];
                 };
             };
             /** @description The one error body. */

@@ -16,4 +16,5 @@ export {
   type InputShape,
   type RouteDefinition,
   type RouteOptions,
+  type TokenHead,
 } from './route.js';

@@ -5,6 +5,7 @@ import { clientAccessRoutes } from './routes/access.js';
 import { accountRoutes } from './routes/account.js';
 import { hookRoutes } from './routes/hooks.js';
 import { messagingRoutes } from './routes/messaging.js';
+import { onboardingRoutes } from './routes/onboarding.js';
 import { platformRoutes } from './routes/platform.js';
 import { sessionRoutes } from './routes/sessions.js';
 import { widgetRoutes } from './routes/widget.js';
@@ -19,6 +20,7 @@ describe('the access table', () => {
       messagingRoutes,
       hookRoutes,
       widgetRoutes,
+      onboardingRoutes,
       contractRoutes,
     ];
     const keys = groups.flatMap((group) => Object.keys(group));
@@ -38,7 +40,11 @@ describe('the access table', () => {
       'GET /widget/assets/{asset}',
       'GET /widget/embed.js',
       'GET /widget/frame',
+      'GET /q/visits/{id}',
       'POST /hooks/whatsapp-cloud/{hookId}',
+      'POST /q/visits/{id}/cancel',
+      'POST /q/visits/{id}/pairing-code',
+      'POST /q/{slug}/visits',
       'POST /v1/auth/invitations/accept',
       'POST /v1/auth/login',
     ]);

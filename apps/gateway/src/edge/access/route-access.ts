@@ -4,6 +4,7 @@ import { clientAccessRoutes } from './routes/access.js';
 import { accountRoutes } from './routes/account.js';
 import { hookRoutes } from './routes/hooks.js';
 import { messagingRoutes } from './routes/messaging.js';
+import { onboardingRoutes } from './routes/onboarding.js';
 import { platformRoutes } from './routes/platform.js';
 import { sessionRoutes } from './routes/sessions.js';
 import { widgetRoutes } from './routes/widget.js';
@@ -17,6 +18,7 @@ const controllerRoutes = {
   ...messagingRoutes,
   ...hookRoutes,
   ...widgetRoutes,
+  ...onboardingRoutes,
 } as const satisfies RouteTable;
 
 /** Every route of the gateway, and who may use it (decisions.md §2). A route that is not here cannot be made. */

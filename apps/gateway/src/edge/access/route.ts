@@ -43,6 +43,16 @@ export interface HeldRequest {
   get<T>(type: Type<T>): T;
 }
 
+/** The head of a request that says who it is from by a token of its own kind. */
+export interface TokenHead {
+  readonly requestId: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The token of `Authorization`. @throws DomainError `unauthenticated` when there is none */
+  bearer(): string;
+  /** A provider of the gateway itself. */
+  get<T>(type: Type<T>): T;
+}
+
 /** A request that is forwarded to the owner of its contract: as it came, past all checks that need no input. */
 export interface ForwardedCall {
   readonly by: { readonly caller: Caller; readonly requestId: string; readonly ephemeralSessionId?: string };
@@ -104,6 +114,12 @@ export interface RouteOptions {
    * nothing of the controller's way in memory.
    */
   readonly heldBy?: (request: HeldRequest) => Promise<object> | undefined;
+  /**
+   * Of a public route for who holds the token of one thing: finds the thing before the body is read, so that 401 and 404
+   * come before 400 (decisions.md §1). The controller finds it by `@Held`.
+   * @throws DomainError `unauthenticated`, `not_found`
+   */
+  readonly admittedBy?: (head: TokenHead) => Promise<object>;
 }
 
 /** What a route takes as its query or as its body. */

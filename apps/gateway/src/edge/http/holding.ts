@@ -1,15 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { DomainError } from '@parley/contracts';
 import type { FastifyRequest } from 'fastify';
+import { unauthenticated } from '../../identity/credentials/index.js';
 import type { RouteDefinition } from '../access/index.js';
+import { ClientAddresses, FailedAuthentications } from '../limits/index.js';
 import { onceGone } from '../requests/index.js';
+import { bearerToken } from './heads/bearer-token.js';
 
-/** Lets a route hold its requests back (`heldBy`), after all checks and before the controller. */
+/** What routes themselves do with requests on the way to their controllers. */
 @Injectable()
 export class Holding {
-  constructor(private readonly modules: ModuleRef) {}
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly failures: FailedAuthentications,
+    private readonly addresses: ClientAddresses,
+  ) {}
 
-  /** Nothing when the request need not wait. Without async functions: a held one's frame is memory. */
+  /** Lets a route find what a token is for (`admittedBy`), before the body is read. */
+  async admit(request: FastifyRequest, admittedBy: NonNullable<RouteDefinition['admittedBy']>): Promise<object> {
+    const { gateway, params, headers } = request;
+    try {
+      return await admittedBy({
+        requestId: gateway.requestId,
+        params: params as Record<string, string>,
+        bearer: () => {
+          if (headers.authorization === undefined) throw unauthenticated();
+          return bearerToken(headers.authorization);
+        },
+        get: (type) => this.modules.get(type, { strict: false }),
+      });
+    } catch (refusal) {
+      if (refusal instanceof DomainError && refusal.code === 'unauthenticated') {
+        await this.failures.count(this.addresses.of(request));
+      }
+      throw refusal;
+    }
+  }
+
+  /** Lets a route hold a request back (`heldBy`), after all checks. Nothing when the request need not wait. Without async functions: a held one's frame is memory. */
   hold(request: FastifyRequest, heldBy: NonNullable<RouteDefinition['heldBy']>): Promise<void> | undefined {
     const { gateway, params, raw } = request;
     const { principal, requestId, query } = gateway;

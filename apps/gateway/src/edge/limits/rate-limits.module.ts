@@ -3,10 +3,11 @@ import { CONFIG, type GatewayConfig } from '../../config.js';
 import { ClientAddresses } from './client-address.js';
 import { ClientRates } from './client-rates.js';
 import { FailedAuthentications } from './failed-authentications.js';
+import { OnboardingStarts } from './onboarding-starts.js';
 import { RateLimits } from './rate-limits.js';
 import { LimitRedis } from './redis.js';
 
-const shared = [LimitRedis, RateLimits, ClientRates, FailedAuthentications, ClientAddresses];
+const shared = [LimitRedis, RateLimits, ClientRates, FailedAuthentications, OnboardingStarts, ClientAddresses];
 
 @Global()
 @Module({
@@ -15,6 +16,7 @@ const shared = [LimitRedis, RateLimits, ClientRates, FailedAuthentications, Clie
     RateLimits,
     ClientRates,
     FailedAuthentications,
+    OnboardingStarts,
     {
       provide: ClientAddresses,
       inject: [CONFIG],

@@ -1,3 +1,4 @@
+export { ActiveTeams } from './active-teams.js';
 export { AdministeredTeam, Team } from './team.js';
 export { TeamStore } from './team.store.js';
 export { TeamsModule } from './teams.module.js';

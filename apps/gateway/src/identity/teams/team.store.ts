@@ -30,6 +30,11 @@ export class TeamStore {
     return toTeam(row);
   }
 
+  /** False for one that is suspended or not there. */
+  async isActive(id: string): Promise<boolean> {
+    return (await this.database.team.count({ where: { id: BigInt(id), suspended: false } })) === 1;
+  }
+
   /** Every credential of the team is looked up anew, here at once. @throws DomainError `not_found` */
   async update(id: string, changes: { name?: string; suspended?: boolean }): Promise<AdministeredTeam> {
     try {

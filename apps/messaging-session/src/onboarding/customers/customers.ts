@@ -28,7 +28,7 @@ export class Customers {
     @Inject(METRICS) registry: Registry,
   ) {
     this.#ended = new Counter({
-      name: 'parley_session_onboarding_attempts_total',
+      name: 'parley_onboarding_attempts_ended_total',
       help: 'Visits of QuickLinks and widget sessions that ended, by what came of them.',
       labelNames: ['kind', 'outcome'],
       registers: [registry],

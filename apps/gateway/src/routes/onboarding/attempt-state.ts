@@ -1,0 +1,64 @@
+import { type OnboardingAttempt, OneOf, ResourceId, Text, Integer, Timestamp } from '@parley/contracts';
+import QRCode from 'qrcode';
+
+const attemptStates = ['waiting', 'scan', 'connected', 'expired', 'failed', 'cancelled'] as const;
+type State = (typeof attemptStates)[number];
+
+/** A visit or a widget session as its page shows it (decisions.md §9). */
+export class AttemptState {
+  @ResourceId() id: string;
+  @Integer({ min: 1, description: 'Grows with all that happens.' }) sequence: number;
+  @OneOf(attemptStates, { description: '`waiting` for a code, then `scan`; all others are final.' }) status: State;
+  @Text({ optional: true, description: 'The code to scan, as an SVG image.' }) qr?: string;
+  @Text({ optional: true, description: 'The code to type on the phone, instead of one to scan.' })
+  pairingCode?: string;
+  @Text({ optional: true, description: 'Where to go on to. Only once connected.' }) redirectUrl?: string;
+}
+
+/** A visit that has just begun. */
+export class BegunVisit {
+  @ResourceId() id: string;
+  @Text({ description: 'For `Authorization: Bearer` on the routes of this visit.' }) token: string;
+  @OneOf(attemptStates) status: State;
+  @Timestamp({ description: 'It ends then, unless it has connected.' }) expiresAt: string;
+}
+
+/** True when nothing more happens to it. */
+export function hasEnded({ status }: Pick<OnboardingAttempt, 'status'>): boolean {
+  return status !== 'created' && status !== 'connecting';
+}
+
+export async function toAttemptState(attempt: OnboardingAttempt): Promise<AttemptState> {
+  const { id, sequence, code, phoneCode } = attempt;
+  const qr = code === undefined ? undefined : await QRCode.toString(code, { type: 'svg' });
+  return { id, sequence, status: stateOf(attempt), qr, pairingCode: phoneCode, redirectUrl: redirectOf(attempt) };
+}
+
+export function stateOf({ status, code, phoneCode }: OnboardingAttempt): State {
+  switch (status) {
+    case 'created':
+      return 'waiting';
+    case 'connecting':
+      return code === undefined && phoneCode === undefined ? 'waiting' : 'scan';
+    case 'connected':
+    case 'handed_off':
+      return 'connected';
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return status;
+    default:
+      throw new Error(`unknown status ${String(status satisfies never)}`);
+  }
+}
+
+/** With what the integrator's page has to know in its query. */
+function redirectOf(attempt: OnboardingAttempt): string | undefined {
+  const { redirectUrl, externalId, session } = attempt;
+  if (redirectUrl === undefined || stateOf(attempt) !== 'connected') return undefined;
+  const url = new URL(redirectUrl);
+  if (externalId !== undefined) url.searchParams.set('externalId', externalId);
+  if (session) url.searchParams.set('session', session.name);
+  url.searchParams.set('status', 'connected');
+  return url.href;
+}

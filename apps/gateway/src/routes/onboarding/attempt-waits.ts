@@ -1,0 +1,93 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { attemptMoved } from '@parley/contracts';
+import { Notifications, type NotificationSubscription } from '@parley/messaging';
+import { HttpDrain } from '../../edge/http/index.js';
+
+/** One request that waits for an attempt to move. It begins before the attempt is read, so that no move goes unnoticed. */
+export interface AttemptWatch {
+  /** Resolves when the attempt has moved since the last call, or the time is up, the client gone or the process stopping. */
+  moved(timeoutMs: number): Promise<void>;
+  readonly isOver: boolean;
+  /** No more is waited: the client is gone. */
+  stop(): void;
+  end(): void;
+}
+
+/**
+ * Requests that wait for an attempt (decisions.md §9), woken by notifications, of which there is one subscription a
+ * process. One that is lost costs the rest of one wait, after which the page asks again.
+ */
+@Injectable()
+export class AttemptWaits implements OnModuleInit, OnApplicationShutdown {
+  readonly #watches = new Map<string, Set<Watch>>();
+  #notifications: NotificationSubscription | undefined;
+  #stopping = false;
+
+  constructor(
+    private readonly notifications: Notifications,
+    drain: HttpDrain,
+  ) {
+    drain.onStart(() => {
+      this.#stopping = true;
+      for (const watches of this.#watches.values()) for (const watch of watches) watch.stop();
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.#notifications = this.notifications.subscribeNotification(attemptMoved, ({ attemptId }) => {
+      for (const watch of this.#watches.get(attemptId) ?? []) watch.wake();
+    });
+    await this.#notifications.ready();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#notifications?.stop();
+  }
+
+  watch(attemptId: string): AttemptWatch {
+    const watches = this.#watches.get(attemptId) ?? new Set();
+    this.#watches.set(attemptId, watches);
+    const watch = new Watch(() => {
+      watches.delete(watch);
+      if (watches.size === 0) this.#watches.delete(attemptId);
+    });
+    watches.add(watch);
+    if (this.#stopping) watch.stop();
+    return watch;
+  }
+}
+
+class Watch implements AttemptWatch {
+  isOver = false;
+  #hasMoved = false;
+  #resolve: (() => void) | undefined;
+
+  constructor(readonly end: () => void) {}
+
+  moved(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#settle(), timeoutMs);
+      this.#resolve = () => {
+        clearTimeout(timer);
+        this.#resolve = undefined;
+        this.#hasMoved = false;
+        resolve();
+      };
+      if (this.#hasMoved || this.isOver) this.#settle();
+    });
+  }
+
+  wake(): void {
+    this.#hasMoved = true;
+    this.#settle();
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#resolve?.();
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type AttemptByToken, getAttempt, manyTeamsCaller, type OnboardingAttempt } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { ActiveTeams } from '../../identity/teams/index.js';
+import { WaitPlaces } from '../../streams/operations/index.js';
+import { hasEnded } from './attempt-state.js';
+import { AttemptWaits } from './attempt-waits.js';
+
+export interface AttemptWait {
+  /** Seconds that the request may be held. */
+  readonly wait: number;
+  /** It is answered at once when the attempt is past this; absent: when it ends. */
+  readonly after: number | undefined;
+  /** See `onceGone`. */
+  onceGone(listener: () => void): () => void;
+}
+
+/** An attempt as who holds its token knows it. */
+export interface HeldAttempt {
+  readonly attempt: OnboardingAttempt;
+  readonly by: AttemptByToken;
+  readonly requestId: string;
+}
+
+/** Attempts, for who holds their token. What a suspended team has is not found. */
+@Injectable()
+export class FollowAttempt {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly teams: ActiveTeams,
+    private readonly waits: AttemptWaits,
+    private readonly places: WaitPlaces,
+  ) {}
+
+  /** @throws DomainError `unauthenticated`, `not_found` */
+  async read(by: AttemptByToken, requestId: string): Promise<OnboardingAttempt> {
+    const attempt = await this.client.request(getAttempt, by, { caller: manyTeamsCaller('gateway'), requestId });
+    await this.teams.require(attempt.teamId, attempt.kind === 'quicklink' ? 'Visit' : 'Widget session', by.attemptId);
+    return attempt;
+  }
+
+  /** The attempt as it stands at the end of a wait. @throws DomainError `unauthenticated`, `not_found`, `too_many_waits` */
+  async execute({ attempt: known, by, requestId }: HeldAttempt, options: AttemptWait): Promise<OnboardingAttempt> {
+    const { wait, after, onceGone } = options;
+    const isDone = (attempt: OnboardingAttempt): boolean =>
+      hasEnded(attempt) || (after !== undefined && attempt.sequence > after);
+    if (wait === 0 || isDone(known)) return known;
+    const place = `attempt ${known.id}`;
+    this.places.take(place);
+    const watch = this.waits.watch(known.id);
+    const stay = onceGone(() => watch.stop());
+    try {
+      const endAtMs = performance.now() + wait * 1000;
+      let attempt = await this.read(by, requestId);
+      let leftMs = endAtMs - performance.now();
+      while (!isDone(attempt) && leftMs > 0 && !watch.isOver) {
+        await watch.moved(leftMs);
+        attempt = await this.read(by, requestId);
+        leftMs = endAtMs - performance.now();
+      }
+      return attempt;
+    } finally {
+      stay();
+      watch.end();
+      this.places.leave(place);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { HttpModule } from '../../edge/http/index.js';
+import { TeamsModule } from '../../identity/teams/index.js';
+import { OperationsModule } from '../../streams/operations/index.js';
+import { SessionRoutingModule } from '../session-routing/index.js';
+import { AttemptWaits } from './attempt-waits.js';
+import { FollowAttempt } from './follow-attempt.js';
+import { PairAttempt } from './pair-attempt.js';
+import { VisitsController } from './visits.controller.js';
+
+/** What end customers do to bring in an account. */
+@Module({
+  imports: [HttpModule, OperationsModule, SessionRoutingModule, TeamsModule],
+  controllers: [VisitsController],
+  providers: [AttemptWaits, FollowAttempt, PairAttempt],
+  exports: [FollowAttempt, PairAttempt],
+})
+export class OnboardingModule {}

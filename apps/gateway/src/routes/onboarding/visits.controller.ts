@@ -1,0 +1,116 @@
+import { Controller, Req } from '@nestjs/common';
+import {
+  beginVisit,
+  cancelAttempt,
+  getAttempt,
+  IntegerParam,
+  manyTeamsCaller,
+  openQuickLink,
+  PhoneCode,
+  requestPhoneCode,
+  Text,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyRequest } from 'fastify';
+import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
+import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
+import { Filters, Held, Input, onceGone, Path } from '../../edge/requests/index.js';
+import { ActiveTeams } from '../../identity/teams/index.js';
+import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
+import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';
+import { PairAttempt } from './pair-attempt.js';
+
+const tag = 'QuickLinks';
+
+/** How long a request may be held, and until when. */
+export class AttemptQuery {
+  @IntegerParam({
+    optional: true,
+    min: 0,
+    max: 25,
+    description: 'Seconds to hold the request until something happens.',
+  })
+  wait?: number;
+  @IntegerParam({ optional: true, min: 0, description: 'With `wait`: answer once `sequence` is greater than this.' })
+  after?: number;
+}
+
+export class PairingCodeBody {
+  @Text({ min: 7, max: 16, pattern: /^\+?\d{7,15}$/, description: 'Of the phone: 7–15 digits, optional +.' })
+  phoneNumber: string;
+}
+
+async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
+  const by = { attemptId: params.id ?? '', kind: 'quicklink', token: bearer() } as const;
+  return { by, requestId, attempt: await get(FollowAttempt).read(by, requestId) };
+}
+
+const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
+
+/** What the page of a QuickLink does (decisions.md §9). */
+@Controller()
+export class VisitsController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly addresses: ClientAddresses,
+    private readonly starts: OnboardingStarts,
+    private readonly teams: ActiveTeams,
+    private readonly following: FollowAttempt,
+    private readonly pairing: PairAttempt,
+  ) {}
+
+  @Route('POST /q/{slug}/visits', {
+    summary:
+      'Begin a visit of a link: a session is made, and its code can be scanned soon. 10 an hour from one address.',
+    tag,
+    status: 201,
+    reply: BegunVisit,
+    errors: [...errorsOf(beginVisit), 'rate_limited'],
+  })
+  async beginVisit(@Path('slug') slug: string, @Req() request: FastifyRequest): Promise<BegunVisit> {
+    const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
+    const { id, teamId } = await this.client.request(openQuickLink, { slug }, by);
+    await this.teams.require(teamId, 'QuickLink', slug);
+    await this.starts.take(this.addresses.of(request), id);
+    const { attempt, token } = await this.client.request(beginVisit, { slug }, by);
+    return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
+  }
+
+  @Route('GET /q/visits/{id}', {
+    ...ofVisit,
+    summary: 'A visit as it stands now, or at the end of a wait for its next move.',
+    query: AttemptQuery,
+    reply: AttemptState,
+    errors: [...errorsOf(getAttempt), 'too_many_waits'],
+  })
+  async getVisit(
+    @Held() held: HeldAttempt,
+    @Filters() { wait = 0, after }: AttemptQuery,
+    @Req() { raw }: FastifyRequest,
+  ): Promise<AttemptState> {
+    const options = { wait, after, onceGone: (listener: () => void) => onceGone(raw.socket, listener) };
+    return toAttemptState(await this.following.execute(held, options));
+  }
+
+  @Route('POST /q/visits/{id}/pairing-code', {
+    ...ofVisit,
+    summary: 'A code to type on the phone instead of one to scan, while one can be scanned.',
+    body: PairingCodeBody,
+    reply: PhoneCode,
+    errors: [...errorsOf(getAttempt, requestPhoneCode)],
+  })
+  requestVisitCode(@Held() held: HeldAttempt, @Input() { phoneNumber }: PairingCodeBody): Promise<PhoneCode> {
+    return this.pairing.execute(held, phoneNumber);
+  }
+
+  @Route('POST /q/visits/{id}/cancel', {
+    ...ofVisit,
+    summary: 'End a visit and remove its session. `conflict` once it has connected or ended.',
+    reply: AttemptState,
+    errors: errorsOf(cancelAttempt),
+  })
+  async cancelVisit(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
+    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    return toAttemptState(await this.client.request(cancelAttempt, by, asked));
+  }
+}
