@@ -4,6 +4,7 @@ import type { Cli } from '../cli.js';
 import { CommandFailed, exitCodes } from '../io/index.js';
 import { examples } from '../invocation.js';
 import { inputText } from '../options/index.js';
+import { addSendButtonsCommand, addSendListCommand } from './send-choices.commands.js';
 import { send, sendCommand } from './send-command.js';
 import { addSendFileCommands } from './send-file.commands.js';
 
@@ -14,6 +15,8 @@ export function addSendCommands(program: Command, cli: Cli): void {
   addSendLocationCommand(group, cli);
   addSendContactCommand(group, cli);
   addSendPollCommand(group, cli);
+  addSendButtonsCommand(group, cli);
+  addSendListCommand(group, cli);
 }
 
 function addSendTextCommand(group: Command, cli: Cli): void {

@@ -31,6 +31,17 @@ describe('recipients', () => {
     );
   });
 
+  it('get no longer a text than the network takes, a pair of surrogates being one character', () => {
+    const check = (text: string, name: string) => () => checkRecipients({ text }, [{ to, variables: { name } }], 10);
+    expect(check('{{name}}', '👍'.repeat(10))).not.toThrow();
+    expect(check('Hello {{name}}', 'Adaa')).not.toThrow();
+    const refusal = (field: string) =>
+      `Field "${field}" is invalid: the network of the session takes at most 10 characters.`;
+    expect(check('{{name}}', '👍'.repeat(11))).toThrow(refusal('recipients.0.variables'));
+    expect(check('Hello {{name}}', 'Ada L')).toThrow(refusal('recipients.0.variables'));
+    expect(check('Hello world', 'x')).toThrow(refusal('message.text'));
+  });
+
   it('are measured, not written out: ten thousand of them, and a text that would not fit in memory', () => {
     const text = '{{a}}'.repeat(13_000);
     const before = process.cpuUsage();

@@ -23,11 +23,17 @@ export function textFor({ text, variables }: CampaignText, recipient: { variable
 /**
  * What can be known of recipients before anything is sent: each is addressed well, each has all variables, and what each
  * would get can be sent.
- * @throws DomainError `invalid_parameter`, `missing_field` naming the first recipient that is not
+ * @param longest how many characters the network of the session takes in one text
+ * @throws DomainError `invalid_parameter`, `missing_field` naming the first recipient that is not, or the text
  */
-export function checkRecipients(said: CampaignText, recipients: readonly CampaignRecipient[]): void {
+export function checkRecipients(
+  said: CampaignText,
+  recipients: readonly CampaignRecipient[],
+  longest = maxTextLength,
+): void {
   const names = placeholdersOf(said.text);
   const lengthWith = filledLengthOf(said.text);
+  const charactersWith = filledLengthOf(said.text, characterCount());
   recipients.forEach((recipient, index) => {
     const path = `recipients.${index}`;
     parseChatRef(recipient.to, `${path}.to`);
@@ -42,5 +48,23 @@ export function checkRecipients(said: CampaignText, recipients: readonly Campaig
         `Field "${path}.variables" is invalid: the text would have ${length} characters, and can have 1 to ${maxTextLength}.`,
       );
     }
+    if (length > longest && charactersWith(recipient.variables, said.variables) > longest) {
+      throw new DomainError(
+        'invalid_parameter',
+        `Field "${names.length > 0 ? `${path}.variables` : 'message.text'}" is invalid: the network of the session takes at most ${longest} characters.`,
+      );
+    }
   });
+}
+
+/** Counts characters, of which a surrogate pair is one; each text once, however many recipients have it. */
+function characterCount(): (text: string) => number {
+  const counted = new Map<string, number>();
+  return (text) => {
+    const known = counted.get(text);
+    if (known !== undefined) return known;
+    const count = [...text].length;
+    counted.set(text, count);
+    return count;
+  };
 }

@@ -7,11 +7,11 @@ import {
   notFound,
   type StartCampaign as Request,
 } from '@parley/contracts';
-import { oncePerKey } from '@parley/idempotency';
+import { findReceipts, type KeyedRequest, oncePerKey } from '@parley/idempotency';
 import { OperationJobs } from '@parley/operation-executor';
 import { IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { requireOffered } from '../engines/index.js';
+import { requireOffered, textLengthOf } from '../engines/index.js';
 import { keyOfSend } from '../messages/outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../sessions/state/index.js';
 import { RequireApproved, TemplateStore } from './templates/index.js';
@@ -43,9 +43,26 @@ export class CreateCampaign {
    */
   async execute(caller: Caller, request: Request): Promise<Campaign> {
     const session = await this.sessionOf(caller, request);
-    const said = await this.saidBy(caller, request, session);
-    checkRecipients(said, request.recipients);
     const once = keyOfSend(caller, session.id, request);
+    const [bound] = once ? await findReceipts(this.pool, [once]) : [];
+    const isRepeat = once && bound?.receipt && bound.fingerprint.equals(once.fingerprint);
+    const answer = isRepeat
+      ? (bound.receipt as Campaign)
+      : await this.make(session, request, { caller, once, isBound: bound !== undefined });
+    await this.jobs.openOrFind(answer.operationId, caller.teamId);
+    return answer;
+  }
+
+  /** Whether the network would send it is state: it is looked at once the key is known to be free. */
+  private async make(
+    session: SessionRecord,
+    request: Request,
+    { caller, once, isBound }: { caller: Caller; once: KeyedRequest | undefined; isBound: boolean },
+  ): Promise<Campaign> {
+    const said = await this.saidBy(caller, request, session);
+    checkRecipients(said, request.recipients, textLengthOf(session.engine));
+    const { templateId } = request.message;
+    if (templateId !== undefined && !isBound) await this.approved.execute(session, templateId);
     const { answer } = await inTransaction(this.pool, async (client) => {
       if (!(await holdSession(client, session.id))) throw notFound('Session', request.session);
       return oncePerKey(client, once, async () => {
@@ -54,7 +71,6 @@ export class CreateCampaign {
         return toCampaign(campaign);
       });
     });
-    await this.jobs.openOrFind(answer.operationId, caller.teamId);
     return answer;
   }
 
@@ -91,7 +107,6 @@ export class CreateCampaign {
     if (type !== undefined) throw excess('message.type', 'does not come with "templateId"');
     if (text !== undefined) throw excess('message.text', 'does not come with "templateId"');
     requireOffered(session.engine, 'templates');
-    await this.approved.execute(session, templateId);
     return { text: template.body, variables };
   }
 

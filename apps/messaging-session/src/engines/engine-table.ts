@@ -8,6 +8,7 @@ import {
   type SessionConfig,
   type SessionCredentials,
 } from '@parley/contracts';
+import type { ChatRef } from '../directory/identities/index.js';
 import type { OutgoingContent } from '../messages/message/index.js';
 import { unsupported } from './capabilities.js';
 
@@ -65,6 +66,11 @@ export function describeEngine(name: EngineName, installed: boolean): EngineDesc
   };
 }
 
+/** How many characters a text may have on the engine's network. */
+export function textLengthOf(engine: EngineName): number {
+  return engineTable[engine].textLength;
+}
+
 /** @throws DomainError `invalid_parameter` for a text that is too long for the engine's network */
 export function checkLength(engine: EngineName, content: OutgoingContent): void {
   const { textLength } = engineTable[engine];
@@ -82,6 +88,12 @@ export function requireOffered(engine: EngineName, capability: EngineCapability)
 
 export function offers(engine: EngineName, capability: EngineCapability): boolean {
   return !engineTable[engine].lacks.includes(capability);
+}
+
+/** What is no person can be written to where the engine has such chats. @throws DomainError `not_supported_by_engine` */
+export function requireChats(engine: EngineName, { kind }: Pick<ChatRef, 'kind'>): void {
+  if (kind === 'group') requireOffered(engine, 'groups');
+  if (kind === 'channel') requireOffered(engine, 'channels');
 }
 
 /** @throws DomainError `missing_field`, `invalid_parameter`, naming the field */

@@ -3,7 +3,16 @@ export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
 export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
 export { capabilityNeeded } from './capability-needed.js';
-export { checkConfig, checkCredentials, checkLength, defaultEngine, offers, requireOffered } from './engine-table.js';
+export {
+  checkConfig,
+  checkCredentials,
+  checkLength,
+  defaultEngine,
+  offers,
+  requireChats,
+  requireOffered,
+  textLengthOf,
+} from './engine-table.js';
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export { NetworkTrouble } from './network-trouble.js';

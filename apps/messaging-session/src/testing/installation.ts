@@ -145,7 +145,7 @@ export class Installation {
   }
 
   /** A process of the service that is one, and publishes what is in the outbox. */
-  async fork(node: string): Promise<ForkedService> {
+  async fork(node: string, settings: Record<string, string> = {}): Promise<ForkedService> {
     const forked = await forkService('messaging-session', {
       SERVICE_HOST: '127.0.0.1',
       HEALTH_PORT: '0',
@@ -155,6 +155,7 @@ export class Installation {
       PARLEY_NODE_ID: node,
       LOG_LEVEL: 'silent',
       MEDIA_DIR: this.mediaDir,
+      ...settings,
     });
     this.#forked.push(forked);
     return forked;

@@ -65,11 +65,27 @@ export class ContentRetention {
   @Flag() enabled: boolean;
 }
 
+/** How a network rates a number that sends. */
+export class NumberQuality {
+  @Text({ optional: true, description: 'The word of the network, such as `GREEN`, `YELLOW` or `RED`.' })
+  rating?: string;
+  @Flag({ optional: true, description: 'The rating is so low that the network may soon let the number send less.' })
+  flagged?: boolean;
+  @Text({
+    optional: true,
+    description:
+      'How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`.',
+  })
+  messagingLimit?: string;
+}
+
 /** Who a linked session is on the network. */
 export class SessionMe {
   @Text({ description: 'The JID.' }) id: string;
   @Text() phoneNumber: string;
   @Text() pushName: string;
+  @Nested(() => NumberQuality, { optional: true, description: 'cloud: what Meta says of the number.' })
+  quality?: NumberQuality;
 }
 
 /** A session (decisions.md §3). */

@@ -190,7 +190,10 @@ function numberEdge(
 }
 
 function told({ phoneNumberId: id, displayPhoneNumber, verifiedName }: FakeNumber): object {
-  return { id, display_phone_number: displayPhoneNumber, verified_name: verifiedName, quality_rating: 'GREEN' };
+  return {
+    ...{ id, display_phone_number: displayPhoneNumber, verified_name: verifiedName },
+    ...{ quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' },
+  };
 }
 
 /** Undefined for another version of the API; links to media have none. */

@@ -18,5 +18,6 @@ export {
   type SentByCustomer,
   statusWebhook,
   templateWebhook,
+  toldAt,
   type WebhookBody,
 } from './webhook-bodies.js';

@@ -76,11 +76,21 @@ export function nameWebhook({ businessAccountId, displayPhoneNumber }: FakeNumbe
   });
 }
 
-export function qualityWebhook({ businessAccountId, displayPhoneNumber }: FakeNumber, limit: string): WebhookBody {
+/** @param event Meta's word, such as `FLAGGED` */
+export function qualityWebhook(
+  { businessAccountId, displayPhoneNumber }: FakeNumber,
+  limit: string,
+  event = 'THROUGHPUT_UPGRADE',
+): WebhookBody {
   return ofAccount(businessAccountId, 'phone_number_quality_update', {
-    ...{ display_phone_number: displayPhoneNumber.replaceAll(/\D/g, ''), event: 'THROUGHPUT_UPGRADE' },
+    ...{ display_phone_number: displayPhoneNumber.replaceAll(/\D/g, ''), event },
     max_daily_conversations_per_business: limit,
   });
+}
+
+/** The same, told then. @param seconds Unix seconds */
+export function toldAt(body: WebhookBody, seconds: number): WebhookBody {
+  return { ...body, entry: (body.entry as object[]).map((one) => ({ ...one, time: seconds })) };
 }
 
 /** The bytes of a webhook as Meta writes them: characters beyond ASCII escaped, slashes too. */

@@ -91,14 +91,14 @@ export class ContactsController {
     return this.setBlocked(request, context, false);
   }
 
-  /** Asks the network whether there is such a number. It creates no identity. */
+  /** Whether the network has such a number, now or a minute ago. It creates no identity. */
   @Handles(checkExists)
   async checkExists({ session, phone }: CheckExists, context: RequestContext): Promise<NumberExistence> {
     const live = this.live.visible(context, session);
     const ref = parseChatRef(phone, 'phone');
     live.requireOpen();
     if (ref.kind !== 'phone') return { exists: false };
-    const found = await live.can('people').find(ref.phoneNumber);
+    const found = await live.person(ref.phoneNumber);
     if (!found) return { exists: false };
     return { exists: true, chatId: phoneJid(found.phoneNumber ?? ref.phoneNumber) };
   }

@@ -17,7 +17,7 @@ import { findReceipts, idempotencyConflict, type KeyedRequest, oncePerKey } from
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { Engines, type NetworkPresence, unsupported } from '../../engines/index.js';
+import { Engines, type NetworkPresence, requireChats, unsupported } from '../../engines/index.js';
 import { keyOfSend, underFence } from '../../messages/outbound/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import { personOf, SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
@@ -60,6 +60,7 @@ export class PresenceController {
     const { session, presence, chatId } = request;
     const live = this.live.visible(context, session);
     const ref = chatId === undefined ? undefined : parseChatRef(chatId, 'chatId');
+    if (ref) requireChats(live.record.engine, ref);
     const chat = ref && (await this.identities.resolve(live.record.projectId, ref));
     const isOfChat = presence !== 'online' && presence !== 'offline';
     if (isOfChat && !chat) throw new DomainError('missing_field', 'Field "chatId" is required.');

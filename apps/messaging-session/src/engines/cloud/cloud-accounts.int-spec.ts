@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSession } from '@parley/contracts';
-import { disabledWebhook, type FakeGraph, nameWebhook } from '@parley/testing';
-import { waitFor } from '@parley/testing';
+import { disabledWebhook, type FakeGraph, nameWebhook, qualityWebhook, toldAt, waitFor } from '@parley/testing';
 import { type Installation, told } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -49,6 +48,55 @@ describe('a session on the Cloud API', () => {
     await expect(parley.send(session, '+16505551234', 'x')).rejects.toThrow();
     await parley.ask(startSession, { session: session.id });
     await parley.untilStatus(session.id, 'CONNECTED');
+  });
+
+  it('is not banned again by a repeat, nor by what Meta told before it was started', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('restarted', number);
+    const now = Math.floor(Date.now() / 1000);
+    const ban = toldAt(disabledWebhook(number, 'DISABLE'), now + 1);
+    await network.post(session, number, ban);
+    await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
+    await parley.ask(startSession, { session: session.id });
+    await parley.untilStatus(session.id, 'CONNECTED');
+    await network.post(session, number, ban);
+    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now - 60));
+    // It is told in its order: what came before it has been done.
+    await network.post(session, number, nameWebhook(number, 'Corner Shop'));
+    await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
+    expect((await statuses(session.id)).at(-1)).toBe('CONNECTED');
+    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now + 60));
+    await parley.untilStatus(session.id, 'DISCONNECTED TEMPORARY_BAN');
+  });
+
+  it('is not banned by what Meta took back before it came', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('late', number);
+    const now = Math.floor(Date.now() / 1000);
+    await network.post(session, number, toldAt(disabledWebhook(number, 'REINSTATE'), now + 20));
+    await network.post(session, number, toldAt(disabledWebhook(number, 'DISABLE'), now + 10));
+    await network.post(session, number, nameWebhook(number, 'Corner Shop'));
+    await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
+    expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
+  });
+
+  it('shows how Meta rates its number, whatever the order in which Meta tells it', async () => {
+    const number = graph.addNumber();
+    const session = await network.connected('rated', number);
+    expect(session.me?.quality).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_1K' });
+    const now = Math.floor(Date.now() / 1000);
+    const flagged = toldAt(qualityWebhook(number, 'TIER_1K', 'FLAGGED'), now + 10);
+    const lowered = toldAt(qualityWebhook(number, 'TIER_250', 'DOWNGRADE'), now + 20);
+    const unflagged = toldAt(qualityWebhook(number, 'TIER_250', 'UNFLAGGED'), now + 30);
+    for (const body of [lowered, flagged, lowered]) await network.post(session, number, body);
+    const quality = async () => (await parley.get(session.id)).me?.quality;
+    await waitFor(async () => (await quality())?.flagged === true);
+    expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_250', flagged: true });
+    for (const body of [unflagged, flagged]) await network.post(session, number, body);
+    await network.post(session, number, nameWebhook(number, 'Corner Shop'));
+    await waitFor(async () => (await parley.get(session.id)).me?.pushName === 'Corner Shop');
+    expect(await quality()).toEqual({ rating: 'GREEN', messagingLimit: 'TIER_250', flagged: false });
+    expect(await statuses(session.id)).toEqual(['CONNECTING', 'CONNECTED']);
   });
 
   it('is called what Meta calls its number now', async () => {

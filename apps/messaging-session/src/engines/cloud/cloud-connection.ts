@@ -108,7 +108,7 @@ export class CloudConnection implements EngineConnection {
   private async typing(chat: Identity, state: TypingState): Promise<void> {
     if (state === 'paused') throw unsupported('stopTyping');
     const whatsappId = await lastReceived(this.parts.pool, this.sessionId, chat.id);
-    if (whatsappId === undefined) return;
+    if (whatsappId === undefined) throw nothingReceived();
     await this.done(markRead(this.client, this.phoneNumberId, { whatsappId, typing: true }));
   }
 
@@ -148,6 +148,12 @@ export class CloudConnection implements EngineConnection {
     }
     return new DomainError('session_not_connected', 'Meta does not accept this session any more.');
   }
+}
+
+function nothingReceived(): DomainError {
+  return new DomainError('engine_rejected', 'Meta shows typing to a person who has written, and this one has not.', {
+    extra: { detail: 'nothing_received' },
+  });
 }
 
 const notPeople: Readonly<Partial<Record<Identity['kind'], EngineCapability>>> = {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendButtons, sendList, setSessionCredentials, startSession, stopSession } from '@parley/contracts';
-import type { FakeGraph } from '@parley/testing';
+import {
+  sendButtons,
+  sendList,
+  setPresence,
+  setSessionCredentials,
+  startSession,
+  stopSession,
+} from '@parley/contracts';
+import { type FakeGraph, inbound, messageWebhook } from '@parley/testing';
 import type { Installation } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -102,6 +109,46 @@ describe('a session on the Cloud API', () => {
       {
         type: 'interactive',
         interactive: { type: 'list', action: { button: 'Choose', sections: [{ title: 'Today', rows }] } },
+      },
+    ]);
+  });
+
+  it('writes to people alone, also where it knows no such group or channel', async () => {
+    const made = await network.connected('personal');
+    for (const [chatId, capability] of [
+      ['120363041@g.us', 'groups'],
+      ['120363041@newsletter', 'channels'],
+    ] as const) {
+      const refusal = { code: 'not_supported_by_engine', message: expect.stringContaining(`: ${capability}.`) };
+      await expect(parley.send(made, chatId, 'x')).rejects.toMatchObject(refusal);
+      const typing = parley.ask(
+        setPresence,
+        { session: made.name, presence: 'typing', chatId },
+        { sessionId: made.id },
+      );
+      await expect(typing).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it('shows that it types to who has written, and to nobody else', async () => {
+    const number = graph.addNumber();
+    const made = await network.connected('typing', number);
+    const type = () =>
+      parley.ask(setPresence, { session: 'typing', presence: 'typing', chatId: customer }, { sessionId: made.id });
+    await expect(type()).rejects.toMatchObject({ code: 'engine_rejected', extra: { detail: 'nothing_received' } });
+    const sent = [{ id: 'wamid.first', timestamp: 1_795_000_000, content: inbound.text('Anybody there?') }];
+    await network.post(made, number, messageWebhook(number, { waId: '16505551234', name: 'Ada' }, sent));
+    await parley.untilEvents(1, made.id, 'message.received');
+    await type();
+    const marks = graph.requests.filter(
+      ({ operation, path }) => operation === 'mark_read' && path[0] === number.phoneNumberId,
+    );
+    expect(marks.map(({ body }) => JSON.parse(body.toString()) as object)).toEqual([
+      {
+        messaging_product: 'whatsapp',
+        status: 'read',
+        message_id: 'wamid.first',
+        typing_indicator: { type: 'text' },
       },
     ]);
   });

@@ -1,3 +1,5 @@
+import type { SessionMe } from '@parley/contracts';
+import type { PoolClient } from 'pg';
 import { phoneJid } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { CredentialSeal } from '../credentials/index.js';
@@ -7,7 +9,9 @@ import { closingReason } from './closing-reason.js';
 import { CloudConnection, type CloudParts } from './cloud-connection.js';
 import { CloudMedia } from './cloud-media.js';
 import { CloudTemplates } from './cloud-templates.js';
-import { GraphClient, type GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
+import type { EndRefused } from './end-refused.js';
+import { deleteUpdates } from './updates/index.js';
+import { type CloudNumber, GraphClient, type GraphConnections, type NotAccepted, readNumber } from './graph/index.js';
 
 /** Meta's WhatsApp Cloud API (decisions.md §12). */
 export class CloudEngine implements Engine {
@@ -21,14 +25,19 @@ export class CloudEngine implements Engine {
     private readonly connections: GraphConnections,
     private readonly seal: Pick<CredentialSeal, 'open'>,
     private readonly parts: CloudParts,
+    ending: Pick<EndRefused, 'unlessAccepted'>,
   ) {
     this.media = new CloudMedia(connections, seal);
-    this.templates = new CloudTemplates(connections, seal);
+    this.templates = new CloudTemplates(connections, seal, ending);
   }
 
   async prepare(): Promise<void> {}
 
   async discard(): Promise<void> {}
+
+  purge(client: PoolClient, sessionId: string): Promise<void> {
+    return deleteUpdates(client, sessionId);
+  }
 
   /** One that is CONNECTED has changed hands: there is nothing to open. @throws NetworkTrouble while Graph does not answer */
   async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
@@ -44,8 +53,7 @@ export class CloudEngine implements Engine {
     const outcome = await readNumber(client, phoneNumberId);
     switch (outcome.kind) {
       case 'accepted': {
-        const { phoneNumber, verifiedName } = outcome.value;
-        await host.opened({ id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName }, 'cloud');
+        await host.opened(meOf(outcome.value), 'cloud');
         return connection;
       }
       case 'refused':
@@ -59,6 +67,12 @@ export class CloudEngine implements Engine {
         throw new Error(`Unknown outcome ${JSON.stringify(outcome satisfies never)}.`);
     }
   }
+}
+
+function meOf({ phoneNumber, verifiedName, quality: rating, messagingLimit }: CloudNumber): SessionMe {
+  const quality = { ...(rating && { rating }), ...(messagingLimit && { messagingLimit }) };
+  const me = { id: phoneJid(phoneNumber), phoneNumber, pushName: verifiedName };
+  return Object.keys(quality).length === 0 ? me : { ...me, quality };
 }
 
 function troubleOf(outcome: Exclude<NotAccepted, { kind: 'refused' }>): string {

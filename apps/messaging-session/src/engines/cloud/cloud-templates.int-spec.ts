@@ -8,11 +8,12 @@ import {
   listCampaignRecipients,
   sendTemplate,
   type Session,
+  startSession,
   submitTemplate,
   type Template,
   updateTemplate,
 } from '@parley/contracts';
-import { type FakeGraph, type FakeNumber, type FakeTemplate, templateWebhook, waitFor } from '@parley/testing';
+import { type FakeGraph, type FakeNumber, type FakeTemplate, templateWebhook, toldAt, waitFor } from '@parley/testing';
 import { type Installation, projectId } from '../../testing/index.js';
 import { CloudNetwork } from './testing/cloud-network.js';
 
@@ -70,8 +71,7 @@ async function judge(event: string, { reason, at }: { reason?: string; at?: numb
 
 async function tell(template: FakeTemplate, event: string, reason?: string, at?: number): Promise<void> {
   const body = templateWebhook(template, event, reason);
-  const entry = (body.entry as object[]).map((one) => (at === undefined ? one : { ...one, time: at }));
-  await network.post(session, number, { ...body, entry });
+  await network.post(session, number, at === undefined ? body : toldAt(body, at));
 }
 
 /** Until what was posted is recorded. */
@@ -181,9 +181,25 @@ describe('a template at Meta', () => {
     await expect(submit(template)).rejects.toMatchObject({ code: 'engine_rejected' });
     graph.next('templates', { kind: 'refuse', code: 80007 });
     await expect(submit(template)).rejects.toMatchObject({ code: 'rate_limited' });
-    graph.next('templates', { kind: 'refuse', code: 190 });
-    await expect(submit(template)).rejects.toMatchObject({ code: 'session_not_connected' });
     expect(await read(template)).toMatchObject({ status: 'draft' });
+  });
+
+  it.each([
+    [190, 'DISCONNECTED FAILED'],
+    [10, 'DISCONNECTED FAILED'],
+    [200, 'DISCONNECTED FAILED'],
+    [368, 'DISCONNECTED TEMPORARY_BAN'],
+  ])('that Meta refuses with %i ends its session, as a send does: %s', async (code, status) => {
+    const template = await make();
+    // Looks for verdicts about earlier templates would be refused in its place.
+    await parley.database.pool.query('UPDATE templates SET next_look_at = NULL');
+    graph.next('templates', { kind: 'refuse', code });
+    await expect(submit(template)).rejects.toMatchObject({ code: 'session_not_connected' });
+    await parley.untilStatus(session.id, status);
+    expect(await read(template)).toMatchObject({ status: 'draft' });
+    await parley.ask(startSession, { session: session.id });
+    await parley.untilStatus(session.id, 'CONNECTED');
+    expect(await submit(template)).toMatchObject({ status: 'submitted' });
   });
 
   it('is deleted at Meta too; what does not answer keeps it', async () => {
@@ -208,8 +224,9 @@ describe('a template at Meta', () => {
 });
 
 describe('a campaign by template on the Cloud API', () => {
-  const announce = (template: Template): Promise<Campaign> =>
+  const announce = (template: Template, key?: string): Promise<Campaign> =>
     parley.ask(createCampaign, {
+      ...(key === undefined ? {} : { idempotency: { route: 'POST /v1/campaigns', key, keepSeconds: 3600 } }),
       projectId,
       name: 'Autumn',
       session: session.name,
@@ -230,6 +247,18 @@ describe('a campaign by template on the Cloud API', () => {
     for (let n = 0; n < 4; n += 1) {
       expect(sent.filter((one) => one.startsWith(`1650555200${n} `) && one.includes(`"Ada ${n}"`))).toHaveLength(1);
     }
+  });
+
+  it('is answered as before to a repeat with its key, though the template is changed by then', async () => {
+    const template = await approved();
+    const campaign = await announce(template, `key-${made}`);
+    await parley.operations.until(campaign.operationId, 'succeeded');
+    await change(template, 'Hello {{name}}, {{place}} {{time}}.');
+    expect(await announce(template, `key-${made}`)).toEqual(campaign);
+    expect(network.sentTo(number)).toHaveLength(4);
+    const key = `key-${made}`;
+    made += 1;
+    await expect(announce(await make(), key)).rejects.toMatchObject({ code: 'idempotency_conflict' });
   });
 
   it('fails those whom the template cannot reach, with the word that says why', async () => {

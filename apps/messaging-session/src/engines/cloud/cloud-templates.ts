@@ -10,11 +10,13 @@ import {
   findTemplates,
   GraphClient,
   type GraphConnections,
+  type GraphOutcome,
   metaLanguage,
   type MetaTemplate,
   type NotAccepted,
   readTemplate,
 } from './graph/index.js';
+import type { EndRefused } from './end-refused.js';
 import { verdictOf } from './webhook/index.js';
 
 const retryAfterSeconds = 5;
@@ -33,6 +35,7 @@ export class CloudTemplates implements TemplateNetwork {
   constructor(
     private readonly connections: GraphConnections,
     private readonly seal: Pick<CredentialSeal, 'open'>,
+    private readonly ending: Pick<EndRefused, 'unlessAccepted'>,
   ) {}
 
   account({ config }: SessionRecord): string | undefined {
@@ -56,7 +59,7 @@ export class CloudTemplates implements TemplateNetwork {
   ): Promise<TemplateVerdict | undefined> {
     const client = networkId === undefined ? undefined : await this.clientOf(session);
     if (networkId === undefined || !client) return undefined;
-    const outcome = await readTemplate(client, networkId);
+    const outcome = await this.heard(session, readTemplate(client, networkId));
     if (outcome.kind !== 'accepted') return undefined;
     const { status, rejectedReason: reason } = outcome.value;
     const verdict = heldBack.has(status) ? 'approved' : (verdictOf(status) ?? 'submitted');
@@ -67,7 +70,8 @@ export class CloudTemplates implements TemplateNetwork {
   async remove(session: SessionRecord, { name, networkId }: { name: string; networkId: string }): Promise<void> {
     const client = await this.clientOf(session);
     if (!client) return;
-    const outcome = await deleteTemplate(client, accountOf(session), { name, templateId: networkId });
+    const deleting = deleteTemplate(client, accountOf(session), { name, templateId: networkId });
+    const outcome = await this.heard(session, deleting);
     if (outcome.kind !== 'accepted' && outcome.kind !== 'refused') throw refusalOf(outcome);
   }
 
@@ -107,11 +111,11 @@ export class CloudTemplates implements TemplateNetwork {
   ): Promise<string | NotAccepted> {
     const components = bodyComponents(body, variables);
     if (known !== undefined) {
-      const edited = await editTemplate(client, known, components);
+      const edited = await this.heard(session, editTemplate(client, known, components));
       return edited.kind === 'accepted' ? known : edited;
     }
     const submission = { name, language: metaLanguage(language), category, components } as const;
-    const created = await createTemplate(client, accountOf(session), submission);
+    const created = await this.heard(session, createTemplate(client, accountOf(session), submission));
     return created.kind === 'accepted' ? created.value.id : created;
   }
 
@@ -120,9 +124,14 @@ export class CloudTemplates implements TemplateNetwork {
     session: SessionRecord,
     { name, language }: NumberedTemplate,
   ): Promise<MetaTemplate | undefined> {
-    const found = await findTemplates(client, accountOf(session), name);
+    const found = await this.heard(session, findTemplates(client, accountOf(session), name));
     if (found.kind !== 'accepted') throw refusalOf(found);
     return found.value.find((one) => one.language === metaLanguage(language));
+  }
+
+  /** What Graph says of the session itself ends it. */
+  private async heard<T>(session: SessionRecord, asked: Promise<GraphOutcome<T>>): Promise<GraphOutcome<T>> {
+    return this.ending.unlessAccepted(session, await asked);
   }
 
   private async clientOf({ id }: SessionRecord): Promise<GraphClient | undefined> {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { BLOBS } from '../../messages/media/index.js';
 import { CredentialSeal } from '../credentials/index.js';
 import { CloudEngine } from './cloud-engine.js';
+import { EndRefused } from './end-refused.js';
 import { GraphConnections, type GraphSettings } from './graph/index.js';
 import { CloudIntakeModule } from './intake/index.js';
 
@@ -13,14 +14,19 @@ export class CloudModule {
   static with(settings: GraphSettings): DynamicModule {
     const engine = {
       provide: CloudEngine,
-      inject: [GraphConnections, CredentialSeal, PG_POOL, BLOBS],
-      useFactory: (connections: GraphConnections, seal: CredentialSeal, pool: Pool, blobs: BlobStore) =>
-        new CloudEngine(connections, seal, { pool, blobs }),
+      inject: [GraphConnections, CredentialSeal, PG_POOL, BLOBS, EndRefused],
+      useFactory: (
+        connections: GraphConnections,
+        seal: CredentialSeal,
+        pool: Pool,
+        blobs: BlobStore,
+        ending: EndRefused,
+      ) => new CloudEngine(connections, seal, { pool, blobs }, ending),
     };
     return {
       module: CloudModule,
       imports: [CloudIntakeModule],
-      providers: [{ provide: GraphConnections, useFactory: () => new GraphConnections(settings) }, engine],
+      providers: [{ provide: GraphConnections, useFactory: () => new GraphConnections(settings) }, EndRefused, engine],
       exports: [CloudEngine],
     };
   }

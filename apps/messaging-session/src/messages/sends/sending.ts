@@ -5,7 +5,7 @@ import type { RequestContext } from '@parley/messaging';
 import { PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Identities, parseChatRef } from '../../directory/identities/index.js';
-import { checkLength, type OutgoingMessage, requireSender } from '../../engines/index.js';
+import { checkLength, type OutgoingMessage, requireChats, requireSender } from '../../engines/index.js';
 import { LiveSessions } from '../../sessions/live/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { findMessage, type OutgoingContent } from '../message/index.js';
@@ -76,7 +76,9 @@ export class Sending {
   }
 
   private async aroundOf(session: SessionRecord, request: SendMessage): Promise<Around> {
-    const chat = await this.identities.resolve(session.projectId, parseChatRef(request.chatId, 'chatId'));
+    const ref = parseChatRef(request.chatId, 'chatId');
+    requireChats(session.engine, ref);
+    const chat = await this.identities.resolve(session.projectId, ref);
     const mentioned = await this.identities.people(session.projectId, request.mentions ?? [], 'mentions');
     const replyTo = request.replyTo === undefined ? undefined : await this.repliedTo(session, request.replyTo);
     // Each person once, also when mentioned repeatedly or by several names.

@@ -8,8 +8,10 @@ import {
   NetworkTrouble,
   requireCapability,
 } from '../../engines/index.js';
+import type { PersonNames } from '../../directory/identities/index.js';
 import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
+import { NetworkReads } from './network-reads.js';
 import { reconnectDelayMs } from './reconnect-delay.js';
 import { type HostParts, SessionHost } from './session-host.js';
 
@@ -30,6 +32,7 @@ export class LiveSession {
   /** Times that the network was tried again since it was there. */
   #tries = 0;
   #closed = false;
+  readonly #reads = new NetworkReads();
 
   /** @param onLost called when the engine's word shows that the session is over or another's */
   constructor(
@@ -68,6 +71,14 @@ export class LiveSession {
   /** @throws DomainError `session_not_connected`, `not_supported_by_engine` */
   can<Name extends keyof Capabilities>(name: Name): NonNullable<Capabilities[Name]> {
     return requireCapability(this.capabilities, name);
+  }
+
+  /**
+   * What the network calls the person with this phone number, now or a minute ago. Undefined: there is none.
+   * @throws DomainError `session_not_connected`, `not_supported_by_engine`
+   */
+  async person(phoneNumber: string): Promise<PersonNames | undefined> {
+    return this.#reads.person(this.can('people'), phoneNumber);
   }
 
   /** Answers what it took, then ends the connection. Once. */

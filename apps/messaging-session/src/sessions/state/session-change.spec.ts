@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { follow } from './session-change.js';
+import { type Decision, follow as followAt } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
 
 const me = { id: '12025550147@c.us', phoneNumber: '+12025550147', pushName: 'default' };
@@ -21,6 +21,9 @@ const aSession = (fields: Partial<SessionRecord> = {}): SessionRecord => ({
   ...fields,
 });
 
+const now = new Date('2026-11-23T12:00:00.000Z');
+const follow = (before: SessionRecord, decision: Decision) => followAt(before, decision, now);
+
 describe('what follows from a decision', () => {
   it('an opened session is linked, knows who it is and shows no code', () => {
     const shown = { pairingCode: 'c', pairingExpiresAt: new Date() };
@@ -32,6 +35,13 @@ describe('what follows from a decision', () => {
     expect(record.pairingExpiresAt).toBeUndefined();
     expect(record.statusReason).toBeUndefined();
     expect(lease).toBeUndefined();
+  });
+
+  it('a session knows when it was started, and a second start says nothing new', () => {
+    const { record } = follow(aSession({ status: 'DISCONNECTED' }), { triggers: [{ kind: 'start' }] });
+    expect(record).toMatchObject({ status: 'CONNECTING', startedAt: now });
+    const before = { ...record, startedAt: new Date(0) };
+    expect(follow(before, { triggers: [{ kind: 'start' }] }).record.startedAt).toEqual(new Date(0));
   });
 
   it('a session that ends is let go: not wanted, and its fence goes up', () => {

@@ -47,8 +47,8 @@ export interface Decided {
   readonly lease?: 'take' | 'release';
 }
 
-/** What follows from a decision. Pure. @throws IllegalTransition */
-export function follow(before: SessionRecord, decision: Decision): Decided {
+/** What follows from a decision. Pure. @param now the database's time @throws IllegalTransition */
+export function follow(before: SessionRecord, decision: Decision, now: Date): Decided {
   const events: EventDraft[] = [];
   let record = before;
   let moved = false;
@@ -57,7 +57,7 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
     if (!made) continue;
     moved = true;
     events.push(...made.events);
-    record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger) };
+    record = { ...record, statusReason: undefined, ...made.to, ...consequences(trigger, now) };
   }
   if (record.status !== 'CONNECTING') record = { ...record, pairingCode: undefined, pairingExpiresAt: undefined };
   record = { ...record, ...decision.set, shouldRun: moved ? record.status !== 'DISCONNECTED' : before.shouldRun };
@@ -68,8 +68,10 @@ export function follow(before: SessionRecord, decision: Decision): Decided {
 }
 
 /** A logout for any reason takes link and credentials away; opening proves the link. */
-function consequences(trigger: Trigger): Partial<SessionRecord> {
+function consequences(trigger: Trigger, now: Date): Partial<SessionRecord> {
   switch (trigger.kind) {
+    case 'start':
+      return { startedAt: now };
     case 'opened':
       return { linked: true, me: trigger.me };
     case 'logged_out':

@@ -115,7 +115,7 @@ class Plan {
     try {
       const decision = change.decide(session);
       if (!decision) return { record: session, changed: false };
-      const { record, events, lease } = follow(session, decision);
+      const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
       for (const draft of events) this.events.push(sessionEvent(this.ids.next(), record, draft));
       if (decision.within) this.within.push(decision.within);

@@ -42,6 +42,8 @@ export interface SessionRecord {
   readonly originId?: string;
   /** When an end customer's session connected first. */
   readonly customerSince?: Date;
+  /** When it was last started. */
+  readonly startedAt?: Date;
   /** Goes up with each change of hands; an engine's write carries the one it was given. */
   readonly fence: string;
   readonly updatedAt: Date;

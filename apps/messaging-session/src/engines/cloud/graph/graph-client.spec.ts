@@ -21,6 +21,7 @@ describe('the number of a session', () => {
         phoneNumber: '+15550783881',
         verifiedName: "Jasper's Market",
         quality: 'GREEN',
+        messagingLimit: 'TIER_1K',
       },
     });
   });

@@ -10,6 +10,8 @@ export interface CloudNumber {
   readonly verifiedName: string;
   /** `GREEN`, `YELLOW`, `RED`, `NA` */
   readonly quality?: string;
+  /** How many people it may write to first in 24 hours, such as `TIER_1K`. */
+  readonly messagingLimit?: string;
 }
 
 /** What a session's start reads: whether the token is good for the number, and what the number is called. */
@@ -17,16 +19,24 @@ export function readNumber(client: GraphClient, phoneNumberId: string): Promise<
   return client.call({
     method: 'GET',
     path: [phoneNumberId],
-    query: { fields: 'id,display_phone_number,verified_name,quality_rating' },
-    read: (body) => numberOf(body as Partial<PhoneNumberInfo> | undefined),
+    query: { fields: 'id,display_phone_number,verified_name,quality_rating,messaging_limit_tier' },
+    read: (body) => numberOf(body as NumberAnswer | undefined),
   });
 }
 
-function numberOf(info: Partial<PhoneNumberInfo> | undefined): CloudNumber | undefined {
+/** Meta's document has the limit with another description of the same number. */
+type NumberAnswer = Partial<PhoneNumberInfo> & { readonly messaging_limit_tier?: unknown };
+
+function numberOf(info: NumberAnswer | undefined): CloudNumber | undefined {
   const phoneNumberId = asText(info?.id);
   const digits = asText(info?.display_phone_number)?.replaceAll(/\D/g, '');
   if (phoneNumberId === undefined || !digits) return undefined;
   const quality = asText(info?.quality_rating);
+  const messagingLimit = asText(info?.messaging_limit_tier);
   const verifiedName = asText(info?.verified_name) ?? '';
-  return { phoneNumberId, phoneNumber: `+${digits}`, verifiedName, ...(quality === undefined ? {} : { quality }) };
+  return {
+    ...{ phoneNumberId, phoneNumber: `+${digits}`, verifiedName },
+    ...(quality === undefined ? {} : { quality }),
+    ...(messagingLimit === undefined ? {} : { messagingLimit }),
+  };
 }

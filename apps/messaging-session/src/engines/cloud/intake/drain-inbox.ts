@@ -5,7 +5,7 @@ import type { Arrival, InboundNetwork, Recorded } from '../../../messages/inboun
 import type { AfterCommit } from '../../../messages/message/index.js';
 import { NetworkSends } from '../../../messages/outbound/index.js';
 import { SessionQueries } from '../../../sessions/state/index.js';
-import { AccountUpdates } from './account-updates.js';
+import { CloudUpdates } from '../updates/index.js';
 import { inboundItemOf, sendToldOf } from './inbound-item.js';
 import { type InboxItem, InboxStore } from './inbox.store.js';
 import { RecordTold } from './record-told.js';
@@ -27,7 +27,7 @@ export class DrainInbox implements InboundNetwork<string>, BeforeApplicationShut
     private readonly sessions: SessionQueries,
     private readonly recording: RecordTold,
     private readonly sends: NetworkSends,
-    private readonly updates: AccountUpdates,
+    private readonly updates: CloudUpdates,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,5 +1,5 @@
 import { isResourceId } from '@parley/contracts';
-import type { ChatNames, PersonNames } from '../../../directory/identities/index.js';
+import type { ChatNames } from '../../../directory/identities/index.js';
 import type { InboundContent, InboundItem } from '../../../messages/inbound/index.js';
 import type { CarriedBody } from '../../../messages/message/index.js';
 import { referenceOf } from '../cloud-media.js';
@@ -56,14 +56,6 @@ function ackOf({ status }: ItemOf<'status'>): InboundItem | undefined {
     timestamp,
     failure: error,
   };
-}
-
-/** What a person is called since their number is another; undefined where only the number names them. */
-export function renamedBy(item: WebhookItem): PersonNames | undefined {
-  if (item.kind !== 'number_changed') return undefined;
-  const { before, after } = item;
-  const bsuid = after.bsuid ?? before.bsuid;
-  return bsuid === undefined ? undefined : { ...after, bsuid };
 }
 
 /** The send that a status tells of, by the id that went out with it. Other applications may send for the number too. */

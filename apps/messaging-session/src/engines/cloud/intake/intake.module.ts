@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { repeatedTask } from '@parley/service-runtime';
-import { AccountUpdates } from './account-updates.js';
+import { CloudUpdatesModule } from '../updates/index.js';
 import { DrainInbox } from './drain-inbox.js';
 import { HookOwnerStore } from './hook-owner.store.js';
 import { InboxStore } from './inbox.store.js';
@@ -12,9 +12,9 @@ import { TakeHook } from './take-hook.js';
 const intervalMs = 2_000;
 
 @Module({
+  imports: [CloudUpdatesModule],
   controllers: [IntakeController],
   providers: [
-    AccountUpdates,
     DrainInbox,
     HookOwnerStore,
     InboxStore,

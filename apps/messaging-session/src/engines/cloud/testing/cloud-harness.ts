@@ -22,6 +22,7 @@ const writtenAt = 1_795_000_000;
 /** Graph in memory; what it brings is posted to the webhook URL of the session. */
 export class CloudHarness implements ConformanceHarness {
   readonly engine = 'cloud';
+  readonly absent = '+16505559999';
   readonly bringsActs = 3;
   readonly endings: readonly Ending[] = [
     { how: 'its token is refused', status: 'DISCONNECTED FAILED', end: (session) => this.refuse(session) },

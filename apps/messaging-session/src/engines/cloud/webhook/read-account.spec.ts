@@ -56,7 +56,7 @@ describe('what a webhook tells of an account', () => {
     [{ phone_number: '15550783881', event: 'VERIFIED_ACCOUNT' }, { event: 'VERIFIED_ACCOUNT' }],
   ])('is what happened to it: %j', (value, update) => {
     expect(readWebhook(ofAccount('account_update', value), receivedAt).items).toEqual([
-      { ...account, kind: 'account', account: update },
+      { ...account, kind: 'account', account: { ...update, at: 1739321024 } },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('what a webhook tells of an account', () => {
       {
         ...account,
         kind: 'quality',
-        quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED' },
+        quality: { phoneNumber: '15550783881', event: 'THROUGHPUT_UPGRADE', limit: 'TIER_UNLIMITED', at: 1739321024 },
       },
     ]);
   });
@@ -76,7 +76,7 @@ describe('what a webhook tells of an account', () => {
     const items = (decision: string) =>
       readWebhook(ofAccount('phone_number_name_update', { ...value, decision }), receivedAt).items;
     expect(items('APPROVED')).toEqual([
-      { ...account, kind: 'name', name: { phoneNumber: '15550783881', verifiedName: 'Corner Shop' } },
+      { ...account, kind: 'name', name: { phoneNumber: '15550783881', verifiedName: 'Corner Shop', at: 1739321024 } },
     ]);
     expect(items('REJECTED')).toEqual([]);
   });

@@ -45,7 +45,7 @@ export function readAccount(value: Json, reading: Reading): void {
   if (event === undefined) return reading.skip('malformed', 'account');
   const state = textOf(recordOf(value.ban_info)?.waba_ban_state);
   const violation = textOf(recordOf(value.violation_info)?.violation_type);
-  const account = present({ event, effect: effectOf(event, state), reason: violation ?? state });
+  const account = present({ event, effect: effectOf(event, state), reason: violation ?? state, at: reading.toldAt });
   reading.addOfAccount({ kind: 'account', account });
 }
 
@@ -62,7 +62,7 @@ export function readQuality(value: Json, reading: Reading): void {
   const event = textOf(value.event);
   if (!phoneNumber || event === undefined) return reading.skip('malformed', 'quality');
   const limit = textOf(value.max_daily_conversations_per_business) ?? textOf(value.current_limit);
-  reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit }) });
+  reading.addOfAccount({ kind: 'quality', quality: present({ phoneNumber, event, limit, at: reading.toldAt }) });
 }
 
 /** `phone_number_name_update`; a name that Meta does not take changes nothing. */
@@ -71,5 +71,6 @@ export function readName(value: Json, reading: Reading): void {
   const verifiedName = textOf(value.requested_verified_name);
   const decision = textOf(value.decision);
   if (!phoneNumber || verifiedName === undefined || decision === undefined) return reading.skip('malformed', 'name');
-  if (decision === 'APPROVED') reading.addOfAccount({ kind: 'name', name: { phoneNumber, verifiedName } });
+  if (decision !== 'APPROVED') return;
+  reading.addOfAccount({ kind: 'name', name: present({ phoneNumber, verifiedName, at: reading.toldAt }) });
 }

@@ -95,14 +95,20 @@ export interface AccountUpdate {
   /** Absent: its sessions go on as before. */
   readonly effect?: 'disabled' | 'reinstated' | 'deleted';
   readonly reason?: string;
+  /** When Meta says so; Unix seconds. */
+  readonly at?: number;
 }
 
 /** How much a number may send. */
 export interface QualityUpdate {
   /** Digits. */
   readonly phoneNumber: string;
+  /** Meta's word, such as `FLAGGED` or `DOWNGRADE`. */
   readonly event: string;
+  /** Meta's word, such as `TIER_1K`. */
   readonly limit?: string;
+  /** When Meta says so; Unix seconds. */
+  readonly at?: number;
 }
 
 /** A number is called otherwise. */
@@ -110,6 +116,8 @@ export interface NameUpdate {
   /** Digits. */
   readonly phoneNumber: string;
   readonly verifiedName: string;
+  /** When Meta says so; Unix seconds. */
+  readonly at?: number;
 }
 
 interface OfAccount {

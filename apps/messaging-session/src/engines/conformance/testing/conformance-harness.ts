@@ -25,6 +25,12 @@ export interface Ending {
   end(session: Session): Promise<void>;
 }
 
+/** What a network is like, by which the suite leaves out what cannot happen on it. */
+export interface NetworkTraits {
+  /** A send is given and recorded in one transaction: it is never unknown, and no acknowledgement comes before it. */
+  readonly settlesAtOnce: boolean;
+}
+
 /** What the conformance suite needs of an engine's tests: a network that does what it is told. */
 export interface ConformanceHarness {
   readonly engine: EngineName;
@@ -35,6 +41,8 @@ export interface ConformanceHarness {
   fields(): Partial<CreateSession>;
   /** A person whom no session knows. Takes messages, and acknowledges none by themselves. */
   newPeer(): Promise<Peer>;
+  /** A number that nobody has, in E.164 with `+`. */
+  readonly absent: Peer;
   /** What the network took from the session for that peer, in its order. */
   accepted(session: Session, peer: Peer): Promise<AcceptedMessage[]>;
   /** The peer writes, and the network brings it so many times. @returns its id on the network */
@@ -48,7 +56,7 @@ export interface ConformanceHarness {
   /** How often the network may bring one reaction. Once, where it forgets in the transaction that records. */
   readonly bringsActs: number;
   readonly endings: readonly Ending[];
-  /** Absent where a send is given and settled in one transaction. The network takes the next send and does not answer. */
+  /** The network takes the next send and does not answer. Absent where {@link NetworkTraits.settlesAtOnce}. */
   loseNextAnswer?(): void;
   close(): Promise<void>;
 }

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { EngineName } from '@parley/contracts';
 import type { Instance } from '../../../testing/index.js';
 import { connecting } from './connecting.js';
 import type { Conformance } from './conformance.js';
-import type { ConformanceHarness } from './conformance-harness.js';
+import type { ConformanceHarness, NetworkTraits } from './conformance-harness.js';
+import { reading } from './reading.js';
 import { receiving } from './receiving.js';
 import { removing } from './removing.js';
 import { sending } from './sending.js';
 
 /** What every engine does, on any network (docs/adding-an-engine.md). */
-export function engineConformance(engine: string, make: () => Promise<ConformanceHarness>): void {
+export function engineConformance(
+  engine: EngineName,
+  make: () => Promise<ConformanceHarness>,
+  traits: NetworkTraits,
+): void {
   describe(`a session on the engine "${engine}"`, () => {
     let harness: ConformanceHarness;
     let instance: Instance;
@@ -34,8 +40,9 @@ export function engineConformance(engine: string, make: () => Promise<Conformanc
     afterAll(() => harness.close());
 
     connecting(suite);
-    sending(suite);
+    sending(suite, traits);
     receiving(suite);
+    reading(suite);
     removing(suite);
   });
 }

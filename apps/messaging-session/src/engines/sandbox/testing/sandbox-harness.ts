@@ -19,6 +19,7 @@ import type { PostedBody } from '../mail/mail.js';
  */
 export class SandboxHarness implements ConformanceHarness {
   readonly engine = 'sandbox';
+  readonly absent = '+12025550000';
   readonly bringsActs = 1;
   readonly endings: readonly Ending[] = [
     { how: 'banned', status: 'DISCONNECTED TEMPORARY_BAN', end: (session) => this.fault(session, 'ban') },

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { examples } from '../invocation.js';
+import { inputText } from '../options/index.js';
+import { buttonOf, sectionsOf } from './choices.js';
+import { send, sendCommand } from './send-command.js';
+
+interface FooterOption {
+  footer?: string;
+}
+
+export function addSendButtonsCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'buttons')
+    .argument('<text>', 'the text above them; @file reads a file, - stdin')
+    .argument('<buttons...>', 'up to 3: a title, or id=title')
+    .description('Send a text with buttons to answer by.')
+    .option('--footer <text>', 'small, below the text')
+    .addHelpText(...examples('parley send buttons +12025550147 "Shall we deliver today?" yes=Yes no="No, tomorrow"'))
+    .action(async (to: string, argument: string, choices: string[], { footer }: FooterOption, command: Command) => {
+      const buttons = choices.map(buttonOf);
+      const text = await inputText(argument, cli.io);
+      await send(cli, command, to, (client, { params, addressed }) =>
+        client.POST('/api/sendButtons', { params, body: { ...addressed, text, footer, buttons } }),
+      );
+    });
+}
+
+export function addSendListCommand(group: Command, cli: Cli): void {
+  sendCommand(group, 'list')
+    .argument('<text>', 'the text above it; @file reads a file, - stdin')
+    .argument('<button>', 'the label of what opens it')
+    .argument('<rows...>', 'up to 10: a title, or id=title, with "|description" if any; "# title" begins a section')
+    .description('Send a text with a list to choose from.')
+    .option('--footer <text>', 'small, below the text')
+    .addHelpText(
+      ...examples(
+        'parley send list +12025550147 "When shall we come?" "Choose a time" "16=16:00|Before the rain" 18=18:00',
+        'parley send list +12025550147 "Where?" Choose "# North" Leeds York "# South" Bath',
+      ),
+    )
+    .action(async (...given: [string, string, string, string[], FooterOption, Command]) => {
+      const [to, argument, button, rows, { footer }, command] = given;
+      const sections = sectionsOf(rows);
+      const text = await inputText(argument, cli.io);
+      await send(cli, command, to, (client, { params, addressed }) =>
+        client.POST('/api/sendList', { params, body: { ...addressed, text, footer, button, sections } }),
+      );
+    });
+}

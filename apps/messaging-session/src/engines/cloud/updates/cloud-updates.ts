@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sessionsChangedHands } from '@parley/contracts';
+import { Notifications } from '@parley/messaging';
+import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { LearnNames } from '../../../directory/identities/index.js';
+import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
+import { recordVerdict } from '../../template-verdict.js';
+import type { WebhookItem } from '../webhook/index.js';
+import { renamedBy } from './renamed-by.js';
+import { sessionUpdateOf, type SessionUpdate } from './session-decision.js';
+import { isNews, lockSession } from './update.store.js';
+
+/** Longer than Meta repeats a webhook, which it does for 7 days. A time that is older is not when it was told. */
+export const repeatedForSeconds = 8 * 24 * 3600;
+
+interface Owner {
+  readonly sessionId: string;
+  readonly projectId: string;
+}
+
+type TemplateItem = Extract<WebhookItem, { kind: 'template' }>;
+
+/**
+ * What Meta tells of accounts, numbers and people, done to the sessions, names and templates (decisions.md §12). A
+ * repeat, and what Meta told before something newer or before the session was last started, changes nothing.
+ */
+@Injectable()
+export class CloudUpdates {
+  constructor(
+    private readonly changes: SessionChanges,
+    private readonly notifications: Notifications,
+    private readonly learning: LearnNames,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async apply(of: Owner, item: WebhookItem): Promise<void> {
+    if (item.kind === 'template') return this.judge(of, item);
+    const renamed = renamedBy(item);
+    if (renamed) await this.learning.execute(of.projectId, [renamed]);
+    const update = sessionUpdateOf(item);
+    if (update) await this.change(of, update, fingerprintOf(item));
+  }
+
+  private async judge({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
+    const { templateId: networkId, verdict: status, reason, at } = template;
+    if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
+  }
+
+  private async change({ sessionId }: Owner, update: SessionUpdate, fingerprint: Buffer): Promise<void> {
+    const toldAt = this.credible(update.at);
+    const told = { sessionId, fingerprint, about: update.about, toldAt };
+    const hasChanged = await inTransaction(this.pool, async (client) => {
+      if (!(await lockSession(client, sessionId)) || !(await isNews(client, told))) return false;
+      return this.decided(client, sessionId, (session) => {
+        return isFromBeforeStart(toldAt, session) ? undefined : update.decide(session);
+      });
+    });
+    // Its owner lets go of one that has ended.
+    if (hasChanged) {
+      this.notifications.publishNotification(sessionsChangedHands, { sessionIds: [sessionId], free: false });
+    }
+  }
+
+  private async decided(client: PoolClient, sessionId: string, decide: Decide): Promise<boolean> {
+    const [outcome] = await this.changes.applyAllIn(client, [{ sessionId, decide }]);
+    return outcome?.changed === true;
+  }
+
+  private credible(at: number | undefined): Date | undefined {
+    if (at === undefined) return undefined;
+    const toldAt = new Date(at * 1000);
+    return this.clock.now().getTime() - toldAt.getTime() < repeatedForSeconds * 1000 ? toldAt : undefined;
+  }
+}
+
+type Decide = (session: SessionRecord) => Decision | undefined;
+
+/** Meta's times have no milliseconds. What a start finds at Meta is later than that. */
+function isFromBeforeStart(toldAt: Date | undefined, { startedAt }: SessionRecord): boolean {
+  if (toldAt === undefined || startedAt === undefined) return false;
+  return toldAt.getTime() < Math.floor(startedAt.getTime() / 1000) * 1000;
+}
+
+function fingerprintOf(told: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(told)).digest();
+}

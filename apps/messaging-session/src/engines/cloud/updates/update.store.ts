@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Something that Meta told of a session. */
+export interface ToldUpdate {
+  readonly sessionId: string;
+  /** The same for each repeat. */
+  readonly fingerprint: Buffer;
+  /** What it changes. */
+  readonly about: string;
+  /** When Meta told it; absent where that is not known. */
+  readonly toldAt?: Date;
+}
+
+/** Holds the session, so that what is told of it is judged one after the other. @returns false when it is gone */
+export async function lockSession(client: PoolClient, sessionId: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM sessions WHERE id = $1::bigint FOR UPDATE', [sessionId]);
+  return rowCount === 1;
+}
+
+/** Remembers it. @returns false for a repeat, and for what Meta told before something else about the same */
+export async function isNews(
+  client: PoolClient,
+  { sessionId, fingerprint, about, toldAt }: ToldUpdate,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO cloud_updates (session_id, fingerprint, about, told_at) VALUES ($1::bigint, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [sessionId, fingerprint, about, toldAt ?? null],
+  );
+  if (rowCount === 0) return false;
+  const later = await client.query(
+    'SELECT FROM cloud_updates WHERE session_id = $1::bigint AND about = $2 AND told_at > $3 LIMIT 1',
+    [sessionId, about, toldAt ?? null],
+  );
+  return later.rowCount === 0;
+}
+
+export async function deleteUpdates(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query('DELETE FROM cloud_updates WHERE session_id = $1::bigint', [sessionId]);
+}
+
+/** Those that Meta repeats no more. */
+export async function deleteOldUpdates(pool: Pool, ageSeconds: number): Promise<void> {
+  await pool.query(`DELETE FROM cloud_updates WHERE seen_at <= now() - $1 * interval '1 second'`, [ageSeconds]);
+}
