@@ -4539,6 +4539,14 @@ export interface components {
             chatId?: string;
             exists: boolean;
         };
+        NumberQuality: {
+            /** @description The rating is so low that the network may soon let the number send less. */
+            flagged?: boolean;
+            /** @description How many people the number may write to first in 24 hours: the word of the network, such as `TIER_1K`. */
+            messagingLimit?: string;
+            /** @description The word of the network, such as `GREEN`, `YELLOW` or `RED`. */
+            rating?: string;
+        };
         OffsetPageInfo: {
             limit: number;
             offset: number;
@@ -5337,6 +5345,8 @@ export interface components {
             id: string;
             phoneNumber: string;
             pushName: string;
+            /** @description cloud: what Meta says of the number. */
+            quality?: components["schemas"]["NumberQuality"];
         };
         SessionNode: {
             /** @description It hands its sessions over and takes none. */
