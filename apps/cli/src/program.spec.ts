@@ -22,7 +22,7 @@ describe('the program', () => {
       ...['operations list', 'operations get', 'operations wait', 'operations cancel'],
       ...['sessions list', 'sessions create', 'sessions start', 'sessions stop', 'sessions qr'],
       ...['send text', 'send image', 'send video', 'send file', 'send voice', 'send sticker'],
-      ...['send location', 'send contact', 'send poll'],
+      ...['send location', 'send contact', 'send poll', 'send buttons', 'send list'],
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
       ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
