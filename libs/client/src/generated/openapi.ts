@@ -3774,7 +3774,7 @@ export interface components {
             conversation: components["schemas"]["ConversationRef"];
             id: string;
             isGroup: boolean;
-            lastMessage?: components["schemas"]["MessagePayload"];
+            lastMessage?: components["schemas"]["MessageRead"];
             name?: string;
             unreadCount: number;
             /** Format: date-time */
@@ -4408,40 +4408,12 @@ export interface components {
             code: number;
             title: string;
         };
-        MessagePayload: {
-            caption?: string;
-            conversation: components["schemas"]["ConversationRef"];
-            displayName?: string;
-            edited?: boolean;
-            filename?: string;
-            fromMe: boolean;
-            id: string;
-            isGroup: boolean;
-            latitude?: number;
-            longitude?: number;
-            media?: string;
-            mediaUrl?: string;
-            mentions?: components["schemas"]["IdentityRef"][];
-            mimeType?: string;
-            nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
-            pollOptions?: components["schemas"]["PollOption"][];
-            ptt?: boolean;
-            pushName: string;
-            reaction?: string;
-            reactionTo?: string;
-            replyTo?: string;
-            revokedId?: string;
-            text?: string;
-            /** @description Unix seconds. */
-            timestamp: number;
-            title?: string;
-            /** @enum {string} */
-            type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
-            unavailable?: boolean;
-            unavailableReason?: string;
-            whatsapp_id: string;
-        };
         MessageRead: {
+            /**
+             * @description Of one that the account sent.
+             * @enum {string}
+             */
+            ack?: "sent" | "error" | "delivered" | "read" | "played";
             caption?: string;
             conversation: components["schemas"]["ConversationRef"];
             displayName?: string;
@@ -6228,7 +6200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessagePayload"][];
+                    "application/json": components["schemas"]["MessageRead"][];
                 };
             };
             /** @description The one error body. */

@@ -72,8 +72,16 @@ export class MessageFailure {
   @Text() title: string;
 }
 
-/** A message as it is read by its id. */
+export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;
+export type AckType = (typeof ackTypes)[number];
+
+/** What is known of a message that was sent. */
+export type SentState = 'sent' | AckType;
+
+/** A message as it is read (decisions.md §13). */
 export class MessageRead extends MessagePayload {
+  @OneOf(['sent', ...ackTypes], { optional: true, description: 'Of one that the account sent.' })
+  ack?: SentState;
   @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
   error?: MessageFailure;
 }
@@ -105,9 +113,6 @@ export class MessageKey {
   @ResourceId() id: string;
   @Text({ min: 1 }) whatsapp_id: string;
 }
-
-export const ackTypes = ['error', 'delivered', 'read', 'played'] as const;
-export type AckType = (typeof ackTypes)[number];
 
 /** interface.md §2.7 */
 export class MessageAckPayload {

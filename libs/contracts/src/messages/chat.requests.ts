@@ -1,6 +1,6 @@
 import { defineRequest } from '../define.js';
 import { DomainError } from '../errors.js';
-import { MessagePayload, MessageRead } from '../events/message.payloads.js';
+import { MessageRead } from '../events/message.payloads.js';
 import { bareList } from '../http/answers.js';
 import { requirePeriod } from '../http/period.js';
 import { OffsetPage } from '../page.js';
@@ -83,7 +83,7 @@ export class ListMessages extends ListChats {
 }
 
 export class MessageList {
-  @NestedList(() => MessagePayload) data: MessagePayload[];
+  @NestedList(() => MessageRead) data: MessageRead[];
 }
 
 function checkMessagesAsked(given: Partial<ListMessages>): void {
@@ -101,7 +101,7 @@ export const listMessages = defineRequest({
     scope: 'messages:read',
     tag: 'Chats',
     check: checkMessagesAsked,
-    answer: bareList(MessagePayload),
+    answer: bareList(MessageRead),
   },
   visible: getSession,
   summary: 'The messages of a chat, newest first.',

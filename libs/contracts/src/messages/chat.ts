@@ -1,5 +1,5 @@
 import { ConversationRef, exampleConversation } from '../events/identity-ref.js';
-import { MessagePayload, messageTypes, type MessageType } from '../events/message.payloads.js';
+import { MessageRead, messageTypes, type MessageType } from '../events/message.payloads.js';
 import { Decimal, Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
 
 /** A conversation of a session, with the last message in it. */
@@ -10,7 +10,7 @@ export class Chat {
   @Flag() isGroup: boolean;
   @Flag() archived: boolean;
   @Integer({ min: 0 }) unreadCount: number;
-  @Nested(() => MessagePayload, { optional: true }) lastMessage?: MessagePayload;
+  @Nested(() => MessageRead, { optional: true }) lastMessage?: MessageRead;
   @Timestamp() updatedAt: string;
 }
 
@@ -35,7 +35,7 @@ export class ChatSummary {
   @Nested(() => MessageSummary, { optional: true }) lastMessage?: MessageSummary;
 }
 
-export const exampleMessage: MessagePayload = {
+export const exampleMessage: MessageRead = {
   id: '381725008812738564',
   whatsapp_id: '3EB0C431C26A1916E07E',
   conversation: exampleConversation,

@@ -9,7 +9,7 @@ import {
   type MediaLinks,
   type MessageRecord,
   toConversation,
-  toMessagePayload,
+  toMessageRead,
 } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { ChatPictures } from './chat-pictures.js';
@@ -50,7 +50,7 @@ export class ChatQueries {
       isGroup: chat.kind === 'group',
       archived: row.archived,
       unreadCount: row.unreadCount,
-      lastMessage: last && toMessagePayload(last, { chat, sender }, this.links),
+      lastMessage: last && toMessageRead(last, { chat, sender }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
     }));
   }

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { DomainError, type ListMessages, type MessagePayload, notFound } from '@parley/contracts';
+import { DomainError, type ListMessages, type MessageRead, notFound } from '@parley/contracts';
 import { firstIdAt } from '@parley/service-runtime';
 import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
-import { MEDIA_LINKS, type MediaLinks, toMessagePayload } from '../../messages/message/index.js';
+import { MEDIA_LINKS, type MediaLinks, toMessageRead } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { sendersOf, toRecord } from './message-row.store.js';
 
@@ -20,7 +20,7 @@ export class MessageQueries {
    * None where nothing was said yet.
    * @throws DomainError `not_found` for an id that the project does not know, `invalid_parameter`
    */
-  async list(session: SessionRecord, query: ListMessages): Promise<MessagePayload[]> {
+  async list(session: SessionRecord, query: ListMessages): Promise<MessageRead[]> {
     const ref = parseChatRef(query.chatId, 'chatId');
     const [from, until] = [query.since, query.until].map((time) => (time ? new Date(time) : undefined));
     if (from && until && from > until) {
@@ -37,7 +37,7 @@ export class MessageQueries {
     { fromMe, before, limit, offset }: ListMessages,
     from: Date | undefined,
     until: Date | undefined,
-  ): Promise<MessagePayload[]> {
+  ): Promise<MessageRead[]> {
     const ofChat = { sessionId: BigInt(session.id), chatId: BigInt(chat.id) };
     // Up to it messages of the chat are deleted, though some may still be there.
     const purge = await this.prisma.chatPurge.findUnique({ where: { sessionId_chatId: ofChat } });
@@ -57,7 +57,7 @@ export class MessageQueries {
     const people = await this.identities.byIds(sendersOf(rows));
     return rows.map((row) => {
       const sender = row.senderId === null ? undefined : people.get(row.senderId.toString());
-      return toMessagePayload(toRecord(row), { chat, sender }, this.links);
+      return toMessageRead(toRecord(row), { chat, sender }, this.links);
     });
   }
 }

@@ -10,7 +10,7 @@ import {
   MEDIA_LINKS,
   type MediaLinks,
   type MessageRecord,
-  toMessagePayload,
+  toMessageRead,
 } from '../message/index.js';
 import { sessionNotConnected } from '../outbound/index.js';
 import { SessionQueries, type SessionRecord } from '../../sessions/state/index.js';
@@ -65,7 +65,7 @@ export class MessageTargets {
     const { chat, message } = await this.find(session, chatId, messageId);
     const { senderId } = message;
     const sender = senderId === undefined ? undefined : await this.identities.byId(senderId);
-    return { ...toMessagePayload(message, { chat, sender }, this.links), error: message.failure };
+    return toMessageRead(message, { chat, sender }, this.links);
   }
 
   /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */

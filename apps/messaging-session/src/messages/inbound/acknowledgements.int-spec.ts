@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   type AckType,
   getMessage,
+  listChats,
+  listMessages,
   type MessageAckPayload,
   type MessageRead,
   type MessageSentPayload,
@@ -55,7 +57,18 @@ describe('acknowledgements of a network outside the database', () => {
     await acknowledge(sent.whatsapp_id, 'read', 'error', 'delivered');
     await acknowledge(sent.whatsapp_id, 'delivered', 'read', 'played', 'read');
     expect(await acked()).toEqual(['delivered', 'read', 'played']);
-    expect((await read(sent)).error).toBeUndefined();
+    const played = await read(sent);
+    expect(played).toMatchObject({ ack: 'played' });
+    expect(played.error).toBeUndefined();
+  });
+
+  it('are shown wherever a message is read', async () => {
+    const sent = await parley.send(ada, bob, 'x');
+    expect(await read(sent)).toMatchObject({ ack: 'sent' });
+    await acknowledge(sent.whatsapp_id, 'delivered');
+    const { data: messages } = await parley.ask(listMessages, { session: ada.id, chatId: bob, limit: 1, offset: 0 });
+    const { data: chats } = await parley.ask(listChats, { session: ada.id, limit: 1, offset: 0 });
+    expect([messages[0]?.ack, chats[0]?.lastMessage?.ack]).toEqual(['delivered', 'delivered']);
   });
 
   it('that tell of a failure show why, unless the message was delivered after all', async () => {
@@ -76,10 +89,7 @@ describe('acknowledgements of a network outside the database', () => {
       const { id, whatsapp_id } = await parley.send(ada, bob, 'x');
       await acknowledge(whatsapp_id, first);
       await acknowledge(whatsapp_id, second);
-      const { rows } = await parley.database.pool.query<{ ack: string }>('SELECT ack FROM messages WHERE id = $1', [
-        id,
-      ]);
-      expect(rows[0]?.ack).toBe(types[Math.max(types.indexOf(first), types.indexOf(second))]);
+      expect((await read({ id })).ack).toBe(types[Math.max(types.indexOf(first), types.indexOf(second))]);
     }
   });
 

@@ -30,7 +30,7 @@ export {
   type SharedName,
 } from './message.store.js';
 export { idOfPast } from './id-of-past.js';
-export { outranks, type SentState } from './sent-state.js';
+export { outranks } from './sent-state.js';
 export { pollOption } from './poll-option.js';
 export { toAckPayload } from './to-ack-payload.js';
 export {
@@ -39,6 +39,7 @@ export {
   type People,
   toConversation,
   toMessagePayload,
+  toMessageRead,
   toReceivedPayload,
   toSentPayload,
 } from './to-message-payload.js';

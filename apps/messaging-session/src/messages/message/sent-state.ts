@@ -1,7 +1,4 @@
-import type { AckType } from '@parley/contracts';
-
-/** What is known of a message that was sent. */
-export type SentState = 'sent' | AckType;
+import type { SentState } from '@parley/contracts';
 
 /**
  * Each state outranks those before it, so that acknowledgements have the same result in any order and with any repeats

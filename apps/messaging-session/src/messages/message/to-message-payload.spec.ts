@@ -4,7 +4,7 @@ import type { Identity } from '../../directory/identities/index.js';
 import { editedPayload, withText } from './edited-message.js';
 import { bodyOf, carriedOf, type OutgoingContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
-import { toConversation, toMessagePayload } from './to-message-payload.js';
+import { toConversation, toMessagePayload, toMessageRead } from './to-message-payload.js';
 
 const ada: Identity = { id: '7001', projectId: '3001', kind: 'person', phoneNumber: '+12025550147' };
 const grace: Identity = { id: '7002', projectId: '3001', kind: 'person', lid: '99@lid', username: 'grace' };
@@ -114,6 +114,13 @@ describe('the payload of a message', () => {
       type: 'text',
       nativeFlowResponse,
     });
+  });
+
+  it('as it is read has its acknowledgement, if the account sent it', () => {
+    const own = { ...message, fromMe: true };
+    expect(toMessageRead(own, { chat: ada })).toEqual({ ...common, fromMe: true, type: 'text', ack: 'sent' });
+    expect(toMessageRead({ ...own, ack: 'read' }, { chat: ada })).toMatchObject({ ack: 'read' });
+    expect(toMessageRead(message, { chat: ada })).toEqual({ ...common, type: 'text' });
   });
 
   it('of a group says who wrote; one from a person does not', () => {

@@ -1,4 +1,10 @@
-import type { CloudMessagePayload, ConversationRef, MessagePayload, MessageSentPayload } from '@parley/contracts';
+import type {
+  CloudMessagePayload,
+  ConversationRef,
+  MessagePayload,
+  MessageRead,
+  MessageSentPayload,
+} from '@parley/contracts';
 import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
 import type { MessageContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
@@ -61,6 +67,15 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
     mediaUrl: media && links?.urlOf(media.id),
     pollOptions: pollOptions && [...pollOptions],
     mentions: mentions && [...mentions],
+  };
+}
+
+/** A message as it is read, with what the network said of it so far. */
+export function toMessageRead(message: MessageRecord, people: People, links?: MediaLinks): MessageRead {
+  return {
+    ...toMessagePayload(message, people, links),
+    ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
+    error: message.failure,
   };
 }
 

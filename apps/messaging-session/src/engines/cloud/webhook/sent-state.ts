@@ -1,6 +1,7 @@
-import type { SentState } from '../../../messages/message/index.js';
+import type { SentState } from '@parley/contracts';
 
-export { outranks, type SentState } from '../../../messages/message/index.js';
+export type { SentState } from '@parley/contracts';
+export { outranks } from '../../../messages/message/index.js';
 
 const states = new Map<string, SentState>([
   ['sent', 'sent'],
