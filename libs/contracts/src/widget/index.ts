@@ -1,2 +1,4 @@
+export * from './widget-session.js';
+export * from './widget-session.requests.js';
 export * from './widget-settings.js';
 export * from './widget-settings.requests.js';

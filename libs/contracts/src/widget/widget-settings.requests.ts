@@ -94,3 +94,22 @@ export const resolveWidget = defineRequest({
     },
   },
 });
+
+export class WidgetOriginQuestion {
+  @Text({ max: 1000 }) origin: string;
+}
+
+export class WidgetOriginAnswer {
+  @Flag() allowed: boolean;
+}
+
+/** Asked for many teams: a preflight names no project, and the request after it is judged by its own. */
+export const allowsWidgetOrigin = defineRequest({
+  subject: 'messaging.widget.allows-origin',
+  owner: 'messaging-session',
+  summary: 'Whether any enabled widget lets pages of the origin open it.',
+  request: WidgetOriginQuestion,
+  reply: WidgetOriginAnswer,
+  errors: [],
+  example: { request: { origin: 'https://shop.example.com' }, reply: { allowed: true } },
+});

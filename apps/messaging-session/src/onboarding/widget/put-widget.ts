@@ -3,7 +3,9 @@ import {
   checkRedirectUrl,
   defaultTheme,
   DomainError,
+  type EngineName,
   type PutWidget as Request,
+  type SessionConfig,
   type TaggedWidgetSettings,
   widgetOrigins,
 } from '@parley/contracts';
@@ -41,13 +43,21 @@ export class PutWidget {
     const { engine = defaultEngine } = fields;
     const origins = widgetOrigins(allowedOrigins);
     if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-    requireOffered(engine, 'qr');
-    this.engines.get(engine);
-    checkConfig(engine, config ?? {});
+    checkWidgetEngine(this.engines, engine, config);
     return {
       ...{ enabled, allowedOrigins: origins, mode: theme.mode, accent: theme.accent, displayName, engine },
       config: config ?? null,
       redirectUrl: redirectUrl ?? null,
     };
   }
+}
+
+/**
+ * An end customer links an account by a code to scan, so the engine has to show one.
+ * @throws DomainError `not_supported_by_engine`, `missing_field`, `invalid_parameter`
+ */
+export function checkWidgetEngine(engines: Engines, engine: EngineName, config: SessionConfig | undefined): void {
+  requireOffered(engine, 'qr');
+  engines.get(engine);
+  checkConfig(engine, config ?? {});
 }

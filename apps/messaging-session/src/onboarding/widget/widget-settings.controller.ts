@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  allowsWidgetOrigin,
   type Caller,
   callerSees,
   getWidget,
@@ -13,6 +14,8 @@ import {
   rotateWidgetKey,
   type TaggedWidgetSettings,
   WidgetLookup,
+  type WidgetOriginAnswer,
+  WidgetOriginQuestion,
   type WidgetSettings,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
@@ -53,6 +56,11 @@ export class WidgetSettingsController {
     if (!owner) throw notFound('Widget', publicKey);
     const settings = widgetSettings(await this.store.find(owner));
     return { ...owner, settings, pairingCode: offers(settings.engine, 'pairingCode') };
+  }
+
+  @Handles(allowsWidgetOrigin)
+  async allowsOrigin({ origin }: WidgetOriginQuestion): Promise<WidgetOriginAnswer> {
+    return { allowed: await this.store.anyAllows(origin.toLowerCase()) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  allowsWidgetOrigin,
   getWidget,
   putWidget,
   type PutWidget,
@@ -149,6 +150,16 @@ describe('settings of embedded signup', () => {
     expect(rotated).toEqual({ ...settings, publicKey: expect.stringMatching(/^pk_/) });
     await expect(resolve(publicKey)).rejects.toMatchObject({ code: 'not_found' });
     expect((await resolve(rotated.publicKey ?? '')).settings).toEqual(rotated);
+  });
+
+  it('let pages of an origin in by any widget that is enabled', async () => {
+    const origin = 'https://only-here.example';
+    const allowed = async (): Promise<boolean> => (await parley.ask(allowsWidgetOrigin, { origin })).allowed;
+    expect(await allowed()).toBe(false);
+    await put({ projectId, allowedOrigins: [origin] });
+    expect(await allowed()).toBe(true);
+    await put({ projectId, enabled: false, allowedOrigins: [origin] });
+    expect(await allowed()).toBe(false);
   });
 
   it("are hidden from another project's token, and the team's defaults from every one", async () => {

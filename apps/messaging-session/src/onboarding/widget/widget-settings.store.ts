@@ -88,6 +88,14 @@ export class WidgetSettingsStore {
     return rows[0];
   }
 
+  async anyAllows(origin: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'SELECT FROM widget_settings WHERE allowed_origins @> ARRAY[$1] AND enabled LIMIT 1',
+      [origin],
+    );
+    return rowCount === 1;
+  }
+
   async #keyOf(client: Queries, { teamId, projectId }: WidgetKeyOwner): Promise<string> {
     const found = await this.#findKey(client, projectId);
     if (found !== undefined) return found;

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MakeWidgetSession } from './make-widget-session.js';
 import { PutWidget } from './put-widget.js';
+import { StartWidgetSession } from './start-widget-session.js';
+import { WidgetSessionStore } from './widget-session.store.js';
+import { WidgetSessionsController } from './widget-sessions.controller.js';
 import { WidgetSettingsController } from './widget-settings.controller.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 
 /** Embedded signup (decisions.md §9). */
 @Module({
-  controllers: [WidgetSettingsController],
-  providers: [PutWidget, WidgetSettingsStore],
-  exports: [WidgetSettingsStore],
+  controllers: [WidgetSessionsController, WidgetSettingsController],
+  providers: [MakeWidgetSession, PutWidget, StartWidgetSession, WidgetSessionStore, WidgetSettingsStore],
 })
 export class WidgetModule {}

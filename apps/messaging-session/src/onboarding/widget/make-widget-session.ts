@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  callerSees,
+  checkRedirectUrl,
+  type CreateWidgetSession as Request,
+  DomainError,
+  type MadeWidgetSession,
+  maxOpenWidgetSessions,
+  notFound,
+  type WidgetSettings,
+} from '@parley/contracts';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Engines } from '../../engines/index.js';
+import { PUBLIC_URL } from '../../sessions/state/index.js';
+import { NewAttempts } from '../attempts/index.js';
+import { checkWidgetEngine } from './put-widget.js';
+import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
+import { WidgetSettingsStore } from './widget-settings.store.js';
+import { widgetSettings } from './widget-view.js';
+
+/** What a page is told to wait that finds too many open: by then the oldest have come to something. */
+const retryAfterSeconds = 60;
+
+/** Makes a widget session, for a server or for a page (decisions.md §9). It goes by the settings of that moment. */
+@Injectable()
+export class MakeWidgetSession {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(PUBLIC_URL) private readonly publicUrl: string,
+    private readonly engines: Engines,
+    private readonly settings: WidgetSettingsStore,
+    private readonly sessions: WidgetSessionStore,
+    private readonly attempts: NewAttempts,
+  ) {}
+
+  /** @throws DomainError `not_found`, `link_expired`, `invalid_parameter`, `not_supported_by_engine`, `rate_limited` */
+  async execute(caller: Caller, request: Request): Promise<MadeWidgetSession> {
+    const { teamId } = caller;
+    const { projectId, environment, externalId } = request;
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    const settings = widgetSettings(await this.settings.find({ teamId, projectId }));
+    const { engine, config, redirectUrl } = this.#wanted(request, settings);
+    requireEnabled(settings);
+    return inTransaction(this.pool, async (client) => {
+      if (caller.kind === 'service' && (await this.sessions.countOpen(client, projectId)) >= maxOpenWidgetSessions) {
+        throw new DomainError('rate_limited', 'Too many widget sessions of this project are open.', {
+          retryAfterSeconds,
+        });
+      }
+      const { attempt, token } = await this.attempts.make(client, {
+        ...{ kind: 'widget', teamId, projectId, environment, externalId, engine, config, redirectUrl },
+      });
+      return { ...toWidgetSession(attempt), frameUrl: this.#frameUrl(settings, attempt.id, token) };
+    });
+  }
+
+  /** The configuration of the settings is that of their engine. */
+  #wanted(
+    { engine: asked, redirectUrl = undefined }: Request,
+    settings: WidgetSettings,
+  ): Pick<WidgetSettings, 'engine' | 'config' | 'redirectUrl'> {
+    if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
+    const engine = asked ?? settings.engine;
+    const config = engine === settings.engine ? settings.config : undefined;
+    checkWidgetEngine(this.engines, engine, config);
+    return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
+  }
+
+  /** What comes after `#` is sent to no server. */
+  #frameUrl({ publicKey = '' }: WidgetSettings, session: string, token: string): string {
+    const query = new URLSearchParams({ key: publicKey });
+    const fragment = new URLSearchParams({ session, token });
+    return `${this.publicUrl.replace(/\/+$/, '')}/widget/frame?${query.toString()}#${fragment.toString()}`;
+  }
+}
+
+/** @throws DomainError `link_expired` */
+export function requireEnabled({ enabled }: WidgetSettings): void {
+  if (!enabled) throw new DomainError('link_expired', 'Embedded signup is disabled for this project.');
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, notFound, type OnboardingAttempt, type StartWidgetSession as Request } from '@parley/contracts';
+import { inTransaction, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
+import { requireEnabled } from './make-widget-session.js';
+import { WidgetSessionStore } from './widget-session.store.js';
+import { WidgetSettingsStore } from './widget-settings.store.js';
+import { widgetSettings } from './widget-view.js';
+
+/** The end customer begins: the session is made, once however often it is asked (decisions.md §9). */
+@Injectable()
+export class StartWidgetSession {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly settings: WidgetSettingsStore,
+    private readonly sessions: WidgetSessionStore,
+    private readonly attempts: NewAttempts,
+  ) {}
+
+  /** @throws DomainError `unauthenticated`, `not_found`, `conflict`, `link_expired`, `not_supported_by_engine` */
+  async execute({ attemptId, token }: Request): Promise<OnboardingAttempt> {
+    const attempt = await findByToken(this.pool, hashOfToken(token));
+    if (!attempt) throw new DomainError('unauthenticated', 'The token is unknown.');
+    if (attempt.id !== attemptId || attempt.kind !== 'widget') throw notFound('Widget session', attemptId);
+    requireEnabled(widgetSettings(await this.settings.find(attempt)));
+    const { session, now } = await this.#begin(attempt);
+    if (session) this.attempts.begun(session);
+    return toAttempt(now);
+  }
+
+  #begin(attempt: AttemptRecord): Promise<{ session?: SessionRecord; now: AttemptRecord }> {
+    return inTransaction(this.pool, async (client) => {
+      const status = await this.sessions.hold(client, attempt.id);
+      if (status === 'connecting') return { now: await this.attempts.read(client, attempt.id) };
+      if (status !== 'created') throw new DomainError('conflict', `It cannot begin any more: it is ${status}.`);
+      const session = await this.attempts.connect(client, attempt);
+      return { session, now: await this.attempts.read(client, attempt.id) };
+    });
+  }
+}

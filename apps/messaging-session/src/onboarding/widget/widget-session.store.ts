@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AttemptStatus,
+  type Caller,
+  callerSees,
+  type ListWidgetSessions,
+  notFound,
+  type WidgetSession,
+} from '@parley/contracts';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import { recordOf } from '../../database/index.js';
+import { type AttemptRecord, findAttempt } from '../attempts/index.js';
+import type { MovedAttempt } from '../customers/index.js';
+
+type WidgetSessionRow = Pick<AttemptRecord, 'id' | 'projectId' | 'externalId' | 'status' | 'expiresAt'>;
+
+/** Widget sessions as their project sees them. */
+@Injectable()
+export class WidgetSessionStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @throws DomainError `not_found`, also for what the caller may not see */
+  async lookUp(caller: Caller, id: string): Promise<AttemptRecord> {
+    const attempt = await findAttempt(this.pool, id);
+    if (attempt?.kind !== 'widget' || !callerSees(caller, attempt)) throw notFound('Widget session', id);
+    return attempt;
+  }
+
+  /** Newest first. */
+  async list(teamId: string, { projectId, status, limit, offset }: ListWidgetSessions): Promise<WidgetSession[]> {
+    const { rows } = await this.pool.query<object>(
+      `SELECT id::text AS id, project_id::text AS "projectId", external_id AS "externalId", status,
+         expires_at AS "expiresAt"
+       FROM onboarding_attempts
+       WHERE kind = 'widget' AND team_id = $1 AND project_id = $2 AND ($3::text IS NULL OR status = $3)
+       ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [teamId, projectId, status ?? null, limit, offset],
+    );
+    return rows.map((row) => toWidgetSession(recordOf<WidgetSessionRow>(row)));
+  }
+
+  /** Those of a project that have neither connected nor ended; none is made beside the count until the transaction ends. */
+  async countOpen(client: PoolClient, projectId: string): Promise<number> {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('widget sessions', $1::bigint))`, [projectId]);
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM onboarding_attempts
+       WHERE project_id = $1 AND kind = 'widget' AND status IN ('created', 'connecting')
+         AND expires_at > clock_timestamp()`,
+      [projectId],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Nobody else changes it until the transaction ends. @returns its status; undefined when it is gone */
+  async hold(client: PoolClient, id: string): Promise<AttemptStatus | undefined> {
+    const { rows } = await client.query<{ status: AttemptStatus }>(
+      'SELECT status FROM onboarding_attempts WHERE id = $1 FOR UPDATE',
+      [id],
+    );
+    return rows[0]?.status;
+  }
+
+  /** @returns undefined when it is not `connected`, or was handed off before */
+  async handOff(id: string): Promise<MovedAttempt | undefined> {
+    const { rows } = await this.pool.query<MovedAttempt>(
+      `UPDATE onboarding_attempts SET status = 'handed_off', sequence = sequence + 1
+       WHERE id = $1 AND kind = 'widget' AND status = 'connected' RETURNING id::text AS id, kind, sequence, status`,
+      [id],
+    );
+    return rows[0];
+  }
+}
+
+export function toWidgetSession({ id, projectId, externalId, status, expiresAt }: WidgetSessionRow): WidgetSession {
+  return {
+    ...{ id, projectId, externalId, status },
+    expiresAt: expiresAt.toISOString(),
+    createdAt: idTime(id).toISOString(),
+  };
+}

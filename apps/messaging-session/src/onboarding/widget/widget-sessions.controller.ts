@@ -1,0 +1,82 @@
+import { Controller } from '@nestjs/common';
+import {
+  callerSees,
+  cancelWidgetSession,
+  CreateWidgetSession,
+  createWidgetSession,
+  DomainError,
+  getWidgetSession,
+  handOffWidgetSession,
+  ListWidgetSessions,
+  listWidgetSessions,
+  type MadeWidgetSession,
+  notFound,
+  type OnboardingAttempt,
+  StartWidgetSession as StartRequest,
+  startWidgetSession,
+  type WidgetHandoff,
+  type WidgetSession,
+  type WidgetSessionList,
+  WidgetSessionLookup,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { EndAttempt, requireService, toAttempt } from '../attempts/index.js';
+import { Customers } from '../customers/index.js';
+import { MakeWidgetSession } from './make-widget-session.js';
+import { StartWidgetSession } from './start-widget-session.js';
+import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
+
+/** Widget sessions, to their projects; `start` is asked by who holds the token (decisions.md §9). */
+@Controller()
+export class WidgetSessionsController {
+  constructor(
+    private readonly store: WidgetSessionStore,
+    private readonly making: MakeWidgetSession,
+    private readonly starting: StartWidgetSession,
+    private readonly ending: EndAttempt,
+    private readonly customers: Customers,
+  ) {}
+
+  @Handles(createWidgetSession)
+  create(request: CreateWidgetSession, { caller }: RequestContext): Promise<MadeWidgetSession> {
+    return this.making.execute(caller, request);
+  }
+
+  @Handles(startWidgetSession)
+  start(request: StartRequest, { caller }: RequestContext): Promise<OnboardingAttempt> {
+    requireService(caller);
+    return this.starting.execute(request);
+  }
+
+  @Handles(listWidgetSessions)
+  async list(request: ListWidgetSessions, { caller }: RequestContext): Promise<WidgetSessionList> {
+    const { teamId } = caller;
+    const { projectId } = request;
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    return { data: await this.store.list(teamId, request) };
+  }
+
+  @Handles(getWidgetSession)
+  async get({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetSession> {
+    return toWidgetSession(await this.store.lookUp(caller, widgetSessionId));
+  }
+
+  /** Of reads that race, one makes it `handed_off`; all answer that it is. */
+  @Handles(handOffWidgetSession)
+  async handOff({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetHandoff> {
+    await this.store.lookUp(caller, widgetSessionId);
+    const moved = await this.store.handOff(widgetSessionId);
+    if (moved) this.customers.announce([moved]);
+    const { status, session, externalId, connectedAt } = toAttempt(await this.store.lookUp(caller, widgetSessionId));
+    return status === 'handed_off' ? { status, session, externalId, connectedAt } : { status, externalId };
+  }
+
+  @Handles(cancelWidgetSession)
+  async cancel({ widgetSessionId }: WidgetSessionLookup, { caller }: RequestContext): Promise<WidgetSession> {
+    const { id, status } = await this.store.lookUp(caller, widgetSessionId);
+    if (!(await this.ending.execute(id, 'cancelled'))) {
+      throw new DomainError('conflict', `It cannot be cancelled any more: it is ${status}.`);
+    }
+    return toWidgetSession(await this.store.lookUp(caller, widgetSessionId));
+  }
+}

@@ -1,0 +1,36 @@
+import { type AttemptStatus, AttemptSession, attemptStatuses } from '../onboarding/attempt.js';
+import { Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+
+/** One try of an end customer to bring in an account by embedded signup (decisions.md §9). */
+export class WidgetSession {
+  @ResourceId() id: string;
+  @ResourceId() projectId: string;
+  @Text({ optional: true, max: 255 }) externalId?: string;
+  @OneOf(attemptStatuses) status: AttemptStatus;
+  @Timestamp({ description: 'It ends then, unless it has connected.' }) expiresAt: string;
+  @Timestamp() createdAt: string;
+}
+
+/** One that has just been made. */
+export class MadeWidgetSession extends WidgetSession {
+  @Text({ description: 'For the frame. What comes after `#` lets who has it go on with this session; shown once.' })
+  frameUrl: string;
+}
+
+/** What came of a widget session, for the server of the integrator. */
+export class WidgetHandoff {
+  @OneOf(attemptStatuses) status: AttemptStatus;
+  @Nested(() => AttemptSession, { optional: true, description: 'Once connected, while there is such a session.' })
+  session?: AttemptSession;
+  @Text({ optional: true, max: 255 }) externalId?: string;
+  @Timestamp({ optional: true }) connectedAt?: string;
+}
+
+export const exampleWidgetSession: WidgetSession = {
+  id: '381725308812738580',
+  projectId: '381724990812738561',
+  externalId: 'crm-1',
+  status: 'created',
+  expiresAt: '2026-11-21T08:15:00.000Z',
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
