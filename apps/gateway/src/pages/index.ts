@@ -1,2 +1,1 @@
-export { OpenProjects } from './open-projects.js';
 export { PagesModule } from './pages.module.js';

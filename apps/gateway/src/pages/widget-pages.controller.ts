@@ -2,14 +2,14 @@ import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { DomainError, manyTeamsCaller, notFound, resolveWidget, Text } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { Filters, Path } from '../edge/requests/index.js';
-import { OpenProjects } from './open-projects.js';
+import { ActiveTeams } from '../identity/teams/index.js';
+import { PageAnswers } from './page-answer.js';
 import { embedScript, pageAsset } from './page-assets.js';
 import { pagePolicy } from './page-policy.js';
-import { noticePage, signupPage } from './signup-page.js';
-import { languageOf } from './texts/index.js';
+import { signupPage } from './signup-page.js';
 
 const tag = 'Widget';
 const htmlReply = { media: { 'text/html': {} } };
@@ -23,14 +23,14 @@ export class FrameQuery {
 /** What pages of customers load for embedded signup (decisions.md §9). */
 @Controller()
 export class WidgetPagesController {
-  readonly #root: string;
+  readonly #answers: PageAnswers;
 
   constructor(
     private readonly client: RequestClient,
-    private readonly projects: OpenProjects,
+    private readonly teams: ActiveTeams,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
-    this.#root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+    this.#answers = new PageAnswers(config);
   }
 
   @Route('GET /widget/frame', {
@@ -41,31 +41,22 @@ export class WidgetPagesController {
     reply: htmlReply,
     errors: ['not_found', 'link_expired'],
   })
-  async getFrame(
+  getFrame(
     @Filters() { key = '' }: FrameQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const language = languageOf(request.headers['accept-language']);
-    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Language');
-    try {
-      const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
-      const widget = await this.client.request(resolveWidget, { publicKey: key }, by);
-      await this.projects.require(widget, 'Widget');
-      const { enabled, allowedOrigins: origins, displayName: who, theme } = widget.settings;
+    const { requestId } = request.gateway;
+    return this.#answers.of(request, reply, async (language) => {
+      const asked = { caller: manyTeamsCaller('gateway'), requestId };
+      const { teamId, settings, pairingCode } = await this.client.request(resolveWidget, { publicKey: key }, asked);
+      await this.teams.require(teamId, 'Widget', key);
+      const { enabled, allowedOrigins: origins, displayName: who, theme } = settings;
       reply.header('Content-Security-Policy', pagePolicy(origins));
       if (origins.length > 0) reply.removeHeader('X-Frame-Options');
-      if (!enabled) throw new DomainError('link_expired', 'The widget is disabled.');
-      const { pairingCode } = widget;
-      return signupPage({ language, who, theme, pairingCode, root: this.#root, of: { origins } });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code !== 'not_found' && error.code !== 'link_expired') throw error;
-      const isGone = error.code === 'link_expired';
-      if (!isGone) reply.header('Content-Security-Policy', pagePolicy([]));
-      reply.status(isGone ? 410 : 404);
-      return noticePage(isGone ? 'gone' : 'missing', language, this.#root);
-    }
+      if (!enabled) throw new DomainError('link_expired', 'Embedded signup is disabled for this project.');
+      return signupPage({ language, who, theme, pairingCode, root: this.#answers.root, of: { origins } });
+    });
   }
 
   @Route('GET /widget/embed.js', {

@@ -1,5 +1,5 @@
 import { defineRequest } from '../define.js';
-import { ResourceId, Text } from '../validation/fields.js';
+import { Flag, ResourceId, Text } from '../validation/fields.js';
 import { BegunAttempt, exampleBegun } from './attempt.js';
 import { exampleQuickLink } from './quicklink.js';
 
@@ -14,6 +14,7 @@ export class OpenQuickLink {
   @ResourceId() teamId: string;
   @ResourceId() projectId: string;
   @Text() name: string;
+  @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
 }
 
 const bySlug: QuickLinkSlug = { slug: exampleQuickLink.slug };
@@ -32,6 +33,7 @@ export const openQuickLink = defineRequest({
       teamId: '381724980812738560',
       projectId: exampleQuickLink.projectId,
       name: exampleQuickLink.name,
+      pairingCode: true,
     },
   },
 });

@@ -1,6 +1,7 @@
 export { createHttpApp } from './create-http-app.js';
 export { jsonBodyLimit } from './bodies/json/index.js';
 export { HttpDrain } from './drain.js';
+export { letPageRead, widgetOriginRefused } from './heads/cors.js';
 export { errorAnswer, toDomainError } from './error-body.js';
 export { parseIdempotencyKey } from './input.js';
 export { HttpModule } from './http.module.js';

@@ -53,6 +53,8 @@
     const answer = isFrame ? await call('POST', `${base}/${attempt.id}/start`) : await call('POST', start, {});
     part('start').disabled = false;
     part('again').disabled = false;
+    // It has begun before, as in another window.
+    if (isFrame && answer?.status === 409) return follow();
     if (!answer || answer.status >= 400) {
       show('intro');
       return refused(answer);
@@ -166,7 +168,7 @@
     button.disabled = false;
     if (answer && [400, 422].includes(answer.status)) return trouble(texts.badNumber);
     if (!answer || answer.status >= 400) return refused(answer);
-    return answer.body.pairingCode && showCode(answer.body.pairingCode);
+    return showCode(answer.body.code);
   }
 
   function showCode(code) {

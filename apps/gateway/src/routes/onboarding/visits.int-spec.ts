@@ -48,7 +48,7 @@ beforeAll(async () => {
     return reply();
   };
   await services.answer(openQuickLink, () =>
-    orRefused(() => ({ id: linkId, teamId: team.id, projectId: '3001', name: 'Acme' })),
+    orRefused(() => ({ id: linkId, teamId: team.id, projectId: '3001', name: 'Acme', pairingCode: true })),
   );
   await services.answer(beginVisit, () => ({ attempt, token }));
   await services.answer(getAttempt, (by) => {

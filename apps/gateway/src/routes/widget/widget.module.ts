@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TeamsModule } from '../../identity/teams/index.js';
+import { OnboardingModule } from '../onboarding/index.js';
+import { FramedSessionController } from './framed-session.controller.js';
+import { OpenWidgetSessionController } from './open-widget-session.controller.js';
 import { WidgetSettingsController } from './widget-settings.controller.js';
 
-/** Settings of embedded signup. */
-@Module({ controllers: [WidgetSettingsController] })
+/** Embedded signup. */
+@Module({
+  imports: [OnboardingModule, TeamsModule],
+  controllers: [FramedSessionController, OpenWidgetSessionController, WidgetSettingsController],
+})
 export class WidgetModule {}

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { type BegunAttempt, beginVisit, openQuickLink, type OpenQuickLink, QuickLinkSlug } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
+import { offers } from '../../engines/index.js';
 import { requireService } from '../attempts/index.js';
 import { BeginVisit } from './begin-visit.js';
 import { requireOpen } from './quicklink.js';
@@ -21,8 +22,8 @@ export class VisitsController {
     requireService(caller);
     const link = await this.links.bySlug(slug);
     requireOpen(link, this.clock.now());
-    const { id, teamId, projectId, name } = link;
-    return { id, teamId, projectId, name };
+    const { id, teamId, projectId, name, engine } = link;
+    return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode') };
   }
 
   @Handles(beginVisit)

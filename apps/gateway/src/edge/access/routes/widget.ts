@@ -1,10 +1,17 @@
 import { anybody, type RouteTable, scope } from '../access.js';
 
-/** Embedded signup. */
+/** Embedded signup, and the pages for end customers. Who follows a widget session proves by its token that it is theirs. */
 export const widgetRoutes = {
   'GET /v1/widget': scope('widget:read'),
   'PUT /v1/widget': scope('widget:write'),
 
+  'POST /widget/sessions': anybody,
+  'GET /widget/sessions/{widgetSessionId}': anybody,
+  'POST /widget/sessions/{widgetSessionId}/start': anybody,
+  'POST /widget/sessions/{widgetSessionId}/pairing-code': anybody,
+  'POST /widget/sessions/{widgetSessionId}/cancel': anybody,
+
+  'GET /q/{linkSlug}': anybody,
   'GET /widget/frame': anybody,
   'GET /widget/embed.js': anybody,
   'GET /widget/assets/{asset}': anybody,

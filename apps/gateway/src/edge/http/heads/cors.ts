@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allowsOrigin, DomainError } from '@parley/contracts';
+import { allowsOrigin, allowsWidgetOrigin, DomainError, manyTeamsCaller } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouteDefinition, routeDefinitions } from '../../access/index.js';
 import { ClientRulesStore } from '../../../identity/client-access/index.js';
@@ -12,25 +13,39 @@ const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Service-Ve
 const exposedHeaders =
   'X-Request-Id, Service-Version, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After';
 
+/** Where pages open widget sessions. */
+const widgetPath = '/widget/sessions';
+
 /** A path with routes that are open to client tokens. */
 interface ClientPath {
   readonly pattern: RegExp;
   readonly methods: string[];
 }
 
+/** What a preflight is for. */
+interface Asked {
+  readonly methods: readonly string[];
+  readonly session?: string;
+  readonly isWidget?: boolean;
+}
+
 /**
- * Answers pages of other origins (decisions.md §4). Only routes for client tokens do; no other credential belongs in a
- * page, and cookies never count across origins.
+ * Answers pages of other origins (decisions.md §4, §9). Only routes for client tokens do, and the one that opens widget
+ * sessions; no other credential belongs in a page, and cookies never count across origins.
  */
 @Injectable()
 export class Cors {
   #paths: readonly ClientPath[] | undefined;
 
-  constructor(private readonly rules: ClientRulesStore) {}
+  constructor(
+    private readonly rules: ClientRulesStore,
+    private readonly client: RequestClient,
+  ) {}
 
   /**
    * Answers a preflight of a route for client tokens: where the path names the session, by its rules; where the body will,
-   * with yes, because the request itself is authorized then. False for every other request.
+   * with yes, because the request itself is authorized then. Of a page that opens a widget session, by all widgets that
+   * are enabled: the request itself names its own. False for every other request.
    */
   async answersPreflight(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { origin, 'access-control-request-method': method } = request.headers;
@@ -38,9 +53,7 @@ export class Cors {
     const asked = this.#asked(request.url.split('?', 1)[0] ?? '');
     if (!asked) return false;
     reply.header('Vary', 'Origin');
-    if (asked.session !== undefined && !(await this.rules.anyAllows(asked.session, origin))) {
-      throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
-    }
+    await this.#requireAllowed(asked, origin, request.gateway.requestId);
     await reply
       .code(204)
       .headers({
@@ -58,7 +71,21 @@ export class Cors {
     if (access.kind === 'scope' && access.client) reply.header('Vary', 'Origin');
   }
 
-  #asked(path: string): { methods: readonly string[]; session: string | undefined } | undefined {
+  async #requireAllowed({ session, isWidget }: Asked, origin: string, requestId: string): Promise<void> {
+    if (session !== undefined && !(await this.rules.anyAllows(session, origin))) {
+      throw new DomainError('origin_not_allowed', "The session's client rules do not allow this origin.");
+    }
+    if (!isWidget) return;
+    const { allowed } = await this.client.request(
+      allowsWidgetOrigin,
+      { origin },
+      { caller: manyTeamsCaller('gateway'), requestId },
+    );
+    if (!allowed) throw widgetOriginRefused();
+  }
+
+  #asked(path: string): Asked | undefined {
+    if (path === widgetPath) return { methods: ['POST'], isWidget: true };
     this.#paths ??= clientPaths(routeDefinitions());
     for (const { pattern, methods } of this.#paths) {
       const match = pattern.exec(path);
@@ -66,6 +93,10 @@ export class Cors {
     }
     return undefined;
   }
+}
+
+export function widgetOriginRefused(): DomainError {
+  return new DomainError('origin_not_allowed', 'The settings of the widget do not allow this origin.');
 }
 
 /** Lets a page of an allowed origin read the answer, whatever it is. */

@@ -1,0 +1,62 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { getWidget, manyTeamsCaller, notFound, openQuickLink } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { Route } from '../edge/access/index.js';
+import { Path } from '../edge/requests/index.js';
+import { ActiveTeams } from '../identity/teams/index.js';
+import { PageAnswers } from './page-answer.js';
+import { signupPage } from './signup-page.js';
+import type { Language } from './texts/index.js';
+
+const slugPattern = /^[0-9A-Za-z]{22}$/;
+
+/** The page of a QuickLink, for an end customer's phone or computer (decisions.md §9). */
+@Controller()
+export class LinkPageController {
+  readonly #answers: PageAnswers;
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly teams: ActiveTeams,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.#answers = new PageAnswers(config);
+  }
+
+  @Route('GET /q/{linkSlug}', {
+    summary: 'The page of a link, which follows a visit from its start to its end.',
+    tag: 'QuickLinks',
+    status: 200,
+    ignoresQuery: true,
+    reply: { media: { 'text/html': {} } },
+    errors: ['not_found', 'link_expired'],
+  })
+  getLinkPage(
+    @Path('linkSlug') slug: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { requestId } = request.gateway;
+    return this.#answers.of(request, reply, (language) => this.#page(slug, language, requestId));
+  }
+
+  /** Who asks is the widget's display name, else the link's name. */
+  async #page(slug: string, language: Language, requestId: string): Promise<string> {
+    if (!slugPattern.test(slug)) throw notFound('QuickLink', slug);
+    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    const { teamId, projectId, name, pairingCode } = await this.client.request(openQuickLink, { slug }, asked);
+    const caller = await this.teams.require(teamId, 'QuickLink', slug);
+    const { settings } = await this.client.request(getWidget, { projectId }, { caller, requestId });
+    const { displayName, theme } = settings;
+    return signupPage({
+      language,
+      who: displayName || name,
+      theme,
+      pairingCode,
+      root: this.#answers.root,
+      of: { slug },
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import {
+  allowsOrigin,
+  createWidgetSession,
+  MadeWidgetSession,
+  manyTeamsCaller,
+  resolveWidget,
+  Text,
+} from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorsOf, Route } from '../../edge/access/index.js';
+import { letPageRead, widgetOriginRefused } from '../../edge/http/index.js';
+import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
+import { Input } from '../../edge/requests/index.js';
+import { environmentOf, ProjectAccess } from '../../identity/projects/index.js';
+import { ActiveTeams } from '../../identity/teams/index.js';
+
+/** What a page knows that has no server behind it. */
+export class OpenWidgetSessionBody {
+  @Text({ min: 1, max: 200 }) publicKey: string;
+  @Text({ optional: true, min: 1, max: 255, description: 'Your reference. Whoever opens the page may change it.' })
+  externalId?: string;
+}
+
+/** Widget sessions that pages of the allowed origins make by the public key alone (decisions.md §9). */
+@Controller()
+export class OpenWidgetSessionController {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly teams: ActiveTeams,
+    private readonly projects: ProjectAccess,
+    private readonly addresses: ClientAddresses,
+    private readonly starts: OnboardingStarts,
+  ) {}
+
+  @Route('POST /widget/sessions', {
+    summary: 'Make a widget session from a page of an allowed origin. 10 an hour from one address.',
+    tag: 'Widget',
+    status: 201,
+    body: OpenWidgetSessionBody,
+    reply: MadeWidgetSession,
+    errors: [...errorsOf(resolveWidget, createWidgetSession), 'origin_not_allowed'],
+  })
+  async openWidgetSession(
+    @Input() { publicKey, externalId }: OpenWidgetSessionBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MadeWidgetSession> {
+    const { requestId } = request.gateway;
+    const { origin } = request.headers;
+    reply.header('Vary', 'Origin');
+    if (origin === undefined) throw widgetOriginRefused();
+    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    const { teamId, projectId, settings } = await this.client.request(resolveWidget, { publicKey }, asked);
+    const caller = await this.teams.require(teamId, 'Widget', publicKey);
+    if (!allowsOrigin(settings.allowedOrigins, origin)) throw widgetOriginRefused();
+    letPageRead(reply, settings.allowedOrigins, origin);
+    const environment = environmentOf(await this.projects.require(caller, projectId));
+    await this.starts.take(this.addresses.of(request.raw), projectId);
+    return this.client.request(createWidgetSession, { projectId, environment, externalId }, { caller, requestId });
+  }
+}
