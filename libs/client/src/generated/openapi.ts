@@ -2663,6 +2663,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/q/{linkSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of a link, which follows a visit from its start to its end. */
+        get: operations["getLinkPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/q/{slug}/visits": {
         parameters: {
             query?: never;
@@ -3514,6 +3531,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/widget/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The widget sessions of a project, newest first. They are kept for 30 days from their end.
+         * @description Scope: `widget:read`.
+         */
+        get: operations["listWidgetSessions"];
+        put?: never;
+        /**
+         * Make a widget session and the URL of its frame. `link_expired` while the widget is disabled.
+         * @description Scope: `widget:write`.
+         */
+        post: operations["createWidgetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/sessions/{widgetSessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One widget session.
+         * @description Scope: `widget:read`.
+         */
+        get: operations["getWidgetSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/sessions/{widgetSessionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a widget session and remove its session. `conflict` once it has connected or ended.
+         * @description Scope: `widget:write`.
+         */
+        post: operations["cancelWidgetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/widget/sessions/{widgetSessionId}/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came of a widget session. The first read after it has connected makes it `handed_off`.
+         * @description Scope: `widget:read`.
+         */
+        get: operations["handOffWidgetSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/assets/{asset}": {
         parameters: {
             query?: never;
@@ -3559,6 +3660,91 @@ export interface paths {
         get: operations["getFrame"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a widget session from a page of an allowed origin. 10 an hour from one address. */
+        post: operations["openWidgetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions/{widgetSessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A widget session as it stands now, or at the end of a wait for its next move. */
+        get: operations["followWidgetSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions/{widgetSessionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a widget session from its frame. `conflict` once it has connected or ended. */
+        post: operations["endWidgetSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions/{widgetSessionId}/pairing-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code to type on the phone instead of one to scan, while one can be scanned. */
+        post: operations["requestWidgetSessionCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/sessions/{widgetSessionId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended. */
+        post: operations["startWidgetSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3656,6 +3842,12 @@ export interface components {
         };
         AttemptData: {
             data: components["schemas"]["DeliveryAttempt"][];
+        };
+        AttemptSession: {
+            id: string;
+            name: string;
+            /** @description E.164, once it is linked. */
+            phoneNumber?: string;
         };
         AttemptState: {
             id: string;
@@ -4017,6 +4209,19 @@ export interface components {
             /** @example https://example.com/webhooks */
             url: string;
         };
+        CreateWidgetSessionBody: {
+            /**
+             * @description Default: that of the settings.
+             * @enum {string}
+             */
+            engine?: "sandbox" | "cloud" | "baileys";
+            /** @description Your reference, on the session and its lifecycle events. */
+            externalId?: string;
+            /** @description Required with a team API key; a project token implies its own. */
+            projectId?: string;
+            /** @description Default: that of the settings. */
+            redirectUrl?: string;
+        };
         CredentialsSet: {
             /** @description Their names. */
             set: string[];
@@ -4370,6 +4575,22 @@ export interface components {
             /** @description Default: the team last used. */
             teamId?: string;
         };
+        MadeWidgetSession: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description It ends then, unless it has connected.
+             */
+            expiresAt: string;
+            externalId?: string;
+            /** @description For the frame. What comes after `#` lets who has it go on with this session; shown once. */
+            frameUrl: string;
+            id: string;
+            projectId: string;
+            /** @enum {string} */
+            status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
+        };
         McpMessage: {
             error?: Record<string, unknown>;
             /** @description As JSON-RPC 2.0 says. */
@@ -4522,6 +4743,11 @@ export interface components {
         OffsetPageInfo: {
             limit: number;
             offset: number;
+        };
+        OpenWidgetSessionBody: {
+            /** @description Your reference. Whoever opens the page may change it. */
+            externalId?: string;
+            publicKey: string;
         };
         Operation: {
             actionRequired: components["schemas"]["ActionRequired"] | null;
@@ -5656,6 +5882,33 @@ export interface components {
             redirectUrl?: string;
             /** @description Default: `auto`, `#0b6e4f`. */
             theme?: components["schemas"]["WidgetTheme"];
+        };
+        WidgetHandoff: {
+            /** Format: date-time */
+            connectedAt?: string;
+            externalId?: string;
+            /** @description Once connected, while there is such a session. */
+            session?: components["schemas"]["AttemptSession"];
+            /** @enum {string} */
+            status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
+        };
+        WidgetSession: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description It ends then, unless it has connected.
+             */
+            expiresAt: string;
+            externalId?: string;
+            id: string;
+            projectId: string;
+            /** @enum {string} */
+            status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
+        };
+        WidgetSessionPage: {
+            data: components["schemas"]["WidgetSession"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
         };
         WidgetSettings: {
             allowedOrigins: string[];
@@ -11605,6 +11858,40 @@ export interface operations {
             };
         };
     };
+    getLinkPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                linkSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     beginVisit: {
         parameters: {
             query?: never;
@@ -13654,6 +13941,184 @@ export interface operations {
             };
         };
     };
+    listWidgetSessions: {
+        parameters: {
+            query?: {
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+                /** @description Required with a team API key; a project token implies its own. */
+                projectId?: string;
+                status?: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSessionPage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateWidgetSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWidgetSession"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSession"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetSession"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    handOffWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetHandoff"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getPageAsset: {
         parameters: {
             query?: never;
@@ -13743,6 +14208,187 @@ export interface operations {
                 };
                 content: {
                     "text/html": unknown;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenWidgetSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWidgetSession"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    followWidgetSession: {
+        parameters: {
+            query?: {
+                /** @description With `wait`: answer once `sequence` is greater than this. */
+                after?: number;
+                /** @description Seconds to hold the request until something happens. */
+                wait?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    endWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    requestWidgetSessionCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingCodeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCode"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    startWidgetSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                widgetSessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptState"];
                 };
             };
             /** @description The one error body. */

@@ -38,15 +38,21 @@ describe('the access table', () => {
       'GET /media/{mediaId}',
       'GET /openapi.json',
       'GET /q/visits/{id}',
+      'GET /q/{linkSlug}',
       'GET /widget/assets/{asset}',
       'GET /widget/embed.js',
       'GET /widget/frame',
+      'GET /widget/sessions/{widgetSessionId}',
       'POST /hooks/whatsapp-cloud/{hookId}',
       'POST /q/visits/{id}/cancel',
       'POST /q/visits/{id}/pairing-code',
       'POST /q/{slug}/visits',
       'POST /v1/auth/invitations/accept',
       'POST /v1/auth/login',
+      'POST /widget/sessions',
+      'POST /widget/sessions/{widgetSessionId}/cancel',
+      'POST /widget/sessions/{widgetSessionId}/pairing-code',
+      'POST /widget/sessions/{widgetSessionId}/start',
     ]);
   });
 });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Caller,
+  DomainError,
+  exampleWidgetSettings,
+  getWidget,
+  notFound,
+  openQuickLink,
+  type WidgetSettings,
+} from '@parley/contracts';
+import { adminToken, Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
+
+const { slug } = openQuickLink.example.request;
+const projectId = '3001';
+
+let installation: Installation;
+let gateway: TestGateway;
+let team: TestTeam;
+let settings: WidgetSettings;
+let hasExpired = false;
+let pairingCode = true;
+const callers: Caller[] = [];
+
+beforeAll(async () => {
+  installation = await Installation.create();
+  gateway = await installation.startGateway();
+  team = await makeTeam(gateway);
+  await installation.services.answer(openQuickLink, (asked) => {
+    if (asked.slug !== slug) throw notFound('QuickLink', asked.slug);
+    if (hasExpired) throw new DomainError('link_expired', 'It has expired.');
+    return { id: '5', teamId: team.id, projectId, name: 'Acme support', pairingCode };
+  });
+  await installation.services.answer(getWidget, (_, { caller }) => {
+    callers.push(caller);
+    return { settings, etag: '"one"' };
+  });
+}, 60_000);
+afterAll(() => installation.close());
+beforeEach(() => {
+  settings = { ...exampleWidgetSettings, displayName: '' };
+});
+
+const page = (path = slug, language = 'en'): Promise<Response> =>
+  fetch(`${gateway.url}/q/${path}`, { headers: { 'accept-language': language } });
+
+describe('the page of a link', () => {
+  it('says who asks: the display name of the widget, else the name of the link', async () => {
+    const answer = await page();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('Link your WhatsApp to Acme support');
+    settings = { ...settings, displayName: 'Example Shop' };
+    expect(await (await page()).text()).toContain('Link your WhatsApp to Example Shop');
+    expect(callers.at(-1)).toEqual({ kind: 'service', teamId: team.id, credentialId: 'gateway' });
+  });
+
+  it('cannot be framed, and loads nothing from elsewhere', async () => {
+    const answer = await page();
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(await answer.text()).not.toMatch(/<style|style=|<script(?![^>]* src=)| on[a-z]+=/i);
+  });
+
+  it('offers a code to type where the engine can', async () => {
+    expect(await (await page()).text()).toContain('id="phone-form"');
+    pairingCode = false;
+    expect(await (await page()).text()).not.toContain('id="phone-form"');
+    pairingCode = true;
+  });
+
+  it('is the same whatever a messenger adds to the link', async () => {
+    expect((await page(`${slug}?fbclid=1&utm_source=a&utm_source=b`)).status).toBe(200);
+  });
+
+  it.each(['unknown', 'x'.repeat(22), `${slug}x`, '%3Cscript%3E', 'visits'])(
+    'says that there is no page for %s',
+    async (path) => {
+      const answer = await page(path, 'pt');
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('Esta página não existe');
+    },
+  );
+
+  it('says that the link is no longer available', async () => {
+    hasExpired = true;
+    const answer = await page();
+    hasExpired = false;
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This link is no longer available');
+  });
+
+  it('is not there for a suspended team', async () => {
+    const admin = gateway.as(adminToken);
+    await admin.patch(`/enterprise/teams/${team.id}`, { suspended: true });
+    expect((await page()).status).toBe(404);
+    await admin.patch(`/enterprise/teams/${team.id}`, { suspended: false });
+    expect((await page()).status).toBe(200);
+  });
+});
