@@ -158,9 +158,11 @@ describe('a page that makes a widget session by the public key', () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => open(shop)));
       statuses.push(...answers.map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
-    expect(created).toHaveLength(10);
+    // Where Redis answers too late, this process counts by itself: it lets ten more in at most.
+    const { length } = statuses.filter((status) => status === 201);
+    expect([10, 20]).toEqual([Math.min(10, length), Math.max(20, length)]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - length);
+    expect(created).toHaveLength(length);
     expect((await open(shop, undefined, '2001:db8:2::1')).status).toBe(201);
   }, 60_000);
 

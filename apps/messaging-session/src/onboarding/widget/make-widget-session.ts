@@ -43,17 +43,19 @@ export class MakeWidgetSession {
     const settings = widgetSettings(await this.settings.find({ teamId, projectId }));
     const { engine, config, redirectUrl } = this.#wanted(request, settings);
     requireEnabled(settings);
+    if (caller.kind === 'service') await this.#requireRoom(projectId);
     return inTransaction(this.pool, async (client) => {
-      if (caller.kind === 'service' && (await this.sessions.countOpen(client, projectId)) >= maxOpenWidgetSessions) {
-        throw new DomainError('rate_limited', 'Too many widget sessions of this project are open.', {
-          retryAfterSeconds,
-        });
-      }
       const { attempt, token } = await this.attempts.make(client, {
         ...{ kind: 'widget', teamId, projectId, environment, externalId, engine, config, redirectUrl },
       });
       return { ...toWidgetSession(attempt), frameUrl: this.#frameUrl(settings, attempt.id, token) };
     });
+  }
+
+  /** Those that are made at the same moment do not count each other: the bound is against floods. */
+  async #requireRoom(projectId: string): Promise<void> {
+    if ((await this.sessions.countOpen(projectId)) < maxOpenWidgetSessions) return;
+    throw new DomainError('rate_limited', 'Too many widget sessions of this project are open.', { retryAfterSeconds });
   }
 
   /** The configuration of the settings is that of their engine. */

@@ -40,10 +40,9 @@ export class WidgetSessionStore {
     return rows.map((row) => toWidgetSession(recordOf<WidgetSessionRow>(row)));
   }
 
-  /** Those of a project that have neither connected nor ended; none is made beside the count until the transaction ends. */
-  async countOpen(client: PoolClient, projectId: string): Promise<number> {
-    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('widget sessions', $1::bigint))`, [projectId]);
-    const { rows } = await client.query<{ count: number }>(
+  /** Those of a project that have neither connected nor ended. */
+  async countOpen(projectId: string): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM onboarding_attempts
        WHERE project_id = $1 AND kind = 'widget' AND status IN ('created', 'connecting')
          AND expires_at > clock_timestamp()`,
