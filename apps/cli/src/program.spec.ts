@@ -26,6 +26,7 @@ describe('the program', () => {
       ...['webhooks list', 'webhooks get', 'webhooks create', 'webhooks update', 'webhooks delete'],
       ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
+      ...['links list', 'links show', 'links create', 'links update', 'links delete'],
       ...['admin dead-letters list', 'admin dead-letters redrive'],
       'mcp',
       'completion',

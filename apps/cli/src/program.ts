@@ -5,6 +5,7 @@ import { addCompletionCommand } from './completion/index.js';
 import { addDeliveriesCommands } from './deliveries/index.js';
 import { addEventsCommands } from './events/index.js';
 import { exitCodeHelp } from './io/index.js';
+import { addLinksCommands } from './links/index.js';
 import { addListenCommand } from './listen/index.js';
 import { addLoginCommand } from './login/index.js';
 import { addMcpCommand } from './mcp/index.js';
@@ -36,6 +37,7 @@ export function createProgram(cli: Cli): Command {
   addSendCommands(program, cli);
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
+  addLinksCommands(program, cli);
   addAdminCommands(program, cli);
   addMcpCommand(program, cli);
   addCompletionCommand(program, cli);

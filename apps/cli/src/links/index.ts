@@ -1,0 +1,1 @@
+export { addLinksCommands } from './links.commands.js';

@@ -1,0 +1,77 @@
+import type { Schemas } from '@parley/client';
+import { Option, type Command } from 'commander';
+import { integer, time } from '../options/index.js';
+
+type Fields = Schemas['QuickLinkChanges'];
+
+/** The options of `create` and `update` that say how a link is. */
+export interface LinkOptions {
+  externalId?: string;
+  engine?: Fields['engine'];
+  pairing?: 'auto' | 'qr';
+  country?: 'US' | 'GB' | 'BR' | 'IN';
+  maxSessions?: number;
+  expiresAt?: string;
+  redirectUrl?: string;
+}
+
+const maxSessions = 1_000;
+
+export function addLinkOptions(command: Command, now: () => Date): Command {
+  return command
+    .option('--external-id <text>', 'your own reference, on the sessions that it makes and their lifecycle events')
+    .addOption(
+      new Option('--engine <engine>', 'the network (default: sandbox)').choices(['sandbox', 'cloud', 'baileys']),
+    )
+    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan (default: auto)').choices(['auto', 'qr']))
+    .addOption(
+      new Option('--country <code>', 'sandbox: of the fresh numbers (default: US)').choices(['US', 'GB', 'BR', 'IN']),
+    )
+    .option('--max-sessions <n>', 'sessions that it may let in (default: as many as come)', integer(1, maxSessions))
+    .option('--expires-at <time>', 'when it ends, such as 2026-12-31T23:59:59Z (default: never)', time(now))
+    .option('--redirect-url <url>', 'where the customer goes once connected');
+}
+
+/** What the options name; a configuration is replaced as a whole. */
+export function fieldsOf({ pairing, country, ...options }: LinkOptions) {
+  const { externalId, engine, maxSessions: most, expiresAt, redirectUrl } = options;
+  const isSet = pairing !== undefined || country !== undefined;
+  return {
+    ...{ externalId, engine, maxSessions: most, expiresAt, redirectUrl },
+    ...(isSet ? { config: { pairing, country } } : {}),
+  };
+}
+
+/** What may be absent from a link, by the option that sets it. */
+const clearable = {
+  'external-id': 'externalId',
+  config: 'config',
+  'max-sessions': 'maxSessions',
+  'expires-at': 'expiresAt',
+  'redirect-url': 'redirectUrl',
+} as const satisfies Record<string, keyof Fields>;
+
+export interface LinkChangeOptions extends LinkOptions {
+  name?: string;
+  enable?: boolean;
+  disable?: boolean;
+  clear?: (keyof typeof clearable)[];
+}
+
+export function addLinkChangeOptions(command: Command, now: () => Date): Command {
+  return addLinkOptions(command, now)
+    .option('--name <text>', 'what the customer reads')
+    .addOption(new Option('--enable', 'let visits begin (again)').conflicts('disable'))
+    .option('--disable', 'let no visit begin')
+    .addOption(new Option('--clear <settings...>', 'take settings away').choices(Object.keys(clearable)));
+}
+
+export function changesOf({ name, enable, disable, clear = [], ...options }: LinkChangeOptions): Fields {
+  return {
+    name,
+    ...fieldsOf(options),
+    ...Object.fromEntries(clear.map((setting) => [clearable[setting], null])),
+    ...(enable ? { enabled: true } : {}),
+    ...(disable ? { enabled: false } : {}),
+  };
+}

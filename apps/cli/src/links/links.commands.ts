@@ -1,0 +1,127 @@
+import { answerOf, type Schemas } from '@parley/client';
+import type { Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { CommandFailed, exitCodes, table } from '../io/index.js';
+import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
+import { integer } from '../options/index.js';
+import {
+  addLinkChangeOptions,
+  addLinkOptions,
+  changesOf,
+  fieldsOf,
+  type LinkChangeOptions,
+  type LinkOptions,
+} from './link-options.js';
+
+const maxOffset = 1_000_000_000;
+
+interface ListOptions extends GlobalOptions {
+  externalId?: string;
+  limit?: number;
+  offset?: number;
+}
+
+export function addLinksCommands(program: Command, cli: Cli): void {
+  const links = program.command('links').description('QuickLinks: by which end customers bring in their accounts.');
+  addListCommand(links, cli);
+  addShowCommand(links, cli);
+  addCreateCommand(links, cli);
+  addUpdateCommand(links, cli);
+  addDeleteCommand(links, cli);
+}
+
+function addListCommand(links: Command, cli: Cli): void {
+  links
+    .command('list')
+    .description('The links of a project, newest first. A team key needs --project.')
+    .option('--external-id <text>', 'only those with this reference')
+    .option('--limit <n>', 'links a page, at most 500 (default: 50)', integer(1, 500))
+    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .addHelpText(...examples("parley links list --json | jq -r '.data[] | select(.enabled) | .url'"))
+    .action(async (_options: object, command: Command) => {
+      const { project, externalId, limit, offset } = command.optsWithGlobals<ListOptions>();
+      const params = { query: { projectId: project, externalId, limit, offset } };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.GET('/v1/quicklinks', { params }),
+        ({ data }) => rows(data),
+      );
+    });
+}
+
+function rows(links: Schemas['QuickLink'][]): string {
+  return table(
+    ['ID', 'NAME', 'EXTERNAL ID', 'SESSIONS', 'ENABLED', 'URL'],
+    links.map(({ id, name, externalId, sessions, maxSessions, enabled, url }) => [
+      ...[id, name, externalId, maxSessions === undefined ? `${sessions}` : `${sessions} of ${maxSessions}`],
+      ...[enabled ? 'yes' : 'no', url],
+    ]),
+  );
+}
+
+function addShowCommand(links: Command, cli: Cli): void {
+  links
+    .command('show')
+    .argument('<link-id>')
+    .description('One link.')
+    .addHelpText(...examples('parley links show 381724994412738559 --json | jq -r .url'))
+    .action(async (id: string, _options: object, command: Command) => {
+      const params = { path: { id } };
+      await ask(cli, command, ({ client }) => client.GET('/v1/quicklinks/{id}', { params }));
+    });
+}
+
+function addCreateCommand(links: Command, cli: Cli): void {
+  const create = links
+    .command('create')
+    .argument('<name>', 'what the customer reads')
+    .description('Make a link to hand to an end customer. A team key needs --project.');
+  addLinkOptions(create, cli.now)
+    .addHelpText(
+      ...examples(
+        'parley links create "Acme support" --pairing qr',
+        'parley links create "Acme support" --external-id crm-1 --max-sessions 1 --json | jq -r .url',
+      ),
+    )
+    .action(async (name: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<LinkOptions & GlobalOptions>();
+      const body = { ...fieldsOf(options), name, projectId: options.project };
+      await ask(cli, command, ({ client }) => client.POST('/v1/quicklinks', { body }));
+    });
+}
+
+function addUpdateCommand(links: Command, cli: Cli): void {
+  const update = links
+    .command('update')
+    .argument('<link-id>')
+    .description('Change a link: what no option names stays as it is.');
+  addLinkChangeOptions(update, cli.now)
+    .addHelpText(
+      ...examples(
+        'parley links update 381724994412738559 --disable',
+        'parley links update 381724994412738559 --max-sessions 10 --clear expires-at',
+      ),
+    )
+    .action(async (id: string, options: LinkChangeOptions, command: Command) => {
+      const body = changesOf(options);
+      if (Object.values(body).every((value) => value === undefined)) {
+        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+      }
+      await ask(cli, command, ({ client }) => client.PATCH('/v1/quicklinks/{id}', { params: { path: { id } }, body }));
+    });
+}
+
+function addDeleteCommand(links: Command, cli: Cli): void {
+  links
+    .command('delete')
+    .argument('<link-id>')
+    .description('Remove a link. Sessions that it brought in stay.')
+    .addHelpText(...examples('parley links delete 381724994412738559'))
+    .action(async (id: string, _options: object, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      await answerOf(client.DELETE('/v1/quicklinks/{id}', { params: { path: { id } } }));
+      out.result({ id }, () => `Link ${id} is removed.`);
+    });
+}
