@@ -27,6 +27,7 @@ describe('the program', () => {
       ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
       ...['links list', 'links show', 'links create', 'links update', 'links delete'],
+      ...['bridges list', 'bridges get', 'bridges create', 'bridges update', 'bridges delete'],
       ...['admin dead-letters list', 'admin dead-letters redrive'],
       'mcp',
       'completion',

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAdminCommands } from './admin/index.js';
+import { addBridgesCommands } from './bridges/index.js';
 import type { Cli } from './cli.js';
 import { addCompletionCommand } from './completion/index.js';
 import { addDeliveriesCommands } from './deliveries/index.js';
@@ -38,6 +39,7 @@ export function createProgram(cli: Cli): Command {
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
   addLinksCommands(program, cli);
+  addBridgesCommands(program, cli);
   addAdminCommands(program, cli);
   addMcpCommand(program, cli);
   addCompletionCommand(program, cli);

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
 import { masterSecrets } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
+import { BridgesModule } from './bridges/index.js';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
@@ -20,6 +21,7 @@ import { MessageActionsModule } from './messages/actions/index.js';
 import { InboundModule } from './messages/inbound/index.js';
 import { MediaModule } from './messages/media/index.js';
 import { OutboundModule } from './messages/outbound/index.js';
+import { RelaysModule } from './messages/relays/index.js';
 import { SendsModule } from './messages/sends/index.js';
 import { WidgetModule } from './onboarding/widget/index.js';
 import { AttemptsModule, type OnboardingTiming, onboardingTiming } from './onboarding/attempts/index.js';
@@ -58,6 +60,7 @@ export class AppModule {
         }),
         IdentitiesModule,
         SessionsModule.with(leaseTerms(config.PARLEY_NODE_ID, timing.lease), config.PUBLIC_URL),
+        RelaysModule,
         InboundModule,
         OutboundModule,
         EnginesModule.with(
@@ -86,6 +89,7 @@ export class AppModule {
         StatusModule,
         CampaignsModule,
         TemplatesModule,
+        BridgesModule,
         TestingNumbersModule,
         WidgetModule,
         AttemptsModule.with({ ...onboardingTiming, ...timing.onboarding }),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 
 export * from './asyncapi/index.js';
+export * from './bridges/index.js';
 export * from './caller.js';
 export * from './campaigns/index.js';
 export * from './channels/index.js';

@@ -3,6 +3,7 @@ import { DomainError, sendTemplate, sendText } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
 import { NoSessionOwner, RequestClient } from '@parley/messaging';
 import { Engines } from '../engines/index.js';
+import { isPassing, refusalReason } from '../messages/outbound/index.js';
 import type { CampaignRecord } from './campaign.js';
 import { textFor } from './campaign-text.js';
 import { TemplateStore } from './templates/index.js';
@@ -76,28 +77,10 @@ export class RecipientSend {
   }
 }
 
-/** The word that refuses it, such as `recipient_not_found`; details that are sentences are for who sends one message. */
-function wordOf(extra: DomainError['extra']): string | undefined {
-  return [extra?.['reason'], extra?.['detail']].find(
-    (value): value is string => typeof value === 'string' && /^[a-z_]{1,64}$/.test(value),
-  );
-}
-
 /** Why a recipient cannot be written to, as its `error` says it (decisions.md §8). */
-function failureOf({ code, extra }: DomainError): string {
-  switch (code) {
-    case 'unavailable':
-      return extra?.['reason'] === 'unsettled' ? 'unsettled' : 'again';
-    case 'session_not_connected':
-    case 'rate_limited':
-    case 'internal':
-      return 'again';
-    case 'engine_rejected':
-      return wordOf(extra) ?? code;
-    // An id, LID or group that the project does not know.
-    case 'not_found':
-      return 'recipient_not_found';
-    default:
-      return code;
-  }
+function failureOf(error: DomainError): string {
+  if (error.code === 'unavailable' && error.extra?.['reason'] === 'unsettled') return 'unsettled';
+  if (isPassing(error)) return 'again';
+  // An id, LID or group that the project does not know.
+  return error.code === 'not_found' ? 'recipient_not_found' : refusalReason(error);
 }

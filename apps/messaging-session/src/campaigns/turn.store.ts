@@ -1,8 +1,6 @@
 import type { SessionStatus } from '@parley/contracts';
 import type { Pool } from 'pg';
-
-/** Campaign sends a second of a session that sets no `maxSendsPerSecond` (decisions.md §8). */
-const defaultSendsPerSecond = 80;
+import { defaultSendsPerSecond } from '../messages/outbound/index.js';
 
 /** A campaign's next turn to send. Times in milliseconds from now, by the database's clock. */
 export interface Turn {

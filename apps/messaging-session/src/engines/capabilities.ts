@@ -78,6 +78,8 @@ export interface OutgoingMessage {
   readonly mentions?: readonly Identity[];
   /** Handed on with what the network accepted, so that it is recorded once. */
   readonly once?: KeyedRequest;
+  /** Handed on as well: what it carries out for a bridge. */
+  readonly relay?: string;
 }
 
 export interface MessageSender {
@@ -98,6 +100,8 @@ export interface OutgoingAction {
   readonly author: Identity;
   /** Handed on with what the network accepted, so that it is recorded once. */
   readonly once?: KeyedRequest;
+  /** Handed on as well: what it carries out for a bridge. */
+  readonly relay?: string;
 }
 
 export interface Reactor {

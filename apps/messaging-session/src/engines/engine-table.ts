@@ -73,12 +73,17 @@ export function textLengthOf(engine: EngineName): number {
 
 /** @throws DomainError `invalid_parameter` for a text that is too long for the engine's network */
 export function checkLength(engine: EngineName, content: OutgoingContent): void {
+  if (content.kind !== 'text' || textFits(engine, content.text)) return;
   const { textLength } = engineTable[engine];
-  if (content.kind !== 'text' || content.text.length <= textLength || [...content.text].length <= textLength) return;
   throw new DomainError(
     'invalid_parameter',
     `Field "text" is invalid: "${engine}" takes at most ${textLength} characters.`,
   );
+}
+
+export function textFits(engine: EngineName, text: string): boolean {
+  const { textLength } = engineTable[engine];
+  return text.length <= textLength || [...text].length <= textLength;
 }
 
 /** @throws DomainError `not_supported_by_engine`, naming the capability as `GET /v1/engines` does */

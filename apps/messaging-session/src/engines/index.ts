@@ -11,6 +11,7 @@ export {
   offers,
   requireChats,
   requireOffered,
+  textFits,
   textLengthOf,
 } from './engine-table.js';
 export { Engines } from './engines.js';

@@ -79,10 +79,10 @@ export function checkTestingMessage(message: { type: TestingMessageType } & { [n
 export const sendFromTestingNumber = defineRequest({
   subject: 'testing-numbers.send',
   owner: 'messaging-session',
-  summary: 'Send from a number that no session runs on, as its owner would from the phone.',
+  summary: 'Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.',
   request: SendFromTestingNumber,
   reply: MessageSentPayload,
-  errors: ['not_found', 'conflict', 'engine_rejected', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
+  errors: ['not_found', 'engine_rejected', 'missing_field', 'invalid_parameter', 'not_supported_by_engine'],
   example: {
     request: { testingNumberId: exampleTestingNumber.id, to: '+12025550199', type: 'text', text: 'Hello' },
     reply: {

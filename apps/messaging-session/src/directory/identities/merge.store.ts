@@ -37,6 +37,8 @@ async function sessionsWith(client: PoolClient, { projectId, goneId }: Merged): 
        OR EXISTS (SELECT 1 FROM chat_purges p WHERE p.session_id = s.id AND p.chat_id = $2)
        OR EXISTS (SELECT 1 FROM reserved_sends r WHERE r.session_id = s.id AND r.chat_id = $2)
        OR EXISTS (SELECT 1 FROM presence_watches w WHERE w.session_id = s.id AND w.id = $2)
+       OR EXISTS (SELECT 1 FROM bridges b WHERE b.from_session_id = s.id AND b.from_chat_id = $2)
+       OR EXISTS (SELECT 1 FROM bridges b WHERE b.to_session_id = s.id AND b.to_chat_id = $2)
        OR s.id IN (SELECT m.session_id FROM messages m WHERE m.sender_id = $2))`,
     [projectId, goneId],
   );
@@ -51,6 +53,13 @@ const statements = [
   'DELETE FROM chat_purges WHERE session_id = ANY($1::bigint[]) AND chat_id IN ($2, $3)',
   'UPDATE messages SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
   'UPDATE reserved_sends SET chat_id = $3 WHERE session_id = ANY($1::bigint[]) AND chat_id = $2',
+  'UPDATE bridges SET from_chat_id = $3 WHERE from_session_id = ANY($1::bigint[]) AND from_chat_id = $2',
+  'UPDATE bridges SET to_chat_id = $3 WHERE to_session_id = ANY($1::bigint[]) AND to_chat_id = $2',
+  // What waits for a bridge keeps its order behind what came before.
+  `UPDATE bridge_relays r SET source_chat_id = $3 FROM bridges b
+   WHERE (b.from_session_id = ANY($1::bigint[]) OR b.to_session_id = ANY($1::bigint[]))
+     AND r.session_id IN (b.from_session_id, b.to_session_id) AND r.bridge_id = b.id AND r.source_chat_id = $2
+     AND r.status = 'waiting'`,
   'UPDATE messages SET sender_id = $3 WHERE session_id = ANY($1::bigint[]) AND sender_id = $2',
   `WITH gone AS (DELETE FROM chats WHERE session_id = ANY($1::bigint[]) AND id = $2 RETURNING *)
    INSERT INTO chats (session_id, id, name, archived, unread_count, last_message_id)

@@ -14,7 +14,7 @@ import { authorizeOnNetwork } from './network/authorize.js';
 import { playedBy, readBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
 import { AudienceSizes } from './network/audience-sizes.js';
-import { bareMessage } from './network/bare-message.js';
+import { bareMessage, ownCopy, type Phone } from './network/bare-message.js';
 import { postedBody, toPost } from './network/posted.js';
 import { mailChatOf } from './network/shared-chats.js';
 import { sessionsOf } from './numbers/number.store.js';
@@ -78,11 +78,19 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
   }
 
   /**
-   * What a phone without a session sends, to a person or to a group that it is in. Nothing acknowledges it.
+   * What a phone sends, to a person or to a group that it is in. The session that is linked to it gets a copy, before
+   * anything else can come of it, and hears what becomes of it; without one nothing acknowledges it.
    * @throws DomainError `engine_rejected`
    */
-  async postFrom(client: PoolClient, from: string, to: Identity, body: PostedBody): Promise<AfterCommit> {
-    return this.post(client, [await bareMessage(client, from, to, body)]);
+  async postFrom(client: PoolClient, phone: Phone, to: Identity, body: PostedBody): Promise<AfterCommit> {
+    const message = await bareMessage(client, phone, to, body, this.timing);
+    const copy = ownCopy(phone, message);
+    if (copy) await settleMail(client, [], [copy]);
+    const done = await this.post(client, [message]);
+    return () => {
+      done();
+      if (copy) this.pump.wake(new Map([[copy.sessionId, [0]]]));
+    };
   }
 
   /** Gives what to do once that is committed. */

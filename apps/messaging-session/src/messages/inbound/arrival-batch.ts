@@ -41,6 +41,8 @@ export class ArrivalBatch implements BatchView {
   private readonly remoteMediaOf = new Map<string, ReceivedRemoteMedia>();
   readonly early: EarlyAck[] = [];
   readonly waiting: WaitingAct[] = [];
+  /** Those that were told, of sessions that are part of bridges. */
+  readonly bridged: ResolvedArrival[] = [];
   private readonly acknowledged = new Map<string, Acknowledgement & { readonly id: string }>();
   private readonly saves = new Map<string, MessageRecord>();
   private isIn: ReadonlySet<string> = new Set();
@@ -151,6 +153,7 @@ export class ArrivalBatch implements BatchView {
       const draft: EventDraft | undefined = kindOf(arrival).tell(arrival, this);
       if (draft) this.events.push(sessionEvent(this.ids.next(), session, draft));
       else this.outcomes[index] = 'known';
+      if (draft && session.bridged) this.bridged.push(arrival);
     });
   }
 

@@ -2,13 +2,6 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import {
-  Identities,
-  type IdentityName,
-  LearnNames,
-  nameOfChat,
-  nameOfPerson,
-} from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
 import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
 import {
@@ -27,9 +20,12 @@ import {
   takeEarly,
   touchChats,
 } from '../message/index.js';
+import { RelayQueue } from '../relays/index.js';
 import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
 import { ArrivalBatch } from './arrival-batch.js';
 import { claimActs, keepActs } from './message-act.store.js';
+import { relaySources } from './relay-sources.js';
+import { ResolveArrivals } from './resolve-arrivals.js';
 
 /**
  * Records what networks bring to sessions, each thing with its event, in the order given and in one transaction that all
@@ -42,9 +38,9 @@ export class Arrivals implements OnApplicationShutdown {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
-    private readonly identities: Identities,
-    private readonly learning: LearnNames,
+    private readonly resolving: ResolveArrivals,
     private readonly seal: ReferenceSeal,
+    private readonly relays: RelayQueue,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
     this.#batcher = new Batcher({ maxSize: 500, maxDelayMs: 1, run: (groups) => this.record(groups) });
@@ -60,14 +56,14 @@ export class Arrivals implements OnApplicationShutdown {
   }
 
   private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
-    const resolved = await this.resolve(groups.flat());
+    const resolved = await this.resolving.execute(groups.flat());
     const { outcomes, after } = await inTransaction(this.pool, (client) => this.write(client, resolved));
     for (const done of after) done();
     let next = 0;
     return groups.map(({ length }) => outcomes.slice(next, (next += length)));
   }
 
-  /** Locks in the order that all transactions share: sessions, messages, chats, then what the network has. */
+  /** Locks in the order that all transactions share: sessions, messages, chats, bridges, then what the network has. */
   private async write(
     client: PoolClient,
     arrivals: readonly ResolvedArrival[],
@@ -87,31 +83,14 @@ export class Arrivals implements OnApplicationShutdown {
     await keepActs(client, batch.waiting);
     await touchChats(client, batch.touches());
     const after: AfterCommit[] = [];
+    const sources = relaySources(batch.bridged, batch);
+    if (sources.length > 0) after.push(await this.relays.add(client, sources));
     for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded));
     if (batch.events.length > 0) {
       const { text, values } = outboxInsert(batch.events);
       await client.query({ name: 'outbox-insert', text, values });
     }
     return { outcomes: batch.outcomes, after };
-  }
-
-  /** What the arrivals tell of those they are from, where that is news. */
-  private async learn(arrivals: readonly Arrival[]): Promise<void> {
-    const news = arrivals.filter(({ projectId, item }) => !this.learning.knows(projectId, item.from));
-    await Promise.all(news.map(({ projectId, item }) => this.learning.execute(projectId, [item.from])));
-  }
-
-  /** Whom the arrivals are from and in whose chats, each as its session's project knows them. */
-  private async resolve(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
-    await this.learn(arrivals);
-    const named = arrivals.map(namesOf);
-    const identities = await this.identities.ofNames(named.flat());
-    let next = 0;
-    return arrivals.map((arrival, index) => {
-      const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
-      if (!chat || !from) throw new Error('An arrival has a sender and a chat.');
-      return { ...arrival, chat, from, mentions };
-    });
   }
 }
 
@@ -126,16 +105,4 @@ async function targetsOf(client: PoolClient, batch: ArrivalBatch): Promise<Map<s
   if (awaited.length === 0) return targets;
   await holdNames(client, awaited);
   return new Map([...targets, ...(await lockTargets(client, missing))]);
-}
-
-/** The chat, who wrote, and whom it mentions. */
-function namesOf({ projectId, item }: Arrival): IdentityName[] {
-  const { chat, from } = item;
-  const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;
-  const person = nameOfPerson(projectId, from);
-  return [
-    chat.kind === 'person' ? person : nameOfChat(projectId, chat, from),
-    person,
-    ...(mentions ?? []).map((names) => nameOfPerson(projectId, names)),
-  ];
 }

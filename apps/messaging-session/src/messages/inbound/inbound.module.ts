@@ -5,6 +5,7 @@ import { Arrivals } from './arrivals.js';
 import { InboundExistsController } from './inbound-exists.controller.js';
 import { deleteOldActs } from './message-act.store.js';
 import { ReleaseActs } from './release-acts.js';
+import { ResolveArrivals } from './resolve-arrivals.js';
 
 /** Longer than networks repeat what they could not bring: Meta does for 7 days. */
 const keptForSeconds = 8 * 24 * 3600;
@@ -15,6 +16,7 @@ const keptForSeconds = 8 * 24 * 3600;
   providers: [
     Arrivals,
     ReleaseActs,
+    ResolveArrivals,
     repeatedTask(ReleaseActs, {
       ...{ name: 'acts whose messages have come', intervalMs: 5_000, startsBeside: true },
       run: (release) => release.execute(),

@@ -15,6 +15,8 @@ export type {
   SentMessage,
 } from './outbound.js';
 export { OutboundModule } from './outbound.module.js';
-export { sendUnsettled, sessionNotConnected } from './refusals.js';
+export { RelayOver, sendUnsettled, sessionNotConnected } from './refusals.js';
+export { isPassing, refusalReason } from './refusal-reason.js';
+export { defaultSendsPerSecond, takeSessionTurn } from './session-pace.store.js';
 export { SentMessages } from './sent-messages.js';
 export { underFence } from './under-fence.js';

@@ -7,14 +7,17 @@ import type { Pool } from 'pg';
 import { Identities } from '../../directory/identities/index.js';
 import { holdSessions } from '../../sessions/state/index.js';
 import { findMessage, MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
+import { giveRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import { EarlierSends } from './earlier-sends.js';
 import type { Give, Given, NetworkSend, Reserved } from './outbound.js';
 import { OutboundBatch } from './outbound-batch.js';
 import { decide } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
+import { relaysOf } from './relays-of-sends.js';
 import { findLate, insertReserved, type ReservedName } from './reserved-send.store.js';
-import { type Settled, type Settlement, settleSends } from './settle-sends.js';
+import { type Settled, settleSends } from './settle-sends.js';
+import type { Settlement } from './settlement.js';
 
 interface Asked {
   readonly sessionId: string;
@@ -129,6 +132,7 @@ export class NetworkSends implements OnApplicationShutdown {
           return one && outcome && 'payload' in outcome ? [{ ...one, outbound: one.send }] : [];
         });
         await insertReserved(client, accepted);
+        await giveRelays(client, relaysOf(accepted));
         return decided.map((outcome, index) => {
           const id = asked[places[index] ?? -1]?.id;
           return 'payload' in outcome && id !== undefined ? { reserved: { id } } : outcome;

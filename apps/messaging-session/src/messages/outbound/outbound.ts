@@ -20,6 +20,8 @@ interface Outbound {
   readonly once?: KeyedRequest;
   /** The network, when it lives in this database. */
   readonly carrier?: Carrier;
+  /** What it carries out for a bridge, by its id: that is over once this is recorded, in the same transaction. */
+  readonly relay?: string;
   /** How many it goes to there, about; default 1. What is carried in one transaction is bounded by it. */
   readonly receivers?: number;
 }

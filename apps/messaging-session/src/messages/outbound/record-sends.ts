@@ -8,10 +8,13 @@ import {
   saveMessages,
   touchChats,
 } from '../message/index.js';
+import { holdWaiting } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
 import { authorize } from './authorize.js';
 import type { PendingSend } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
+import { RelayOver } from './refusals.js';
+import { relaysOf } from './relays-of-sends.js';
 import { useMedia } from './used-media.store.js';
 
 /** What each send comes to, by its place; what is accepted is in the batch. */
@@ -20,7 +23,11 @@ export async function decide(
   batch: OutboundBatch,
   items: readonly OutboundItem[],
 ): Promise<Decided[]> {
-  const checked = items.map((item) => batch.validate(item));
+  const waiting = await holdWaiting(client, relaysOf(items));
+  const checked = items.map((item) => {
+    const { relay } = item.outbound;
+    return relay === undefined || waiting.delete(relay) ? batch.validate(item) : { error: new RelayOver(relay) };
+  });
   const pending = checked.filter((one): one is PendingSend => !('error' in one));
   const refusals = await authorize(client, pending);
   const targets = await lockTargets(client, OutboundBatch.targets(pending));

@@ -23,3 +23,11 @@ export function sendUnsettled(): DomainError {
     retryAfterSeconds: 5,
   });
 }
+
+/** Another process has sent it, or it is not to be sent any more. */
+export class RelayOver extends Error {
+  constructor(relayId: string) {
+    super(`The relay ${relayId} does not wait to be sent.`);
+    this.name = 'RelayOver';
+  }
+}

@@ -4,11 +4,13 @@ import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-
 import type { Pool } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
+import { settleRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
 import type { OutboundAction, OutboundMessage } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { decide, write } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
+import { relaysDone } from './relays-of-sends.js';
 
 /** Of all that one transaction carries: one send to a group is a row for each of its members. */
 const maxReceivers = 2_000;
@@ -55,7 +57,7 @@ export class SentMessages implements OnApplicationShutdown {
     await this.#batcher.close();
   }
 
-  /** Locks in the order that all transactions share: sessions, keys, the network's rows, messages, chats, mail. */
+  /** Locks in the order that all transactions share: sessions, keys, relays, the network's rows, messages, chats, mail. */
   private async record(items: OutboundItem[]): Promise<SendOutcome[]> {
     const { outcomes, after } = await inTransaction(this.pool, async (client) => {
       const batch = new OutboundBatch(this.ids, await holdSessions(client, items), this.links);
@@ -68,6 +70,7 @@ export class SentMessages implements OnApplicationShutdown {
         ),
       );
       const after = batch.done.length > 0 ? await write(client, batch) : [];
+      await settleRelays(client, relaysDone(batch.done));
       return { outcomes, after };
     });
     for (const done of after) done();

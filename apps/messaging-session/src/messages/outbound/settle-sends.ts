@@ -3,24 +3,15 @@ import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/ide
 import { outboxInsert } from '@parley/messaging';
 import type { PoolClient } from 'pg';
 import { type SessionRecord, shareSessions } from '../../sessions/state/index.js';
-import {
-  type EarlyAck,
-  type Failure,
-  holdNames,
-  keepEarly,
-  knownKey,
-  lockTargets,
-  saveAcks,
-  takeEarly,
-} from '../message/index.js';
+import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../message/index.js';
+import { settleRelays } from '../relays/index.js';
 import type { Decided } from './answer-once.js';
-import type { Given, PendingSend } from './outbound.js';
+import type { PendingSend } from './outbound.js';
 import { OutboundBatch } from './outbound-batch.js';
 import { write } from './record-sends.js';
-import { deleteReserved, lockReserved, type ReservedName, type ReservedSend } from './reserved-send.store.js';
-
-/** What became of a reserved send. `failure`: the network did not say so in time, and the message counts as failed. */
-export type Settlement = ReservedName & Exclude<Given, { kind: 'unknown' }> & { readonly failure?: Failure };
+import { relaysSettled } from './relays-of-sends.js';
+import { deleteReserved, lockReserved } from './reserved-send.store.js';
+import type { Settlement, Settling } from './settlement.js';
 
 /** `payload` of one that is accepted; none of one that is refused, was settled before, or is gone with its session. */
 export type Settled = { readonly payload: MessageSentPayload | undefined } | { readonly error: unknown };
@@ -58,6 +49,7 @@ export async function settleSends(
   if (batch.done.length > 0) await write(client, batch);
   await acknowledge(client, batch);
   await settleKeys(client, settling, decided);
+  await settleRelays(client, relaysSettled(settling, batch.done));
   await deleteReserved(
     client,
     settling.map(({ send }) => send),
@@ -67,12 +59,6 @@ export async function settleSends(
     if (outcome && 'error' in outcome) return { error: outcome.error };
     return { payload: outcome && 'payload' in outcome ? outcome.payload : undefined };
   });
-}
-
-interface Settling {
-  readonly settlement: Settlement;
-  readonly send: ReservedSend;
-  readonly session: SessionRecord;
 }
 
 /** By id. What was done to a message that was deleted meanwhile is `not_found`. */

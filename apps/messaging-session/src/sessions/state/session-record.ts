@@ -44,6 +44,8 @@ export interface SessionRecord {
   readonly customerSince?: Date;
   /** When it was last started. */
   readonly startedAt?: Date;
+  /** It may be part of bridges; those that are not need not look for any. */
+  readonly bridged?: boolean;
   /** Goes up with each change of hands; an engine's write carries the one it was given. */
   readonly fence: string;
   readonly updatedAt: Date;

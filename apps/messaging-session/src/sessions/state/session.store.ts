@@ -22,7 +22,7 @@ export const columns = `s.id, s.team_id AS "teamId", s.project_id AS "projectId"
   s.pairing_code AS "pairingCode", s.pairing_expires_at AS "pairingExpiresAt", s.tier, s.config, s.retained,
   s.credentials_set AS "credentialsSet", s.credentials_at AS "credentialsAt", s.hook_id AS "hookId",
   s.phone_offline_at AS "phoneOfflineAt", s.started_at AS "startedAt", s.origin_kind AS "originKind", s.origin_id AS "originId",
-  s.customer_since AS "customerSince", s.fence, s.updated_at AS "updatedAt"`;
+  s.customer_since AS "customerSince", s.bridged, s.fence, s.updated_at AS "updatedAt"`;
 
 /** Locks the sessions for a change, in id order, so that no two transactions wait for each other. */
 export async function lockSessions(client: PoolClient, ids: readonly string[]): Promise<Map<string, LockedSession>> {
@@ -143,11 +143,13 @@ export async function saveSessions(client: PoolClient, saves: readonly SessionSa
   return new Map(rows.map(({ id, updated_at }) => [id, updated_at]));
 }
 
-/** Removes sessions; their messages and chats, and what engines have of them, are left to the purge. */
+/** Removes sessions; their messages and chats, bridges, and what engines have of them, are left to purges. */
 export async function removeSessions(client: PoolClient, ids: readonly string[]): Promise<void> {
   await client.query(
     `WITH gone AS (DELETE FROM sessions WHERE id = ANY($1::bigint[]) RETURNING id),
-     unleased AS (DELETE FROM session_leases WHERE session_id IN (SELECT id FROM gone))
+     unleased AS (DELETE FROM session_leases WHERE session_id IN (SELECT id FROM gone)),
+     unbridged AS (UPDATE bridges SET removed = TRUE
+       WHERE from_session_id IN (SELECT id FROM gone) OR to_session_id IN (SELECT id FROM gone))
      INSERT INTO session_purges (session_id) SELECT id FROM gone`,
     [ids],
   );

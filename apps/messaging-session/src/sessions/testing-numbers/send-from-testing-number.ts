@@ -26,7 +26,10 @@ import { choicesOf } from './offered-choices.store.js';
 import { type PhoneMail, phoneMail } from './phone-mail.js';
 import { TestingNumberStore } from './testing-number.store.js';
 
-/** Sends from a bare number as its owner would from the phone, so that sessions receive something (decisions.md §3). */
+/**
+ * Sends from a number as its owner would from the phone, so that sessions receive something. For the session on it, it is
+ * the phone of the account: what it sends is `message.sent` there (decisions.md §3, §9).
+ */
 @Injectable()
 export class SendFromTestingNumber {
   constructor(
@@ -39,8 +42,7 @@ export class SendFromTestingNumber {
   ) {}
 
   /**
-   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` while a session runs on it,
-   *   `engine_rejected`
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `engine_rejected`
    */
   async execute(caller: Caller, request: Request): Promise<MessageSentPayload> {
     const number = await this.numbers.lookUp(caller, request.testingNumberId);
@@ -53,9 +55,6 @@ export class SendFromTestingNumber {
     const timestamp = Math.floor(idTime(id).getTime() / 1000);
     const chosen = request.type === 'choice' ? await this.chosen(to, request) : undefined;
     const mail = phoneMail(request, { from, whatsappId: this.network.newWhatsappId(), timestamp, mentions, chosen });
-    if (number.sessionId !== undefined) {
-      throw new DomainError('conflict', 'A session runs on this testing number: send from the session.');
-    }
     await this.post(number, to, mail, request.file);
     const { type, whatsappId } = mail;
     return { id, whatsapp_id: whatsappId, conversation: toIdentityRef(to), type, timestamp };
@@ -86,14 +85,16 @@ export class SendFromTestingNumber {
 
   private async post(number: TestingNumber, to: Identity, { body }: PhoneMail, file?: MediaBlob): Promise<void> {
     const done = await inTransaction(this.pool, async (client) => {
-      // Removed meanwhile, or given to a session: then this phone is not there any more.
-      const { rowCount } = await client.query(
-        'SELECT 1 FROM testing_numbers WHERE id = $1 AND session_id IS NULL FOR SHARE',
+      // A session gets copies while it is linked.
+      const { rows } = await client.query<{ sessionId: string | null }>(
+        `SELECT s.id AS "sessionId" FROM testing_numbers t LEFT JOIN sessions s ON s.id = t.session_id AND s.linked
+         WHERE t.id = $1 FOR SHARE OF t`,
         [number.id],
       );
-      if (rowCount === 0) throw notFound('Testing number', number.id);
+      if (!rows[0]) throw notFound('Testing number', number.id);
       if (file) await insertBlob(client, file);
-      return this.network.postFrom(client, number.phoneNumber, to, body);
+      const phone = { phoneNumber: number.phoneNumber, sessionId: rows[0].sessionId ?? undefined };
+      return this.network.postFrom(client, phone, to, body);
     });
     done();
   }

@@ -112,8 +112,6 @@ describe('testing numbers', () => {
       await expect(send('+12025550000')).rejects.toMatchObject({ code: 'engine_rejected' });
       await expect(send('+123456')).rejects.toMatchObject({ code: 'invalid_parameter' });
       await expect(send('+12025550147', '381725001112738563')).rejects.toMatchObject({ code: 'not_found' });
-      await parley.connected('busy', { config: { testingNumberId: number.id } });
-      await expect(send('+12025550147')).rejects.toMatchObject({ code: 'conflict' });
     });
   });
 

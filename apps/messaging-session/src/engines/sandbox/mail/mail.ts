@@ -23,6 +23,11 @@ interface Sent {
   readonly chat?: MailChat;
   /** The session that sent it and hears of its fate; none when it came from a bare phone. */
   readonly senderId?: string;
+  /**
+   * For the session that is linked to the phone which sent it: the number of the chat, which in a chat of many is the
+   * phone's own.
+   */
+  readonly ownIn?: string;
 }
 
 /** Something done to a message, by whatsapp_id. */

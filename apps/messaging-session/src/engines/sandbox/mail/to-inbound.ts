@@ -8,8 +8,10 @@ import { lidOfPhone } from '../people/index.js';
  * @param timestamp of acks, Unix seconds
  */
 export function toInbound(body: MailBody, garbled: boolean, timestamp: number): InboundItem {
-  const phoneNumber = 'message' in body ? body.message.from : body.from;
+  const ownIn = body.kind === 'ack' ? undefined : body.ownIn;
+  const phoneNumber = ownIn ?? ('message' in body ? body.message.from : body.from);
   return {
+    ...(ownIn === undefined ? {} : { fromMe: true }),
     chat: body.chat ?? { kind: 'person' },
     from: { phoneNumber, lid: lidOfPhone(phoneNumber) },
     ...contentOf(body, garbled, timestamp),

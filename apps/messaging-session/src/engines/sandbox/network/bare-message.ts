@@ -1,33 +1,68 @@
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../../directory/identities/index.js';
 import { sendRefusal } from '../groups/index.js';
-import type { MailChat, PostedBody, PostedMessage } from '../mail/mail.js';
+import type { MailChat, NewMail, PostedBody, PostedMessage } from '../mail/mail.js';
 import { reachablePhone } from '../people/index.js';
 import { recipientUnknown } from '../refusals.js';
+import type { SandboxTiming } from '../sandbox-timing.js';
+import { answersOfPhone } from './answers.js';
 import { holdSharedChats, mailChatOf } from './shared-chats.js';
 
+/** Who sends, and the session that is linked to the phone. */
+export interface Phone {
+  readonly phoneNumber: string;
+  readonly sessionId?: string;
+}
+
 /**
- * What a phone without a session sends: by the same rules as everybody's, held until the transaction ends.
+ * What a phone sends: by the same rules as everybody's, held until the transaction ends.
  * @throws DomainError `engine_rejected`
  */
 export async function bareMessage(
   client: PoolClient,
-  from: string,
+  phone: Phone,
   to: Identity,
   body: PostedBody,
+  timing: SandboxTiming,
 ): Promise<PostedMessage> {
-  if (to.kind === 'person') return posted(body, [reachablePhone(to)], undefined);
+  if (to.kind === 'person') return posted(phone, body, [reachablePhone(to)], undefined, timing);
   if (to.kind !== 'group') throw recipientUnknown();
+  const { phoneNumber: from } = phone;
   const group = (await holdSharedChats(client, [to])).groups.get(to.jid ?? '');
   const refusal = sendRefusal(group, from, body.kind === 'message' ? 'message' : 'act');
   if (refusal || !group) throw refusal ?? recipientUnknown();
   const others = group.members.map(({ phoneNumber }) => phoneNumber).filter((phoneNumber) => phoneNumber !== from);
-  return posted(body, others, mailChatOf(to, group.subject));
+  return posted(phone, body, others, mailChatOf(to, group.subject), timing);
 }
 
-function posted(body: PostedBody, phoneNumbers: readonly string[], chat: MailChat | undefined): PostedMessage {
+/** What the session of the phone that sent a message gets of it. Of a vote the network tells it nothing. */
+export function ownCopy(phone: Phone, { body, to }: PostedMessage): NewMail | undefined {
+  if (phone.sessionId === undefined || body.kind === 'vote') return undefined;
+  const { senderId: _, ...own } = body;
+  const ownIn = body.chat ? phone.phoneNumber : to[0]?.phoneNumber;
+  return { sessionId: phone.sessionId, body: { ...own, ownIn }, afterMs: 0 };
+}
+
+function posted(
+  { sessionId: senderId }: Phone,
+  said: PostedBody,
+  phoneNumbers: readonly string[],
+  chat: MailChat | undefined,
+  timing: SandboxTiming,
+): PostedMessage {
+  const body = { ...said, ...(chat ? { chat } : {}), ...(senderId === undefined ? {} : { senderId }) };
+  const answered = senderId !== undefined &&
+    body.kind === 'message' && {
+      senderId,
+      whatsappId: body.message.whatsappId,
+      voice: body.message.content?.ptt === true,
+      chat,
+    };
   return {
-    body: chat ? { ...body, chat } : body,
-    to: phoneNumbers.map((phoneNumber) => ({ phoneNumber, otherwise: [] })),
+    body,
+    to: phoneNumbers.map((phoneNumber) => ({
+      phoneNumber,
+      otherwise: answered ? answersOfPhone(phoneNumber, answered, timing) : [],
+    })),
   };
 }

@@ -66,7 +66,7 @@ export class SandboxHarness implements ConformanceHarness {
     const to = { kind: 'person', phoneNumber: me?.phoneNumber } as Identity;
     const { pool } = this.parley.database;
     for (let time = 0; time < times; time += 1) {
-      const done = await inTransaction(pool, (client) => network.postFrom(client, peer, to, body));
+      const done = await inTransaction(pool, (client) => network.postFrom(client, { phoneNumber: peer }, to, body));
       done();
     }
     return whatsappId;

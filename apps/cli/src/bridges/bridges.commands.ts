@@ -1,0 +1,116 @@
+import { answerOf, type Schemas } from '@parley/client';
+import type { Command } from 'commander';
+import type { Cli } from '../cli.js';
+import { CommandFailed, exitCodes, table } from '../io/index.js';
+import { ask, examples, type GlobalOptions, invocation } from '../invocation.js';
+import { integer } from '../options/index.js';
+import { addBridgeOptions, type BridgeOptions, settingsOf } from './bridge-options.js';
+
+const maxOffset = 1_000_000_000;
+
+export function addBridgesCommands(program: Command, cli: Cli): void {
+  const bridges = program.command('bridges').description('Relays between chats of two sessions.');
+  addListCommand(bridges, cli);
+  addGetCommand(bridges, cli);
+  addCreateCommand(bridges, cli);
+  addUpdateCommand(bridges, cli);
+  addDeleteCommand(bridges, cli);
+}
+
+function addListCommand(bridges: Command, cli: Cli): void {
+  bridges
+    .command('list')
+    .description('Every bridge that the credential sees, newest first.')
+    .option('--limit <n>', 'bridges a page, at most 500 (default: 50)', integer(1, 500))
+    .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
+    .addHelpText(...examples("parley bridges list --json | jq -r '.data[] | select(.stats.failed > 0) | .name'"))
+    .action(async (_options: object, command: Command) => {
+      const { limit, offset, project } = command.optsWithGlobals<{ limit?: number; offset?: number } & GlobalOptions>();
+      const params = { query: { limit, offset, projectId: project } };
+      await ask(
+        cli,
+        command,
+        ({ client }) => client.GET('/v1/bridges', { params }),
+        ({ data }) => rows(data),
+      );
+    });
+}
+
+function rows(bridges: Schemas['Bridge'][]): string {
+  return table(
+    ['ID', 'NAME', 'FROM', 'TO', 'ENABLED', 'RELAYED', 'FAILED', 'WAITING'],
+    bridges.map(({ id, name, from, to, direction, enabled, stats }) => [
+      ...[id, name, `${from.session} ${from.chatId ?? '(all chats)'}`],
+      `${direction === 'two_way' ? '<-> ' : '-> '}${to.session} ${to.chatId}`,
+      ...[enabled ? 'yes' : 'no', `${stats.relayed}`, `${stats.failed}`, `${stats.waiting}`],
+    ]),
+  );
+}
+
+function addGetCommand(bridges: Command, cli: Cli): void {
+  bridges
+    .command('get')
+    .argument('<bridge-id>')
+    .description('One bridge, with what became of what it relayed.')
+    .addHelpText(...examples('parley bridges get 381725012212738570 --json | jq .stats'))
+    .action(async (bridgeId: string, _options: object, command: Command) => {
+      const params = { path: { bridgeId } };
+      await ask(cli, command, ({ client }) => client.GET('/v1/bridges/{bridgeId}', { params }));
+    });
+}
+
+function addCreateCommand(bridges: Command, cli: Cli): void {
+  const create = bridges
+    .command('create')
+    .argument('<from-session>')
+    .argument('<to-session>')
+    .argument('<to-chat>', 'phone number, JID or id')
+    .option('--from-chat <chat>', 'only what comes in this chat (default: all chats)')
+    .description('Relay what comes in one session to a chat of another. A team key needs --project.');
+  addBridgeOptions(create)
+    .addHelpText(
+      ...examples(
+        'parley bridges create support night +12025550199',
+        'parley bridges create support night +12025550199 --from-chat +12025550147 --two-way --sender-prefix',
+      ),
+    )
+    .action(async (from: string, to: string, toChat: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<BridgeOptions & { fromChat?: string } & GlobalOptions>();
+      const ends = { from: { session: from, chatId: options.fromChat }, to: { session: to, chatId: toChat } };
+      const { name = `${from} to ${to}`, ...settings } = settingsOf(options);
+      await ask(cli, command, ({ client }) =>
+        client.POST('/v1/bridges', { body: { ...settings, ...ends, name, projectId: options.project } }),
+      );
+    });
+}
+
+function addUpdateCommand(bridges: Command, cli: Cli): void {
+  const update = bridges
+    .command('update')
+    .argument('<bridge-id>')
+    .description('Change a bridge: what no option names stays as it is.');
+  addBridgeOptions(update)
+    .addHelpText(...examples('parley bridges update 381725012212738570 --disable'))
+    .action(async (bridgeId: string, options: BridgeOptions, command: Command) => {
+      const body = settingsOf(options);
+      if (Object.values(body).every((value) => value === undefined)) {
+        throw new CommandFailed(exitCodes.usage, 'Name at least one change.');
+      }
+      const params = { path: { bridgeId } };
+      await ask(cli, command, ({ client }) => client.PATCH('/v1/bridges/{bridgeId}', { params, body }));
+    });
+}
+
+function addDeleteCommand(bridges: Command, cli: Cli): void {
+  bridges
+    .command('delete')
+    .argument('<bridge-id>')
+    .description('Remove a bridge. What it has not relayed yet is not relayed.')
+    .addHelpText(...examples('parley bridges delete 381725012212738570'))
+    .action(async (bridgeId: string, _options: object, command: Command) => {
+      const { out, connect } = invocation(cli, command);
+      const { client } = await connect();
+      await answerOf(client.DELETE('/v1/bridges/{bridgeId}', { params: { path: { bridgeId } } }));
+      out.result({ id: bridgeId }, () => `Bridge ${bridgeId} is removed.`);
+    });
+}

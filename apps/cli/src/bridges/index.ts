@@ -1,0 +1,1 @@
+export { addBridgesCommands } from './bridges.commands.js';

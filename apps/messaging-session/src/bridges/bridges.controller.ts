@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import {
+  type Bridge,
+  type BridgeList,
+  BridgeLookup,
+  CreateBridge as CreateBridgeRequest,
+  createBridge,
+  deleteBridge,
+  type Done,
+  getBridge,
+  ListBridges,
+  listBridges,
+  UpdateBridge,
+  updateBridge,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { BridgeStore } from './bridge.store.js';
+import { CreateBridge } from './create-bridge.js';
+import { PurgeBridges } from './purge-bridges.js';
+import { requireSource } from './require-source.js';
+
+/** Relays between chats (decisions.md §9). */
+@Controller()
+export class BridgesController {
+  constructor(
+    private readonly bridges: BridgeStore,
+    private readonly creating: CreateBridge,
+    private readonly purges: PurgeBridges,
+  ) {}
+
+  @Handles(createBridge)
+  create(request: CreateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
+    return this.creating.execute(caller, request);
+  }
+
+  @Handles(listBridges)
+  async list(request: ListBridges, { caller }: RequestContext): Promise<BridgeList> {
+    return { data: await this.bridges.list(caller, request) };
+  }
+
+  @Handles(getBridge)
+  get({ bridgeId }: BridgeLookup, { caller }: RequestContext): Promise<Bridge> {
+    return this.bridges.lookUp(caller, bridgeId);
+  }
+
+  @Handles(updateBridge)
+  async update(request: UpdateBridge, { caller }: RequestContext): Promise<Bridge> {
+    const { from } = await this.bridges.lookUp(caller, request.bridgeId);
+    requireSource(request.direction, from);
+    await this.bridges.update(request);
+    return this.bridges.lookUp(caller, request.bridgeId);
+  }
+
+  @Handles(deleteBridge)
+  async delete({ bridgeId }: BridgeLookup, { caller }: RequestContext): Promise<Done> {
+    const { id } = await this.bridges.lookUp(caller, bridgeId);
+    await this.bridges.remove(id);
+    this.purges.wake();
+    return {};
+  }
+}

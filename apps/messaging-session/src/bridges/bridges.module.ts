@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { repeatedTask } from '@parley/service-runtime';
+import { MessageActionsModule } from '../messages/actions/index.js';
+import { BridgeStore } from './bridge.store.js';
+import { BridgesController } from './bridges.controller.js';
+import { CreateBridge } from './create-bridge.js';
+import { PurgeBridges } from './purge-bridges.js';
+import { ExpireRelays, RelayActs, RelayContent, RelayMetrics, RelayWorker, SendRelay } from './relaying/index.js';
+
+@Module({
+  imports: [MessageActionsModule],
+  controllers: [BridgesController],
+  providers: [
+    BridgeStore,
+    CreateBridge,
+    ExpireRelays,
+    PurgeBridges,
+    RelayActs,
+    RelayContent,
+    RelayMetrics,
+    RelayWorker,
+    SendRelay,
+    repeatedTask(RelayWorker, {
+      ...{ name: 'relays of bridges', intervalMs: 1_000, startsBeside: true },
+      run: (worker) => worker.sweep(),
+    }),
+    repeatedTask(ExpireRelays, {
+      ...{ name: 'relays that waited for a day', intervalMs: 60_000, startsBeside: true },
+      run: (expiring) => expiring.execute(),
+    }),
+  ],
+})
+export class BridgesModule {}

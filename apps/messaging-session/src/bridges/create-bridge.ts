@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bridgeContents,
+  type Bridge,
+  type Caller,
+  callerSees,
+  type CreateBridge as Request,
+  invalidField,
+  notFound,
+} from '@parley/contracts';
+import { IDS, type Ids } from '@parley/service-runtime';
+import { Identities, parseChatRef } from '../directory/identities/index.js';
+import { SessionQueries } from '../sessions/state/index.js';
+import { BridgeStore } from './bridge.store.js';
+import { requireSource } from './require-source.js';
+
+@Injectable()
+export class CreateBridge {
+  constructor(
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly sessions: SessionQueries,
+    private readonly identities: Identities,
+    private readonly bridges: BridgeStore,
+  ) {}
+
+  /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` where a session has too many */
+  async execute(caller: Caller, request: Request): Promise<Bridge> {
+    const { projectId, name, from, to, direction = 'one_way' } = request;
+    const { teamId } = caller;
+    if (!callerSees(caller, { teamId, projectId })) throw notFound('Project', projectId);
+    const fromSession = await this.sessions.lookUp(caller, from.session, projectId);
+    const toSession = await this.sessions.lookUp(caller, to.session, projectId);
+    requireSource(direction, from);
+    const fromChatId = from.chatId === undefined ? undefined : await this.chat(projectId, from.chatId, 'from.chatId');
+    const toChatId = await this.chat(projectId, to.chatId, 'to.chatId');
+    if (fromSession.id === toSession.id && fromChatId === toChatId) {
+      throw invalidField('to.chatId', 'it is the chat that messages come from');
+    }
+    const id = this.ids.next();
+    const ends = { fromSessionId: fromSession.id, fromChatId, fromChat: from.chatId, toSessionId: toSession.id };
+    const { include = bridgeContents, senderPrefix = false, enabled = true } = request;
+    await this.bridges.insert({
+      ...{ id, teamId, projectId, name, direction, senderPrefix, enabled },
+      ...ends,
+      ...{ toChatId, toChat: to.chatId },
+      include: bridgeContents.filter((content) => include.includes(content)),
+    });
+    return this.bridges.lookUp(caller, id);
+  }
+
+  private async chat(projectId: string, named: string, field: string): Promise<string> {
+    return (await this.identities.resolve(projectId, parseChatRef(named, field))).id;
+  }
+}

@@ -1,0 +1,1 @@
+export { BridgesModule } from './bridges.module.js';

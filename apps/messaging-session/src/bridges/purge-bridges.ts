@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { inTransaction, LOGGER, type Logger, PG_POOL, RepeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+
+const biteSize = 5_000;
+
+/** Deletes what removed bridges left behind, in small bites. Woken when a bridge is removed by itself. */
+@Injectable()
+export class PurgeBridges extends RepeatedTask {
+  constructor(@Inject(PG_POOL) pool: Pool, @Inject(LOGGER) logger: Logger) {
+    super({
+      name: 'purge of removed bridges',
+      intervalMs: 60_000,
+      startsBeside: true,
+      logger,
+      run: async (stopping) => {
+        while (!stopping.aborted && (await purgeSome(pool)));
+      },
+    });
+  }
+}
+
+/** One bite of the relays of one removed bridge, at last the bridge. False when there is nothing left for us. */
+async function purgeSome(pool: Pool): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT id FROM bridges WHERE removed ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED',
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) return false;
+    // It waits for no relay that is being sent: a transaction that sends one may wait for others.
+    const { rowCount } = await client.query(
+      `DELETE FROM bridge_relays WHERE id IN (
+         SELECT id FROM bridge_relays WHERE bridge_id = $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [id, biteSize],
+    );
+    if (rowCount === biteSize) return true;
+    const left = await client.query('SELECT FROM bridge_relays WHERE bridge_id = $1 LIMIT 1', [id]);
+    if (left.rowCount !== 0) return false;
+    await client.query('DELETE FROM bridge_intakes WHERE bridge_id = $1', [id]);
+    await client.query('DELETE FROM bridge_outcomes WHERE bridge_id = $1', [id]);
+    await client.query('DELETE FROM bridges WHERE id = $1', [id]);
+    return true;
+  });
+}

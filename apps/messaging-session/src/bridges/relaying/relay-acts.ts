@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Identities, type Identity } from '../../directory/identities/index.js';
+import { requireSender } from '../../engines/index.js';
+import { MessageTargets } from '../../messages/actions/index.js';
+import { findMessage } from '../../messages/message/index.js';
+import { contentOfMessage } from '../../messages/relays/index.js';
+import type { LiveSession } from '../../sessions/live/index.js';
+import { RelayContent } from './relay-content.js';
+import { counterpartOf, type WaitingRelay } from './waiting-relay.store.js';
+
+/** What there is to send for a relay. Undefined: nothing (any more), for what it was about is gone. */
+export type Prepared = (() => Promise<unknown>) | undefined;
+
+/** Finds what a relay sends, and what it is done to on the other side. */
+@Injectable()
+export class RelayActs {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly identities: Identities,
+    private readonly targets: MessageTargets,
+    private readonly content: RelayContent,
+  ) {}
+
+  /** @throws DomainError what the engine lacks, and those of {@link RelayContent} */
+  async prepare(live: LiveSession, relay: WaitingRelay): Promise<Prepared> {
+    const chat = await this.identities.byId(relay.chatId);
+    if (!chat) throw notFound('Chat');
+    return relay.kind === 'message' ? this.message(live, relay, chat) : this.act(live, relay, chat);
+  }
+
+  /** As it is now: what was revoked or deleted before it went out does not go out. */
+  private async message(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
+    const source = await findMessage(this.pool, relay.sourceSessionId, relay.sourceId);
+    if (!source || contentOfMessage(source) === undefined) return undefined;
+    const content = await this.content.ofMessage(relay, source, live.record);
+    const sender = requireSender(live.capabilities, content.kind);
+    const repliedTo = source.content?.replyTo;
+    const replyTo = repliedTo === undefined ? undefined : await this.counterpart(live, relay, repliedTo);
+    return () => sender.send({ chat, content, replyTo, relay: relay.id });
+  }
+
+  private async act(live: LiveSession, relay: WaitingRelay, chat: Identity): Promise<Prepared> {
+    const { kind, id, targetId = '' } = relay;
+    const target = await this.counterpart(live, relay, targetId);
+    if (!target || target.type === 'revoke') return undefined;
+    if (kind !== 'reaction' && !target.fromMe) return undefined;
+    const { action } = await this.targets.unrevoked(live.record, chat.id, target.id);
+    switch (kind) {
+      case 'reaction': {
+        const reactor = live.can('reactions');
+        return () => reactor.react({ ...action, reaction: relay.said ?? '', relay: id });
+      }
+      case 'revoke': {
+        const revoker = live.can('revocations');
+        return () => revoker.revoke({ ...action, relay: id });
+      }
+      case 'edit': {
+        const editor = live.can('edits');
+        const source = await findMessage(this.pool, relay.sourceSessionId, targetId);
+        if (!source) return undefined;
+        const text = await this.content.ofEdit(relay, source, live.record);
+        return () => editor.edit({ ...action, text, relay: id });
+      }
+      case 'message':
+        throw new Error('A message is no act.');
+      default:
+        throw new Error(`Unknown relay ${JSON.stringify(kind satisfies never)}.`);
+    }
+  }
+
+  private async counterpart(live: LiveSession, { bridgeId }: WaitingRelay, messageId: string) {
+    const id = await counterpartOf(this.pool, bridgeId, messageId);
+    return id === undefined ? undefined : findMessage(this.pool, live.record.id, id);
+  }
+}

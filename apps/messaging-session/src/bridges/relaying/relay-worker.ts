@@ -1,0 +1,95 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { RelaySignal } from '../../messages/relays/index.js';
+import { type LiveSession, LiveSessions } from '../../sessions/live/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { SendRelay } from './send-relay.js';
+import { SessionRelays } from './session-relays.js';
+import { sessionsWithRelays } from './waiting-relay.store.js';
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
+interface Running {
+  readonly done: Promise<void>;
+  /** There may be more than it has seen. */
+  again: boolean;
+}
+
+/** A network that takes nothing: until when (epoch ms), and for how long it was the last time. */
+interface Pause {
+  readonly until: number;
+  readonly ms: number;
+}
+
+/** Sends what waits for bridges, of the sessions that this process runs. What waits is in the database; wakes say when. */
+@Injectable()
+export class RelayWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #running = new Map<string, Running>();
+  readonly #paused = new Map<string, Pause>();
+  readonly #stopping = new AbortController();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
+    private readonly signal: RelaySignal,
+    private readonly live: LiveSessions,
+    private readonly sending: SendRelay,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.signal.listen((sessionIds) => this.wake(sessionIds));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  /** What wakes were lost for, or what could not be sent before. */
+  async sweep(): Promise<void> {
+    this.wake(await sessionsWithRelays(this.pool, this.terms));
+  }
+
+  private wake(sessionIds: readonly string[]): string[] {
+    return sessionIds.filter((sessionId) => {
+      const live = this.live.get(sessionId);
+      if (!live) return true;
+      const running = this.#running.get(sessionId);
+      if (running) running.again = true;
+      else if (live.isOpen && !this.#stopping.signal.aborted) this.start(sessionId, live);
+      return false;
+    });
+  }
+
+  private start(sessionId: string, live: LiveSession): void {
+    if ((this.#paused.get(sessionId)?.until ?? 0) > Date.now()) return;
+    const parts = { pool: this.pool, sending: this.sending, stopping: this.#stopping.signal };
+    const done = new SessionRelays(live, parts)
+      .run()
+      .then((pauseMs) => this.pause(sessionId, pauseMs))
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, sessionId }, 'what waits for bridges is not sent; it is tried again');
+        this.pause(sessionId, firstPauseMs);
+      })
+      .finally(() => {
+        const again = this.#running.get(sessionId)?.again;
+        this.#running.delete(sessionId);
+        if (again) this.wake([sessionId]);
+      });
+    this.#running.set(sessionId, { done, again: false });
+  }
+
+  /** Longer each time, where the network does not say for how long. */
+  private pause(sessionId: string, askedMs: number | undefined): void {
+    if (askedMs === undefined) {
+      this.#paused.delete(sessionId);
+      return;
+    }
+    const before = this.#paused.get(sessionId)?.ms ?? 0;
+    const ms = Math.max(askedMs, Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * before)));
+    this.#paused.set(sessionId, { until: Date.now() + ms, ms });
+  }
+}

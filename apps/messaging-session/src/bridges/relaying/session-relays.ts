@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { takeSessionTurn } from '../../messages/outbound/index.js';
+import type { LiveSession } from '../../sessions/live/index.js';
+import type { SendRelay } from './send-relay.js';
+import { firstOfLanes, keyOfLane, type Lane, type WaitingRelay } from './waiting-relay.store.js';
+
+export interface RelayParts {
+  readonly pool: Pool;
+  readonly sending: SendRelay;
+  readonly stopping: AbortSignal;
+}
+
+const lanesAtOnce = 32;
+/** Of different lanes. Enough for 80 a second when one takes 100 ms. */
+const maxInFlight = 8;
+
+/** One run of what a session of this process sends for bridges: each lane in its order, all at the session's pace. */
+export class SessionRelays {
+  readonly #inFlight = new Map<string, Promise<void>>();
+  /** Lanes that are not to be tried again in this run. */
+  readonly #held = new Set<string>();
+  #stopped = false;
+  #pauseMs: number | undefined;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(
+    private readonly live: LiveSession,
+    private readonly parts: RelayParts,
+  ) {}
+
+  /**
+   * Returns when nothing is left that could be sent now, and nothing is in flight.
+   * @returns for how many ms the session's network takes nothing; undefined: nothing is known to hinder it
+   */
+  async run(): Promise<number | undefined> {
+    try {
+      while (await this.pass());
+    } finally {
+      await Promise.all(this.#inFlight.values());
+    }
+    if (this.#failure) throw this.#failure.error;
+    return this.#pauseMs;
+  }
+
+  /** Once through all lanes. @returns whether there may be more by now */
+  private async pass(): Promise<boolean> {
+    let launched = false;
+    let after: Lane | undefined;
+    do {
+      const busy = new Set(this.#inFlight.keys());
+      const page = await firstOfLanes(this.parts.pool, this.live.record.id, after, lanesAtOnce);
+      for (const relay of page) {
+        const lane = keyOfLane(relay);
+        if (relay.held || busy.has(lane) || this.#held.has(lane)) continue;
+        if (!(await this.awaitTurn())) return false;
+        this.launch(lane, relay);
+        launched = true;
+      }
+      after = page.length === lanesAtOnce ? page.at(-1) : undefined;
+    } while (after);
+    if (this.#inFlight.size > 0) await Promise.race(this.#inFlight.values());
+    return (launched || this.#inFlight.size > 0) && !this.isOver;
+  }
+
+  private get isOver(): boolean {
+    return this.#stopped || this.#failure !== undefined || this.parts.stopping.aborted;
+  }
+
+  /** @returns false when nothing is to be sent any more in this run */
+  private async awaitTurn(): Promise<boolean> {
+    while (this.#inFlight.size >= maxInFlight) await Promise.race(this.#inFlight.values());
+    if (this.isOver) return false;
+    const inMs = await takeSessionTurn(this.parts.pool, this.live.record.id);
+    if (inMs === undefined) return false;
+    if (inMs > 0) await sleep(inMs, undefined, { signal: this.parts.stopping }).catch(() => undefined);
+    return !this.isOver;
+  }
+
+  private launch(lane: string, relay: WaitingRelay): void {
+    const sending = this.send(lane, relay)
+      .catch((error: unknown) => void (this.#failure ??= { error }))
+      .finally(() => this.#inFlight.delete(lane));
+    this.#inFlight.set(lane, sending);
+  }
+
+  private async send(lane: string, relay: WaitingRelay): Promise<void> {
+    const result = await this.parts.sending.execute(this.live, relay);
+    if (result === 'over') return;
+    this.#held.add(lane);
+    if (result === 'held') return;
+    this.#stopped = true;
+    if (result !== 'lost') this.#pauseMs = Math.max(this.#pauseMs ?? 0, result);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg';
+import { recordOf } from '../../database/index.js';
+import type { RelayKind } from '../../messages/relays/index.js';
+
+/** What a session sends for one bridge of what came in one chat; its relays are sent one after the other. */
+export interface Lane {
+  readonly bridgeId: string;
+  readonly sourceChatId: string;
+}
+
+/** The first relay of a lane, with what there is to know of its bridge. */
+export interface WaitingRelay extends Lane {
+  readonly id: string;
+  readonly kind: RelayKind;
+  readonly sourceSessionId: string;
+  readonly sourceId: string;
+  readonly sourceWhatsappId: string;
+  readonly targetId?: string;
+  readonly said?: string;
+  readonly hops: readonly string[];
+  /** The chat that it goes to. */
+  readonly chatId: string;
+  readonly senderPrefix: boolean;
+  readonly enabled: boolean;
+  readonly removed: boolean;
+  /** The one before it was given to a network a moment ago, which has not said yet what it did. */
+  readonly held: boolean;
+}
+
+/** For how long a lane waits for the word of a network: it got the send, if it did, before those that follow. */
+const heldSeconds = 60;
+
+export function keyOfLane({ bridgeId, sourceChatId }: Lane): string {
+  return `${bridgeId}:${sourceChatId}`;
+}
+
+/** The first relays of the lanes of a session that come after one, in their order. One probe of an index for each. */
+export async function firstOfLanes(
+  pool: Pool,
+  sessionId: string,
+  after: Lane | undefined,
+  limit: number,
+): Promise<WaitingRelay[]> {
+  const { rows } = await pool.query<object>({
+    name: 'first-of-lanes',
+    text: `WITH RECURSIVE lanes AS (
+       (SELECT r.id, r.bridge_id, r.source_chat_id FROM bridge_relays r
+        WHERE r.session_id = $1 AND r.status = 'waiting' AND (r.bridge_id, r.source_chat_id) > ($2::bigint, $3::bigint)
+        ORDER BY r.bridge_id, r.source_chat_id, r.id LIMIT 1)
+       UNION ALL
+       SELECT n.id, n.bridge_id, n.source_chat_id FROM lanes l CROSS JOIN LATERAL (
+         SELECT r.id, r.bridge_id, r.source_chat_id FROM bridge_relays r
+         WHERE r.session_id = $1 AND r.status = 'waiting'
+           AND (r.bridge_id, r.source_chat_id) > (l.bridge_id, l.source_chat_id)
+         ORDER BY r.bridge_id, r.source_chat_id, r.id LIMIT 1) n)
+     SELECT r.id, r.kind, r.bridge_id AS "bridgeId", r.source_session_id AS "sourceSessionId",
+       r.source_chat_id AS "sourceChatId", r.source_id AS "sourceId", r.source_whatsapp_id AS "sourceWhatsappId",
+       r.target_id AS "targetId", r.said, r.hops, b.sender_prefix AS "senderPrefix", b.enabled, b.removed,
+       CASE WHEN r.source_session_id = b.to_session_id AND r.source_chat_id = b.to_chat_id
+         THEN b.from_chat_id ELSE b.to_chat_id END AS "chatId",
+       EXISTS (SELECT FROM bridge_relays g WHERE g.session_id = $1 AND g.bridge_id = r.bridge_id
+         AND g.source_chat_id = r.source_chat_id AND g.status = 'given'
+         AND g.given_at > clock_timestamp() - ${heldSeconds} * interval '1 second') AS held
+     FROM (SELECT id FROM lanes LIMIT $4) first JOIN bridge_relays r ON r.id = first.id
+       JOIN bridges b ON b.id = r.bridge_id
+     ORDER BY r.bridge_id, r.source_chat_id`,
+    values: [sessionId, after?.bridgeId ?? '0', after?.sourceChatId ?? '0', limit],
+  });
+  return rows.map((row) => recordOf<WaitingRelay>(row));
+}
+
+/** The CONNECTED sessions of a process that have something to send for bridges. */
+export async function sessionsWithRelays(pool: Pool, owner: { node: string; boot: string }): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sessions-with-relays',
+    text: `SELECT s.id FROM sessions s JOIN session_leases l ON l.session_id = s.id
+     WHERE s.bridged AND s.status = 'CONNECTED' AND l.node = $1 AND l.boot = $2
+       AND EXISTS (SELECT FROM bridge_relays r WHERE r.session_id = s.id AND r.status = 'waiting')`,
+    values: [owner.node, owner.boot],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Some of those that have waited so long. */
+export async function findLate(pool: Pool, afterSeconds: number, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM bridge_relays WHERE status = 'waiting' AND queued_at <= now() - $1 * interval '1 second'
+     ORDER BY queued_at LIMIT $2`,
+    [afterSeconds, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a failure that is not known. @returns how many there were of it */
+export async function countAttempt(pool: Pool, relayId: string): Promise<number> {
+  const { rows } = await pool.query<{ attempts: number }>(
+    'UPDATE bridge_relays SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts',
+    [relayId],
+  );
+  return rows[0]?.attempts ?? 0;
+}
+
+/** The bridges that it has passed are others than was known when it was queued. */
+export async function saveHops(pool: Pool, relayId: string, hops: readonly string[]): Promise<void> {
+  await pool.query('UPDATE bridge_relays SET hops = $2::bigint[] WHERE id = $1', [relayId, hops]);
+}
+
+/** What a message of one side is on the other side of a bridge, whichever of the two was relayed. */
+export async function counterpartOf(pool: Pool, bridgeId: string, messageId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'counterpart-of-message',
+    text: `SELECT message_id AS id FROM bridge_relays
+     WHERE bridge_id = $1 AND source_id = $2 AND kind = 'message' AND message_id IS NOT NULL
+     UNION ALL
+     SELECT source_id FROM bridge_relays WHERE message_id = $2 AND bridge_id = $1 AND kind = 'message' LIMIT 1`,
+    values: [bridgeId, messageId],
+  });
+  return rows[0]?.id;
+}

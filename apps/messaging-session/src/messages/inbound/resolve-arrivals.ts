@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Identities,
+  type IdentityName,
+  LearnNames,
+  nameOfChat,
+  nameOfPerson,
+} from '../../directory/identities/index.js';
+import type { Arrival, ResolvedArrival } from './arrival.js';
+
+/** Finds whom arrivals are from and in whose chats, each as its session's project knows them. */
+@Injectable()
+export class ResolveArrivals {
+  constructor(
+    private readonly identities: Identities,
+    private readonly learning: LearnNames,
+  ) {}
+
+  async execute(arrivals: readonly Arrival[]): Promise<ResolvedArrival[]> {
+    await this.learn(arrivals);
+    const named = arrivals.map(namesOf);
+    const identities = await this.identities.ofNames(named.flat());
+    let next = 0;
+    return arrivals.map((arrival, index) => {
+      const [chat, from, ...mentions] = identities.slice(next, (next += named[index]?.length ?? 0));
+      if (!chat || !from) throw new Error('An arrival has a sender and a chat.');
+      return { ...arrival, chat, from, mentions };
+    });
+  }
+
+  /** What the arrivals tell of those they are from, where that is news. */
+  private async learn(arrivals: readonly Arrival[]): Promise<void> {
+    const news = arrivals.filter(({ projectId, item }) => !this.learning.knows(projectId, item.from));
+    await Promise.all(news.map(({ projectId, item }) => this.learning.execute(projectId, [item.from])));
+  }
+}
+
+/** The chat, who wrote, and whom it mentions. */
+function namesOf({ projectId, item }: Arrival): IdentityName[] {
+  const { chat, from } = item;
+  const mentions = item.kind === 'message' || item.kind === 'update' ? item.message.mentions : undefined;
+  const person = nameOfPerson(projectId, from);
+  return [
+    chat.kind === 'person' ? person : nameOfChat(projectId, chat, from),
+    person,
+    ...(mentions ?? []).map((names) => nameOfPerson(projectId, names)),
+  ];
+}

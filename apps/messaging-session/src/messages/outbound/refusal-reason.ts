@@ -1,0 +1,24 @@
+import type { DomainError } from '@parley/contracts';
+
+/** The refusal is not for good: the same send may be accepted later. */
+export function isPassing({ code, extra }: DomainError): boolean {
+  switch (code) {
+    case 'unavailable':
+      return extra?.['reason'] !== 'unsettled';
+    case 'session_not_connected':
+    case 'rate_limited':
+    case 'internal':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The word that refuses it, such as `recipient_not_found`; details that are sentences are for who sends one message. */
+export function refusalReason({ code, extra }: DomainError): string {
+  if (code !== 'engine_rejected') return code;
+  const word = [extra?.['reason'], extra?.['detail']].find(
+    (value): value is string => typeof value === 'string' && /^[a-z_]{1,64}$/.test(value),
+  );
+  return word ?? code;
+}

@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg';
+import { words } from '../../database/index.js';
+
+/** Of the relays those that wait to be sent, locked in the order of id: who has the lock sends. */
+export async function holdWaiting(client: PoolClient, relayIds: readonly string[]): Promise<Set<string>> {
+  if (relayIds.length === 0) return new Set();
+  const { rows } = await client.query<{ id: string }>({
+    name: 'hold-waiting-relays',
+    text: `SELECT id FROM bridge_relays WHERE id = ANY($1::bigint[]) AND status = 'waiting' ORDER BY id FOR UPDATE`,
+    values: [words(relayIds)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** They are given to a network from here on, and never a second time unless it refuses them for now. */
+export async function giveRelays(client: PoolClient, relayIds: readonly string[]): Promise<void> {
+  if (relayIds.length === 0) return;
+  await client.query({
+    name: 'give-relays',
+    text: `UPDATE bridge_relays SET status = 'given', given_at = clock_timestamp() WHERE id = ANY($1::bigint[])`,
+    values: [words(relayIds)],
+  });
+}
+
+/** What became of a relay. */
+export interface RelayOutcome {
+  readonly id: string;
+  /** `waiting`: it is to be sent again. `withdrawn`: there is nothing to send any more. */
+  readonly status: 'relayed' | 'failed' | 'withdrawn' | 'waiting';
+  /** What it became in the session that sent it. */
+  readonly message?: { readonly id: string; readonly whatsappId: string };
+  /** Why it failed. */
+  readonly error?: string;
+}
+
+/** Writes what became of relays, each once, and counts it for their bridges. @returns how many were not over before */
+export async function settleRelays(client: PoolClient, outcomes: readonly RelayOutcome[]): Promise<number> {
+  if (outcomes.length === 0) return 0;
+  const { rows } = await client.query<{ settled: number }>({
+    name: 'settle-relays',
+    text: `WITH settled AS (
+       UPDATE bridge_relays r SET status = o.status, given_at = NULL, message_id = o.message_id,
+         whatsapp_id = o.whatsapp_id, error = o.error
+       FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[])
+         AS o(id, status, message_id, whatsapp_id, error)
+       WHERE r.id = o.id AND r.status IN ('waiting', 'given')
+       RETURNING r.bridge_id, r.kind, r.status, r.error),
+     counted AS (
+       SELECT bridge_id, count(*) FILTER (WHERE status = 'relayed' AND kind = 'message') AS relayed,
+         count(*) FILTER (WHERE status = 'relayed' AND kind <> 'message') AS acts,
+         count(*) FILTER (WHERE status = 'failed') AS failed, count(*) FILTER (WHERE status = 'withdrawn') AS withdrawn,
+         max(error) FILTER (WHERE status = 'failed') AS error
+       FROM settled WHERE status <> 'waiting' GROUP BY bridge_id),
+     held AS MATERIALIZED (
+       SELECT b.bridge_id FROM bridge_outcomes b WHERE b.bridge_id IN (SELECT bridge_id FROM counted)
+       ORDER BY b.bridge_id FOR NO KEY UPDATE),
+     written AS (
+       UPDATE bridge_outcomes b SET relayed = b.relayed + c.relayed, relayed_acts = b.relayed_acts + c.acts,
+         failed = b.failed + c.failed, withdrawn = b.withdrawn + c.withdrawn, last_error = coalesce(c.error, b.last_error),
+         last_relayed_at = CASE WHEN c.relayed + c.acts > 0 THEN clock_timestamp() ELSE b.last_relayed_at END
+       FROM held h JOIN counted c ON c.bridge_id = h.bridge_id WHERE b.bridge_id = h.bridge_id)
+     SELECT count(*)::integer AS settled FROM settled`,
+    values: [
+      words(outcomes.map(({ id }) => id)),
+      words(outcomes.map(({ status }) => status)),
+      words(outcomes.map(({ message }) => message?.id ?? null)),
+      outcomes.map(({ message }) => message?.whatsappId ?? null),
+      outcomes.map(({ error }) => error ?? null),
+    ],
+  });
+  return rows[0]?.settled ?? 0;
+}

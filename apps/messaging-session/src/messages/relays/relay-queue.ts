@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDS, type Ids } from '@parley/service-runtime';
+import type { PoolClient } from 'pg';
+import type { AfterCommit } from '../message/index.js';
+import { findHops, holdBridges, insertRelays, type QueuedRelay, withCounterpart } from './relay-queue.store.js';
+import { RelaySignal } from './relay-signal.js';
+import type { RelaySource } from './relay-source.js';
+import { type RouteOfRelay, routeRelays } from './route-relays.js';
+
+/**
+ * Queues what bridges are to relay, in the transaction that records it: what is recorded is queued, once for each bridge
+ * and source (docs/adr/0027).
+ */
+@Injectable()
+export class RelayQueue {
+  constructor(
+    @Inject(IDS) private readonly ids: Ids,
+    private readonly signal: RelaySignal,
+  ) {}
+
+  /** @param sources in the order in which they came, of sessions that are part of bridges */
+  async add(client: PoolClient, sources: readonly RelaySource[]): Promise<AfterCommit> {
+    const bridges = await holdBridges(
+      client,
+      sources.map(({ sessionId }) => sessionId),
+    );
+    if (bridges.length === 0) return () => undefined;
+    const hops = await findHops(
+      client,
+      sources.map(({ whatsappId }) => whatsappId),
+    );
+    const relays = routeRelays(sources, bridges, hops).map((route) => ({ id: this.ids.next(), ...route }));
+    const queued = await this.insert(client, relays);
+    const woken = [...new Set(queued.map(({ sessionId }) => sessionId))];
+    return () => this.signal.tell(woken);
+  }
+
+  /** Messages first: what is done to them may have come with them. */
+  private async insert(client: PoolClient, relays: readonly QueuedRelay[]): Promise<readonly RouteOfRelay[]> {
+    const messages = relays.filter(({ source }) => source.kind === 'message');
+    await insertRelays(client, messages);
+    const acts = await withCounterpart(
+      client,
+      relays.filter(({ source }) => source.kind !== 'message'),
+    );
+    const queued = new Set(acts);
+    await insertRelays(
+      client,
+      relays.filter((relay) => queued.has(relay)),
+    );
+    return [...messages, ...acts];
+  }
+}

@@ -1,0 +1,54 @@
+import type { BridgeContent, BridgeDirection } from '@parley/contracts';
+import type { RelaySource } from './relay-source.js';
+
+/** Bridges that a message may pass (decisions.md §9). */
+export const maxHops = 4;
+
+/** What of a bridge says what it relays. */
+export interface BridgeRoute {
+  readonly id: string;
+  readonly fromSessionId: string;
+  readonly fromChatId?: string;
+  readonly toSessionId: string;
+  readonly toChatId: string;
+  readonly direction: BridgeDirection;
+  readonly include: readonly BridgeContent[];
+}
+
+/** A thing that is to be relayed over a bridge. */
+export interface RouteOfRelay {
+  readonly bridgeId: string;
+  readonly source: RelaySource;
+  /** The session that sends it. */
+  readonly sessionId: string;
+  /** The bridges that it has passed then, this one last. */
+  readonly hops: readonly string[];
+}
+
+/**
+ * Over which bridges things go. Nothing goes back over a bridge that it has passed, nor further than {@link maxHops}.
+ * @param hopsOf the bridges that something has passed, by its whatsapp_id
+ */
+export function routeRelays(
+  sources: readonly RelaySource[],
+  bridges: readonly BridgeRoute[],
+  hopsOf: ReadonlyMap<string, readonly string[]>,
+): RouteOfRelay[] {
+  return sources.flatMap((source) => {
+    const passed = hopsOf.get(source.whatsappId) ?? [];
+    if (passed.length >= maxHops) return [];
+    return bridges.flatMap((bridge) => {
+      if (passed.includes(bridge.id) || !bridge.include.includes(source.content)) return [];
+      const sessionId = receiverOf(bridge, source);
+      return sessionId === undefined ? [] : [{ bridgeId: bridge.id, source, sessionId, hops: [...passed, bridge.id] }];
+    });
+  });
+}
+
+/** The session at the other end; undefined: what comes there is not for this bridge. */
+function receiverOf(bridge: BridgeRoute, { sessionId, chatId }: RelaySource): string | undefined {
+  const { fromSessionId, fromChatId, toSessionId, toChatId, direction } = bridge;
+  const isAtTarget = sessionId === toSessionId && chatId === toChatId;
+  if (isAtTarget) return direction === 'two_way' ? fromSessionId : undefined;
+  return sessionId === fromSessionId && (fromChatId === undefined || fromChatId === chatId) ? toSessionId : undefined;
+}

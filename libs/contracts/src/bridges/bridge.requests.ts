@@ -1,0 +1,161 @@
+import { defineRequest } from '../define.js';
+import { offsetPage, OffsetPageReply } from '../http/answers.js';
+import { Done, OffsetPage } from '../page.js';
+import { getSession } from '../sessions/session.requests.js';
+import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList, OneOfList } from '../validation/list-fields.js';
+import {
+  Bridge,
+  type BridgeContent,
+  bridgeContents,
+  bridgeDirections,
+  type BridgeDirection,
+  BridgeSource,
+  BridgeTarget,
+  exampleBridge,
+} from './bridge.js';
+
+const contents = {
+  optional: true,
+  minItems: 1,
+  maxItems: bridgeContents.length,
+  description: 'What is relayed. Default: all.',
+};
+
+export class CreateBridge {
+  @ResourceId({ description: 'Required with a team API key; a project token implies its own.' }) projectId: string;
+  @Text({ min: 1, max: 100 }) name: string;
+  @Nested(() => BridgeSource) from: BridgeSource;
+  @Nested(() => BridgeTarget) to: BridgeTarget;
+  @OneOf(bridgeDirections, { optional: true, description: 'Default `one_way`. `two_way` needs `from.chatId`.' })
+  direction?: BridgeDirection;
+  @OneOfList(bridgeContents, contents) include?: BridgeContent[];
+  @Flag({ optional: true, description: 'Default false.' }) senderPrefix?: boolean;
+  @Flag({ optional: true, description: 'Default true.' }) enabled?: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The session at one end: one of the project, for the name may be another's too. */
+function sessionAt(end: 'from' | 'to') {
+  return ({ projectId, [end]: named }: Fields): Fields | undefined => {
+    const session = (named as { session?: unknown } | null | undefined)?.session;
+    return projectId === undefined || session === undefined ? undefined : { session, projectId };
+  };
+}
+
+export const createBridge = defineRequest({
+  subject: 'messaging.bridges.create',
+  owner: 'messaging-session',
+  http: {
+    route: 'POST /v1/bridges',
+    scope: 'bridges:write',
+    tag: 'Bridges',
+    status: 201,
+    project: 'implied',
+  },
+  visible: [
+    { contract: getSession, of: sessionAt('from') },
+    { contract: getSession, of: sessionAt('to') },
+  ],
+  summary: 'Relay what comes in one chat, or in all chats of a session, to a chat of another session.',
+  request: CreateBridge,
+  reply: Bridge,
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict'],
+  example: {
+    request: {
+      projectId: exampleBridge.projectId,
+      name: exampleBridge.name,
+      from: exampleBridge.from,
+      to: exampleBridge.to,
+      direction: 'two_way',
+    },
+    reply: exampleBridge,
+  },
+});
+
+export class ListBridges extends OffsetPage {
+  @ResourceId({ optional: true }) projectId?: string;
+}
+
+export class BridgeList {
+  @NestedList(() => Bridge) data: Bridge[];
+}
+
+export class BridgePage extends OffsetPageReply {
+  @NestedList(() => Bridge) data: Bridge[];
+}
+
+export const listBridges = defineRequest({
+  subject: 'messaging.bridges.list',
+  owner: 'messaging-session',
+  http: {
+    route: 'GET /v1/bridges',
+    scope: 'bridges:read',
+    tag: 'Bridges',
+    project: 'named',
+    answer: offsetPage(BridgePage),
+  },
+  summary: 'The bridges that the credential sees, newest first, also of one project.',
+  request: ListBridges,
+  reply: BridgeList,
+  errors: ['not_found'],
+  example: { request: { limit: 50, offset: 0 }, reply: { data: [exampleBridge] } },
+});
+
+export class BridgeLookup {
+  @ResourceId() bridgeId: string;
+}
+
+const lookup: BridgeLookup = { bridgeId: exampleBridge.id };
+
+export const getBridge = defineRequest({
+  subject: 'messaging.bridges.get',
+  owner: 'messaging-session',
+  http: { route: 'GET /v1/bridges/{bridgeId}', scope: 'bridges:read', tag: 'Bridges' },
+  visible: 'itself',
+  summary: 'One bridge, with what became of what it relayed.',
+  request: BridgeLookup,
+  reply: Bridge,
+  errors: ['not_found'],
+  example: { request: lookup, reply: exampleBridge },
+});
+
+/** What is absent stays as it is. The two ends cannot be changed. */
+export class UpdateBridge extends BridgeLookup {
+  @Text({ optional: true, min: 1, max: 100 }) name?: string;
+  @OneOf(bridgeDirections, { optional: true, description: '`two_way` needs a bridge with `from.chatId`.' })
+  direction?: BridgeDirection;
+  @OneOfList(bridgeContents, { ...contents, description: 'What is relayed from now on.' }) include?: BridgeContent[];
+  @Flag({ optional: true }) senderPrefix?: boolean;
+  @Flag({ optional: true, description: 'False: what waits fails, and what comes is not relayed later.' })
+  enabled?: boolean;
+}
+
+export const updateBridge = defineRequest({
+  subject: 'messaging.bridges.update',
+  owner: 'messaging-session',
+  http: {
+    route: 'PATCH /v1/bridges/{bridgeId}',
+    scope: 'bridges:write',
+    tag: 'Bridges',
+  },
+  visible: getBridge,
+  summary: 'Change a bridge; what the body does not name stays as it is.',
+  request: UpdateBridge,
+  reply: Bridge,
+  errors: ['not_found', 'invalid_parameter', 'missing_field'],
+  example: { request: { ...lookup, enabled: false }, reply: { ...exampleBridge, enabled: false } },
+});
+
+export const deleteBridge = defineRequest({
+  subject: 'messaging.bridges.delete',
+  owner: 'messaging-session',
+  http: { route: 'DELETE /v1/bridges/{bridgeId}', scope: 'bridges:write', tag: 'Bridges', status: 204 },
+  visible: getBridge,
+  summary: 'Remove a bridge. What it has not relayed yet is not relayed; what it has stays.',
+  request: BridgeLookup,
+  reply: Done,
+  errors: ['not_found'],
+  example: { request: lookup, reply: {} },
+});
