@@ -4,7 +4,7 @@ const longestName = 64;
 
 /** How a relayed text begins (decisions.md §9). A name cannot make lines of its own, nor be longer than {@link longestName}. */
 export function prefixOf(name: string): string {
-  const line = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const line = name.replaceAll(/[\p{Cc}\s\p{Bidi_Control}]+/gu, ' ').trim();
   return `${[...line].slice(0, longestName).join('')}: `;
 }
 

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Bridge, DomainError, react, type Session, type TestingNumber } from '@parley/contracts';
+import { waitFor } from '@parley/testing';
+import {
+  accept,
+  at,
+  Installation,
+  type Instance,
+  loseAnswer,
+  type Manner,
+  phoneOf,
+  refuse,
+  RemoteNetwork,
+  slowLeases,
+} from '../testing/index.js';
+import { NetworkSends } from '../messages/outbound/index.js';
+import { arrived, bridge, makePhone, say, statsOf, untilDone } from './testing/bridging.js';
+
+const away = '+12025550147';
+
+describe('a bridge to a network outside the database', () => {
+  let parley: Installation;
+  let network: RemoteNetwork;
+  let instance: Instance;
+  let shop: Session;
+  let remote: Session;
+  let customer: TestingNumber;
+  let made: Bridge;
+  beforeEach(async () => {
+    network = new RemoteNetwork();
+    parley = await Installation.make();
+    instance = await start();
+    [shop, remote] = await Promise.all([parley.connected('shop'), parley.connected('remote', { engine: 'baileys' })]);
+    customer = await makePhone(parley);
+    made = await bridge(parley, { session: 'shop' }, { session: 'remote', chatId: away });
+  });
+  afterEach(() => parley.close());
+
+  const start = (): Promise<Instance> => parley.start('node-a', { ...slowLeases, engines: [network] });
+  const text = async (words: string, from = customer): Promise<string> => {
+    const sent = await say(parley, from, phoneOf(shop), { type: 'text', text: words });
+    await arrived(parley, shop, sent);
+    return sent.whatsapp_id;
+  };
+  const got = (): string[] => network.got.map((one) => one.text);
+  const untilGot = (count: number) => waitFor(() => network.got.length >= count, { message: `${count} sends` });
+  const statuses = async (): Promise<string[]> => {
+    const { rows } = await parley.database.pool.query<{ status: string }>(
+      'SELECT status FROM bridge_relays ORDER BY id',
+    );
+    return rows.map(({ status }) => status);
+  };
+  const settle = (place: number): Promise<void> => {
+    const { id, whatsappId } = network.got[place] as RemoteNetwork['got'][number];
+    const sends = instance.service.app.get(NetworkSends);
+    return sends.heard({ sessionId: remote.id, id, kind: 'accepted', whatsappId });
+  };
+
+  it('never repeats what was not answered: it waits for the network’s word, and so does its chat', async () => {
+    const other = await makePhone(parley);
+    network.manners.push(loseAnswer);
+    await text('lost');
+    await untilGot(1);
+    await text('behind it');
+    await text('elsewhere', other);
+    await untilGot(2);
+    expect(got()).toEqual(['lost', 'elsewhere']);
+    expect(await waitFor(async () => (await statuses()).join() === 'given,waiting,relayed')).toBe(true);
+    expect(await statsOf(parley, made)).toMatchObject({ relayed: 1, waiting: 2 });
+    await settle(0);
+    expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 3, failed: 0, waiting: 0 });
+    expect(got()).toEqual(['lost', 'elsewhere', 'behind it']);
+  });
+
+  it('goes on with a chat when a minute has brought no word', async () => {
+    network.manners.push(loseAnswer);
+    await text('lost');
+    await untilGot(1);
+    await text('behind it');
+    await parley.database.pool.query(
+      `UPDATE bridge_relays SET given_at = given_at - interval '1 minute' WHERE status = 'given'`,
+    );
+    await untilGot(2);
+    expect(got()).toEqual(['lost', 'behind it']);
+    await settle(0);
+    expect(await untilDone(parley, made, 2)).toMatchObject({ relayed: 2, waiting: 0 });
+  });
+
+  it('counts as failed what the network refuses, or does not tell of in a day, and goes on', async () => {
+    network.manners.push(refuse, loseAnswer);
+    await text('refused');
+    expect(await untilDone(parley, made, 1)).toMatchObject({ failed: 1, lastError: 'no' });
+    await text('lost');
+    await untilGot(2);
+    await waitFor(async () => (await statuses()).at(-1) === 'given');
+    await parley.database.pool.query(`UPDATE reserved_sends SET reserved_at = now() - interval '1 day'`);
+    await instance.service.app.get(NetworkSends).expire();
+    expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 2, lastError: 'unsettled', waiting: 0 });
+    await text('taken');
+    expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 1, failed: 2 });
+  });
+
+  it('waits while the network takes no more, and sends what waited in its order, each once', async () => {
+    const limited: Manner = () => ({
+      kind: 'refused',
+      error: new DomainError('rate_limited', 'Not now.', { retryAfterSeconds: 1 }),
+    });
+    network.manners.push(limited);
+    for (const words of ['one', 'two', 'three']) await text(words);
+    expect(await untilDone(parley, made, 3)).toMatchObject({ relayed: 3, failed: 0 });
+    expect(got()).toEqual(['one', 'one', 'two', 'three']);
+  });
+
+  it('sends once what it was killed over, before it was given and after', async () => {
+    network.manners.push(loseAnswer);
+    await text('given');
+    await untilGot(1);
+    await instance.kill();
+    await parley.database.pool.query(`UPDATE bridge_relays SET given_at = given_at - interval '1 minute'`);
+    instance = await start();
+    await waitFor(() => instance.live.get(remote.id)?.isOpen && instance.live.get(shop.id)?.isOpen);
+    await text('after');
+    await untilGot(2);
+    await settle(0);
+    expect(await untilDone(parley, made, 2)).toMatchObject({ relayed: 2, failed: 0 });
+    expect(got()).toEqual(['given', 'after']);
+  });
+
+  it('maps a reaction to the id that the network gave', async () => {
+    network.manners.push(accept);
+    const whatsappId = await text('react to me');
+    await untilDone(parley, made, 1);
+    await say(parley, customer, phoneOf(shop), { type: 'reaction', messageId: whatsappId, reaction: '👍' });
+    await untilGot(2);
+    expect(got()).toEqual(['react to me', 'reaction']);
+    await waitFor(async () => (await statsOf(parley, made)).waiting === 0);
+    expect(await statsOf(parley, made)).toMatchObject({ relayed: 1, failed: 0 });
+  });
+
+  it('fails what the engine cannot do, and relays no act of the API', async () => {
+    const whatsappId = await text('to be edited');
+    await untilDone(parley, made, 1);
+    await say(parley, customer, phoneOf(shop), { type: 'edit', messageId: whatsappId, text: 'edited' });
+    expect(await untilDone(parley, made, 2)).toMatchObject({ failed: 1, lastError: 'not_supported_by_engine' });
+    const { rows } = await parley.database.pool.query<{ id: string }>(
+      'SELECT id FROM messages WHERE session_id = $1 AND NOT from_me',
+      [shop.id],
+    );
+    const reaction = { session: 'shop', chatId: customer.phoneNumber, messageId: rows[0]?.id ?? '', reaction: '👍' };
+    await parley.ask(react, reaction, at(shop));
+    await text('behind the reaction');
+    await untilDone(parley, made, 3);
+    expect(got()).toEqual(['to be edited', 'behind the reaction']);
+  });
+});
