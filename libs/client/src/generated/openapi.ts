@@ -2850,6 +2850,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bridges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bridges that the credential sees, newest first, also of one project.
+         * @description Scope: `bridges:read`.
+         */
+        get: operations["listBridges"];
+        put?: never;
+        /**
+         * Relay what comes in one chat, or in all chats of a session, to a chat of another session.
+         * @description Scope: `bridges:write`.
+         */
+        post: operations["createBridge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bridges/{bridgeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One bridge, with what became of what it relayed.
+         * @description Scope: `bridges:read`.
+         */
+        get: operations["getBridge"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a bridge. What it has not relayed yet is not relayed; what it has stays.
+         * @description Scope: `bridges:write`.
+         */
+        delete: operations["deleteBridge"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bridge; what the body does not name stays as it is.
+         * @description Scope: `bridges:write`.
+         */
+        patch: operations["updateBridge"];
+        trace?: never;
+    };
     "/v1/campaigns": {
         parameters: {
             query?: never;
@@ -3457,7 +3509,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send from a number that no session runs on, as its owner would from the phone.
+         * Send from a number as its owner would from the phone. The session on it gets `message.sent` with `fromMe`.
          * @description Scope: `sessions:write`.
          */
         post: operations["sendFromTestingNumber"];
@@ -3877,6 +3929,64 @@ export interface components {
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
+        Bridge: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            direction: "one_way" | "two_way";
+            /** @description What comes while this is false is not relayed later. */
+            enabled: boolean;
+            from: components["schemas"]["BridgeSource"];
+            id: string;
+            /** @description What is relayed. */
+            include: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            name: string;
+            projectId: string;
+            /** @description Texts and captions begin with the name of who wrote them: `Ada: Hello`. */
+            senderPrefix: boolean;
+            stats: components["schemas"]["BridgeStats"];
+            to: components["schemas"]["BridgeTarget"];
+        };
+        BridgePage: {
+            data: components["schemas"]["Bridge"][];
+            pagination: components["schemas"]["OffsetPageInfo"];
+        };
+        BridgeSource: {
+            /**
+             * @description JID, phone number or resource id. Absent: all chats.
+             * @example +12025550147
+             */
+            chatId?: string;
+            /**
+             * @description Name or id of a session of the project.
+             * @example support
+             */
+            session: string;
+        };
+        BridgeStats: {
+            /** @description Messages, reactions, edits and deletions that could not be relayed. */
+            failed: number;
+            /** @description Why the last one failed, such as `recipient_not_found`. */
+            lastError?: string;
+            /** Format: date-time */
+            lastRelayedAt?: string;
+            /** @description Messages. Reactions, edits and deletions are not counted. */
+            relayed: number;
+            /** @description What is still to be relayed. */
+            waiting: number;
+        };
+        BridgeTarget: {
+            /**
+             * @description JID, phone number or resource id.
+             * @example +12025550147
+             */
+            chatId: string;
+            /**
+             * @description Name or id of a session of the project.
+             * @example support
+             */
+            session: string;
+        };
         Campaign: {
             /** Format: date-time */
             createdAt: string;
@@ -4075,6 +4185,24 @@ export interface components {
             phoneNumber?: string;
             sender?: components["schemas"]["IdentityRef"];
             username?: string;
+        };
+        CreateBridgeBody: {
+            /**
+             * @description Default `one_way`. `two_way` needs `from.chatId`.
+             * @enum {string}
+             */
+            direction?: "one_way" | "two_way";
+            /** @description Default true. */
+            enabled?: boolean;
+            from: components["schemas"]["BridgeSource"];
+            /** @description What is relayed. Default: all. */
+            include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            name: string;
+            /** @description Required with a team API key; a project token implies its own. */
+            projectId?: string;
+            /** @description Default false. */
+            senderPrefix?: boolean;
+            to: components["schemas"]["BridgeTarget"];
         };
         CreateCampaign: {
             message: components["schemas"]["CampaignMessage"];
@@ -5731,6 +5859,19 @@ export interface components {
             name?: string;
             /** @description True refuses every credential of the team. */
             suspended?: boolean;
+        };
+        UpdateBridgeBody: {
+            /**
+             * @description `two_way` needs a bridge with `from.chatId`.
+             * @enum {string}
+             */
+            direction?: "one_way" | "two_way";
+            /** @description False: what waits fails, and what comes is not relayed later. */
+            enabled?: boolean;
+            /** @description What is relayed from now on. */
+            include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            name?: string;
+            senderPrefix?: boolean;
         };
         UpdateKeyBody: {
             /** @description False refuses the key, and those minted from it, until it is true again. */
@@ -12232,6 +12373,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listBridges: {
+        parameters: {
+            query?: {
+                /** @description Default 50; over 500 is served as 500. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BridgePage"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createBridge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBridgeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bridge"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getBridge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                bridgeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bridge"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteBridge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                bridgeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateBridge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                bridgeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBridgeBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bridge"];
                 };
             };
             /** @description The one error body. */
