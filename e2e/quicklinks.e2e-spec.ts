@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventRecord, QuickLink, Session, TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import type { PrivateParley } from '@parley/tools';
@@ -26,11 +26,16 @@ interface State {
 /** Links as the integrator and the end customer see them, by HTTP alone. */
 let parley: PrivateParley;
 let phone: TestingNumber;
+let endpoint: TestEndpoint;
+const types = ['customer.created', 'customer.connected', 'customer.disconnected'];
 
 beforeAll(async () => {
   parley = await sharedParley();
+  endpoint = await TestEndpoint.make(parley, { projectId: undefined, events: types });
   phone = await parley.client.post('/v1/testing-numbers', { projectId: parley.credentials.project.id, country: 'US' });
 }, timeouts.startMs);
+
+afterAll(() => endpoint.receiver.close());
 
 function request<T = State>(method: string, path: string, options: Ask = {}): Promise<Answer<T>> {
   return ask<T>(parley.credentials.baseUrl, method, path, options);
@@ -62,8 +67,6 @@ async function until({ id, token }: Visit, status: string): Promise<State> {
 
 describe('a link', () => {
   it('brings in an account by a code that is typed, and the team is told of its customer', async () => {
-    const types = ['customer.created', 'customer.connected', 'customer.disconnected'];
-    const endpoint = await TestEndpoint.make(parley, { projectId: undefined, events: types });
     const config = { testingNumberId: phone.id, pairing: 'qr' };
     const link = await makeLink({ externalId: 'crm-1', config, redirectUrl: 'https://acme.test/welcome?from=1' });
     const visit = await begin(link);
@@ -130,6 +133,10 @@ describe('a link', () => {
     expect(await make({ redirectUrl: 'javascript:alert(1)' })).toMatchObject({ status: 400 });
     expect(await make({ maxSessions: 0 })).toMatchObject({ status: 400 });
     expect(await make({ colour: 'red' })).toMatchObject({ status: 400 });
+    const ofNone = await request('GET', '/v1/quicklinks', { key: team.key });
+    expect(ofNone).toMatchObject({ status: 400, body: { code: 'missing_field' } });
+    const ofToken = await request<{ data: QuickLink[] }>('GET', '/v1/quicklinks?limit=500', { key: project.token });
+    expect(ofToken.body.data).toContainEqual(link);
     const nothing = await request('PATCH', `/v1/quicklinks/${link.id}`, { key: team.key, body: {} });
     expect(nothing).toMatchObject({ status: 400, body: { code: 'missing_field' } });
     const off = await request('PATCH', `/v1/quicklinks/${link.id}`, { key: project.token, body: { enabled: false } });

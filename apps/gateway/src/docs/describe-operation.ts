@@ -67,9 +67,10 @@ interface AccessNotes {
   'x-client-action'?: string;
 }
 
-function accessNotes({ access }: RouteDefinition): AccessNotes {
+function accessNotes({ access, admittedBy }: RouteDefinition): AccessNotes {
   switch (access.kind) {
     case 'public':
+      return admittedBy ? { description: 'With the token that it began with, as `Authorization: Bearer`.' } : {};
     case 'admin':
       return {};
     case 'login':

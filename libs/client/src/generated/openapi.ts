@@ -2704,7 +2704,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A visit as it stands now, or at the end of a wait for its next move. */
+        /**
+         * A visit as it stands now, or at the end of a wait for its next move.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         get: operations["getVisit"];
         put?: never;
         post?: never;
@@ -2723,7 +2726,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a visit and remove its session. `conflict` once it has connected or ended. */
+        /**
+         * End a visit and remove its session. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         post: operations["cancelVisit"];
         delete?: never;
         options?: never;
@@ -2740,7 +2746,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A code to type on the phone instead of one to scan, while one can be scanned. */
+        /**
+         * A code to type on the phone instead of one to scan, while one can be scanned.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         post: operations["requestVisitCode"];
         delete?: never;
         options?: never;
@@ -3742,7 +3751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A widget session as it stands now, or at the end of a wait for its next move. */
+        /**
+         * A widget session as it stands now, or at the end of a wait for its next move.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         get: operations["followWidgetSession"];
         put?: never;
         post?: never;
@@ -3761,7 +3773,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a widget session from its frame. `conflict` once it has connected or ended. */
+        /**
+         * End a widget session from its frame. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         post: operations["endWidgetSession"];
         delete?: never;
         options?: never;
@@ -3778,7 +3793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A code to type on the phone instead of one to scan, while one can be scanned. */
+        /**
+         * A code to type on the phone instead of one to scan, while one can be scanned.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         post: operations["requestWidgetSessionCode"];
         delete?: never;
         options?: never;
@@ -3795,7 +3813,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended. */
+        /**
+         * Begin: make the session and start it. Again: as it stands. `conflict` once it has connected or ended.
+         * @description With the token that it began with, as `Authorization: Bearer`.
+         */
         post: operations["startWidgetSession"];
         delete?: never;
         options?: never;

@@ -38,9 +38,9 @@ export class EndAttempt {
   ): Promise<MovedAttempt | undefined> {
     if (sessionId === undefined || sessionName === undefined) return endAttempt(this.pool, id, from, to);
     let moved: MovedAttempt | undefined;
-    await this.lifecycle.removeUnconnected(sessionId, async (client) => {
+    const isRemoved = await this.lifecycle.removeUnconnected(sessionId, async (client) => {
       moved = await endAttempt(client, id, from, to);
     });
-    return moved;
+    return isRemoved ? moved : undefined;
   }
 }
