@@ -53,6 +53,10 @@ export class ParleyClient {
     return this.call<T>('POST', path, body);
   }
 
+  put<T>(path: string, body: object): Promise<T> {
+    return this.call<T>('PUT', path, body);
+  }
+
   async delete(path: string): Promise<void> {
     await this.call('DELETE', path);
   }

@@ -10,13 +10,19 @@ export interface ParleyProcess {
 /**
  * Starts Parley and waits for its ready line.
  * @param env what differs from our own environment, such as PORT and PARLEY_HOME
+ * @param detached Ctrl-C does not reach it: who started it stops it, when it needs it no more
  */
-export async function startParley(env: Record<string, string>, timeoutMs = 180_000): Promise<ParleyProcess> {
+export async function startParley(
+  env: Record<string, string>,
+  timeoutMs = 180_000,
+  detached = false,
+): Promise<ParleyProcess> {
   const child = spawn(process.execPath, [join(repositoryRoot, 'tools/bin/start.mjs')], {
     cwd: repositoryRoot,
     // As of `npm start`, which Parley does not outlive, even when it is killed.
     env: { ...process.env, ...env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   const output: string[] = [];
   const remember = (chunk: Buffer) => output.push(chunk.toString());

@@ -3,19 +3,36 @@ import { join, resolve } from 'node:path';
 import { ParleyClient, readCredentials } from '../client/index.js';
 import { startParley } from '../client/parley-process.js';
 import { playMainJob } from './main-job.js';
+import { playSignup } from './signup.js';
 import { Steps } from './steps.js';
 
-/** `npm run demo`: starts Parley unless it runs, plays the main job, and exits 0 only when all of it was true. */
+/**
+ * `npm run demo`: starts Parley unless it runs, plays the main job, and exits 0 only when all of it was true.
+ * `npm run demo -- signup`: the same with a shop whose customers sign up, until Ctrl-C.
+ */
+const [play = 'main', ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (play !== 'main' && play !== 'signup')) {
+  console.error('usage: npm run demo [-- signup]');
+  process.exit(2);
+}
 const home = resolve(process.env.PARLEY_HOME ?? '.parley');
 const steps = new Steps();
+const stopping = new AbortController();
+if (play === 'signup') for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
 const running = await answers(home);
-const parley = running ? undefined : await steps.run('start Parley', () => startParley({ PARLEY_HOME: home }));
+const parley = running
+  ? undefined
+  : await steps.run('start Parley', () => startParley({ PARLEY_HOME: home }, undefined, play === 'signup'));
 try {
   const { baseUrl, team, project } = await readCredentials(home);
   console.log(`        ${baseUrl}, ${running ? 'which was running' : 'started for this demo'}`);
-  await playMainJob(new ParleyClient(baseUrl, team.key), project.id, steps);
-  console.log('\nAll of it was true: one message, sent, received, recorded, signed and delivered.');
+  const client = new ParleyClient(baseUrl, team.key);
+  if (play === 'signup') await playSignup(client, steps, stopping.signal);
+  else {
+    await playMainJob(client, project.id, steps);
+    console.log('\nAll of it was true: one message, sent, received, recorded, signed and delivered.');
+  }
 } catch (error) {
   console.error(`\nThe demo failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -46,7 +46,7 @@ export function signupPage({ language, who, theme, pairingCode, root, of }: Sign
         <p id="reason"></p>
         <p><button type="button" id="again">${texts.again}</button></p>
       </section>
-      <p class="soft" id="status" role="status"></p>
+      <p id="status" role="status"></p>
       <p id="offline" role="status" hidden>${texts.offline}</p>
       <p id="trouble" role="alert" hidden></p>
       <p>

@@ -8,7 +8,7 @@ export const english: PageTexts = {
   start: 'Start',
   preparing: 'One moment. Your code is being prepared…',
   scanTitle: 'Scan this code with your phone',
-  scanReady: 'Your code is ready. It renews itself by itself.',
+  scanReady: 'Your code is ready. It renews itself.',
   steps: [
     'Open WhatsApp on your phone.',
     'Tap ⋮ (Android) or Settings (iPhone), then “Linked devices”.',
