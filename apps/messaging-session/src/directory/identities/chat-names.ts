@@ -9,6 +9,14 @@ export interface PersonNames {
   readonly username?: string;
 }
 
+/** What a network calls a person of a project. */
+export interface Names {
+  readonly projectId: string;
+  readonly names: PersonNames;
+  /** What the person was called until now, where they have other names instead. */
+  readonly before?: PersonNames;
+}
+
 /** What a network calls a chat. One with a person is that person's. */
 export type ChatNames =
   | { readonly kind: 'person' }

@@ -142,9 +142,9 @@ export class Identities {
     for (const by of nameKinds) {
       const named = [...asked.values()].filter((name) => name.by === by);
       if (named.length === 0) continue;
-      for (const identity of await this.made(by, named)) {
+      for (const { asked: name, identity } of await this.made(by, named)) {
         this.cache.remember(identity);
-        found.set(keyOf({ projectId: identity.projectId, by, name: identity[by] ?? '' }), identity);
+        found.set(keyOf({ projectId: identity.projectId, by, name }), identity);
       }
     }
     return names.map((name) => {
@@ -155,7 +155,7 @@ export class Identities {
     });
   }
 
-  private made(by: NameKind, names: readonly IdentityName[]): Promise<Identity[]> {
+  private made(by: NameKind, names: readonly IdentityName[]): ReturnType<typeof ensureNamed> {
     return ensureNamed(
       this.pool,
       by,

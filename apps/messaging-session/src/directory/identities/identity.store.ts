@@ -30,6 +30,21 @@ export const nameColumns = {
 } as const;
 export type NameKind = keyof typeof nameColumns;
 
+/**
+ * That the number `n.name` is one that a person had until lately, in the row `o`. So long what comes under it is theirs:
+ * longer than networks repeat what they could not bring, and shorter than a number takes to become another person's.
+ */
+export const isOldNumber = `o.project_id = n.project_id AND o.phone_number = n.name
+  AND o.changed_at > now() - interval '8 days'`;
+
+/** People of the asked `n(project_id, name)` by their number, or by one that they had until lately. */
+const byNumber = `SELECT n.name AS asked, ${identityColumns} FROM n
+    JOIN identities i ON i.project_id = n.project_id AND i.phone_number = n.name
+    WHERE NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})
+  UNION ALL
+  SELECT n.name, ${identityColumns} FROM n
+    JOIN identity_old_numbers o ON ${isOldNumber} JOIN identities i ON i.id = o.identity_id`;
+
 /** Whom or what a project calls by a name. */
 export interface IdentityName {
   readonly projectId: string;
@@ -38,26 +53,38 @@ export interface IdentityName {
   readonly kind: IdentityKind;
 }
 
-/** Those behind names of one kind; who is not known yet gets the id beside them. Sorted, so that two never deadlock. */
+/**
+ * Those behind names of one kind, by these; who is not known yet gets the id beside them. Sorted, so that two never
+ * deadlock.
+ */
 export async function ensureNamed(
   pool: Pool,
   by: NameKind,
   asked: readonly (IdentityName & { newId: string })[],
-): Promise<Identity[]> {
+): Promise<{ asked: string; identity: Identity }[]> {
   const column = nameColumns[by];
   const values = [asked.map(({ projectId }) => projectId), asked.map(({ name }) => name)];
   await pool.query(
     `INSERT INTO identities (project_id, ${column}, id, kind)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[]) AS n(project_id, name, id, kind)
+     ${by === 'phoneNumber' ? `WHERE NOT EXISTS (SELECT FROM identity_old_numbers o WHERE ${isOldNumber})` : ''}
      ORDER BY n.project_id, n.name ON CONFLICT DO NOTHING`,
     [...values, asked.map(({ newId }) => newId), asked.map(({ kind }) => kind)],
   );
-  const { rows } = await pool.query<object>(
-    `SELECT ${identityColumns} FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name)
-     JOIN identities i ON i.project_id = n.project_id AND i.${column} = n.name`,
-    values,
-  );
-  return rows.map((row) => recordOf<Identity>(row));
+  return (await named(pool, by, values)).map(({ asked: name, ...row }) => ({
+    asked: name,
+    identity: recordOf<Identity>(row),
+  }));
+}
+
+async function named(pool: Pool, by: NameKind, values: readonly unknown[][]): Promise<{ asked: string }[]> {
+  const asked = 'WITH n AS (SELECT * FROM unnest($1::bigint[], $2::text[]) AS n(project_id, name))';
+  const found =
+    by === 'phoneNumber'
+      ? byNumber
+      : `SELECT n.name AS asked, ${identityColumns} FROM n
+         JOIN identities i ON i.project_id = n.project_id AND i.${nameColumns[by]} = n.name`;
+  return (await pool.query<{ asked: string }>(`${asked} ${found}`, [...values])).rows;
 }
 
 export async function findIdentities(pool: Pool, ids: readonly string[]): Promise<Identity[]> {
@@ -82,9 +109,8 @@ export async function findByName(
   pool: Pool,
   { projectId, by, name }: Pick<IdentityName, 'projectId' | 'by' | 'name'>,
 ): Promise<Identity | undefined> {
-  const { rows } = await pool.query<object>(
-    `SELECT ${identityColumns} FROM identities i WHERE i.project_id = $1 AND i.${nameColumns[by]} = $2`,
-    [projectId, name],
-  );
-  return rows[0] && recordOf<Identity>(rows[0]);
+  const [found] = await named(pool, by, [[projectId], [name]]);
+  if (!found) return undefined;
+  const { asked: _, ...row } = found;
+  return recordOf<Identity>(row);
 }

@@ -3,10 +3,10 @@ import { identitiesMerged } from '@parley/contracts';
 import { Notifications } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import type { PersonNames } from './chat-names.js';
+import type { Names, PersonNames } from './chat-names.js';
 import type { Identity } from './identity.store.js';
 import { IdentityCache } from './identity-cache.js';
-import { findPeople, lockNames, type Names, saveLearning } from './learn.store.js';
+import { findPeople, keepOldNumbers, lockNames, saveLearning, withNewestNames } from './learn.store.js';
 import { isCalled, Learning, type Merged } from './learning.js';
 import { repoint } from './merge.store.js';
 
@@ -51,6 +51,11 @@ export class LearnNames implements OnApplicationShutdown {
     );
   }
 
+  /** A person has other names instead of some of theirs. Who has those names is that person from now on. */
+  async rename(projectId: string, before: PersonNames, after: PersonNames): Promise<Identity> {
+    return this.#batcher.add({ projectId, names: after, before });
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.#batcher.close();
   }
@@ -61,7 +66,11 @@ export class LearnNames implements OnApplicationShutdown {
       this.cache.forget(goneId);
       this.cache.forget(intoId);
     }
-    for (const person of people) this.cache.remember(person);
+    for (const person of people) {
+      // By a name that went it is found no more.
+      this.cache.forget(person.id);
+      this.cache.remember(person);
+    }
     for (const merge of merged) this.notifications.publishNotification(identitiesMerged, merge);
     return people;
   }
@@ -71,12 +80,19 @@ export class LearnNames implements OnApplicationShutdown {
       try {
         return await inTransaction(this.pool, async (client) => {
           await lockNames(client, learned);
-          const before = await findPeople(client, learned);
+          const told = await withNewestNames(client, learned);
+          const before = await findPeople(client, told);
           const learning = new Learning(before, () => this.ids.next());
-          const ids = learned.map(({ projectId, names }) => learning.learn(projectId, names));
+          const ids = told.map((one) =>
+            one.before
+              ? learning.rename(one.projectId, one.before, one.names)
+              : learning.learn(one.projectId, one.names),
+          );
           const merged = await saveLearning(client, before, learning);
+          const people = ids.map((id) => learning.standing(id));
+          await keepOldNumbers(client, learned, people);
           await repoint(client, merged);
-          return { people: ids.map((id) => learning.standing(id)), merged };
+          return { people, merged };
         });
       } catch (error) {
         if (attempt === attempts || !raced.has((error as { code?: string }).code ?? '')) throw error;

@@ -1,14 +1,10 @@
 import type { PoolClient } from 'pg';
 import { recordOf } from '../../database/index.js';
-import type { PersonNames } from './chat-names.js';
+import type { Names } from './chat-names.js';
 import { type Identity, identityColumns, nameColumns } from './identity.store.js';
+import { findByOldNumbers, keepOldNumber, repointOldNumbers } from './old-number.store.js';
+import { newestNames } from './newest-names.js';
 import { type Learning, type Merged, personNameKinds } from './learning.js';
-
-/** What a network calls a person of a project. */
-export interface Names {
-  readonly projectId: string;
-  readonly names: PersonNames;
-}
 
 /** One transaction at a time learns names of a project, so that no two merge the same people into different ones. */
 export async function lockNames(client: PoolClient, learned: readonly Names[]): Promise<void> {
@@ -18,11 +14,39 @@ export async function lockNames(client: PoolClient, learned: readonly Names[]): 
   }
 }
 
+/** What is told of people, who are named by their newest numbers. */
+export async function withNewestNames(client: PoolClient, learned: readonly Names[]): Promise<Names[]> {
+  const numbers = learned.flatMap(({ projectId, names, before }) =>
+    [names.phoneNumber, before?.phoneNumber].flatMap((phoneNumber) =>
+      phoneNumber === undefined ? [] : [{ projectId, phoneNumber }],
+    ),
+  );
+  if (numbers.length === 0) return [...learned];
+  const old = await findByOldNumbers(client, numbers);
+  return old.size === 0 ? [...learned] : learned.map((told) => newestNames(told, old));
+}
+
+/** Keeps the numbers that people had before. @param people who was told of, each by its place */
+export async function keepOldNumbers(
+  client: PoolClient,
+  learned: readonly Names[],
+  people: readonly Identity[],
+): Promise<void> {
+  for (const [place, { before }] of learned.entries()) {
+    const person = people[place];
+    if (person && before?.phoneNumber !== undefined) await keepOldNumber(client, person, before.phoneNumber);
+  }
+}
+
 /** All people who have one of the names. */
 export async function findPeople(client: PoolClient, learned: readonly Names[]): Promise<Identity[]> {
   const found = new Map<string, Identity>();
+  const called = learned.flatMap(({ projectId, names, before }) => [
+    { projectId, names },
+    ...(before ? [{ projectId, names: before }] : []),
+  ]);
   for (const kind of personNameKinds) {
-    const named = learned.filter(({ names }) => names[kind] !== undefined);
+    const named = called.filter(({ names }) => names[kind] !== undefined);
     if (named.length === 0) continue;
     const { rows } = await client.query<{ id: string }>(
       `SELECT ${identityColumns} FROM identities i JOIN unnest($1::bigint[], $2::text[]) AS n(project_id, name)
@@ -62,6 +86,10 @@ function kept(before: Identity | undefined, after: Identity): Identity[] {
   const lost = personNameKinds.some((name) => before?.[name] !== undefined && before[name] !== after[name]);
   if (!before || !lost) return [];
   const names = personNameKinds.filter((name) => before[name] !== undefined && before[name] === after[name]);
+  // A row has a name: until the transaction gives it the next one, one that nobody can have.
+  if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
+  // A row has a name: until the transaction gives it the next one, one that no person has.
+  if (names.length === 0) return [{ id, projectId, kind, username: `renamed ${id}` }];
   return [{ id, projectId, kind, ...Object.fromEntries(names.map((name) => [name, before[name]])) }];
 }
 
@@ -69,6 +97,7 @@ async function removeMerged(client: PoolClient, merged: readonly Merged[]): Prom
   const gone = merged.map(({ goneId }) => goneId);
   const into = merged.map(({ intoId }) => intoId);
   await client.query('DELETE FROM identities WHERE id = ANY($1::bigint[])', [gone]);
+  await repointOldNumbers(client, merged);
   await client.query(
     `UPDATE identity_aliases a SET into_id = m.into_id FROM unnest($1::bigint[], $2::bigint[]) AS m(id, into_id)
      WHERE a.into_id = m.id`,

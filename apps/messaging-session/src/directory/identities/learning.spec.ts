@@ -65,6 +65,33 @@ describe('what else people are called', () => {
     expect(names.merged()).toEqual([]);
   });
 
+  it('follows a person to a new number, and makes one of them and who was met under it', () => {
+    const names = learning(
+      person('4', { phoneNumber: '+1', username: 'ada' }),
+      person('5', { phoneNumber: '+2' }),
+      person('6', { phoneNumber: '+3' }),
+    );
+    const id = names.rename('1', { phoneNumber: '+1' }, { phoneNumber: '+2' });
+    expect(names.standing(id)).toEqual(person('4', { phoneNumber: '+2', username: 'ada' }));
+    expect(names.merged()).toEqual([{ projectId: '1', goneId: '5', intoId: '4' }]);
+    expect(names.rename('1', { phoneNumber: '+1' }, { phoneNumber: '+2' })).toBe('4');
+    expect(names.learn('1', { phoneNumber: '+1' })).toBe('900');
+    expect(names.standing('6')).toEqual(person('6', { phoneNumber: '+3' }));
+  });
+
+  it('takes a new number from another account that had it', () => {
+    const names = learning(
+      person('4', { lid: '1@lid', phoneNumber: '+1' }),
+      person('5', { lid: '2@lid', phoneNumber: '+2' }),
+    );
+    names.rename('1', { phoneNumber: '+1' }, { phoneNumber: '+2' });
+    expect([names.standing('4'), names.standing('5')]).toEqual([
+      person('4', { lid: '1@lid', phoneNumber: '+2' }),
+      person('5', { lid: '2@lid' }),
+    ]);
+    expect(names.merged()).toEqual([]);
+  });
+
   it('keeps projects apart', () => {
     const names = learning(person('4', { phoneNumber: '+1' }));
     expect(names.learn('2', { phoneNumber: '+1', lid: '1@lid' })).toBe('900');

@@ -35,18 +35,16 @@ export class Learning {
   learn(projectId: string, names: PersonNames): string {
     const found = this.found(projectId, names);
     const base = found.find((one) => isSame(one, names));
-    const same = base ? found.filter((one) => isSame(one, { ...namesOf(base), ...namesOf(names) })) : [];
-    for (const one of found) if (!same.includes(one)) this.take(one, names);
-    if (!base) return this.make(projectId, names);
-    const [oldest = base, ...merged] = same.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    for (const one of merged) this.remove(one, oldest.id);
-    const all = Object.assign({}, ...merged.toReversed().map(namesOf), namesOf(oldest), namesOf(base), namesOf(names));
-    if (!isCalled(oldest, all)) {
-      this.drop(oldest);
-      this.put({ ...bare(oldest), ...all });
-      if (!this.made.has(oldest.id)) this.changed.add(oldest.id);
-    }
-    return oldest.id;
+    if (base) return this.unite(base, found, names);
+    for (const one of found) this.take(one, names);
+    return this.make(projectId, names);
+  }
+
+  /** Whoever was called `before`, and whoever is called `after` already, are one. @returns as {@link learn} */
+  rename(projectId: string, before: PersonNames, after: PersonNames): string {
+    const base = this.found(projectId, before).find((one) => isSame(one, before));
+    if (!base) return this.learn(projectId, after);
+    return this.unite(base, [...new Set([base, ...this.found(projectId, after)])], after);
   }
 
   standing(id: string): Identity {
@@ -61,6 +59,22 @@ export class Learning {
       const { projectId, id: intoId } = this.standing(goneId);
       return { projectId, goneId, intoId };
     });
+  }
+
+  /** Gives the names to the person; those of the found who are the same person become one with them. */
+  private unite(base: Identity, found: readonly Identity[], names: PersonNames): string {
+    const called = { ...namesOf(base), ...namesOf(names) };
+    const same = found.filter((one) => one === base || isSame(one, called));
+    for (const one of found) if (!same.includes(one)) this.take(one, names);
+    const [oldest = base, ...merged] = same.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+    for (const one of merged) this.remove(one, oldest.id);
+    const all = Object.assign({}, ...merged.toReversed().map(namesOf), namesOf(oldest), namesOf(base), namesOf(names));
+    if (!isCalled(oldest, all)) {
+      this.drop(oldest);
+      this.put({ ...bare(oldest), ...all });
+      if (!this.made.has(oldest.id)) this.changed.add(oldest.id);
+    }
+    return oldest.id;
   }
 
   private found(projectId: string, names: PersonNames): Identity[] {

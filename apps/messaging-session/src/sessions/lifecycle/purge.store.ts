@@ -48,6 +48,7 @@ export async function removeProject(pool: Pool, engines: readonly Engine[], proj
   }
   await pool.query('DELETE FROM identities WHERE project_id = $1', [projectId]);
   await pool.query('DELETE FROM identity_aliases WHERE project_id = $1', [projectId]);
+  await pool.query('DELETE FROM identity_old_numbers WHERE project_id = $1', [projectId]);
   for (const table of ['templates', 'widget_keys', 'widget_settings']) {
     await pool.query(`DELETE FROM ${table} WHERE project_id = $1`, [projectId]);
   }

@@ -62,7 +62,7 @@ function written(
   wamid: (what: string) => string,
   { received, edited, revoked, reactions }: StoryModel,
 ): WebhookBody[] {
-  const kinds = kindsOf(media, wamid('text'));
+  const kinds = kindsOf(media, wamid('text'), `9${customer.waId}`);
   const sent = kinds.map(([what, type, content], place) => {
     received.set(wamid(what), type);
     return { id: wamid(what), timestamp: at + place, content };
@@ -88,8 +88,8 @@ function written(
 }
 
 /** Every kind of message: what it is called here, the `type` that its payload has, and what Meta tells. */
-function kindsOf(media: FakeMedia, answered: string): [string, string, InboundContent][] {
-  const system = { body: 'A new number', type: 'user_changed_number', wa_id: '16505550000' };
+function kindsOf(media: FakeMedia, answered: string, newWaId: string): [string, string, InboundContent][] {
+  const system = { body: 'A new number', type: 'user_changed_number', wa_id: newWaId };
   return [
     ['text', 'text', inbound.text('first')],
     ['image', 'image', inbound.image(media, 'A harbour')],

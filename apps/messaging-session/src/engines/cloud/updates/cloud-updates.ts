@@ -7,10 +7,9 @@ import type { Pool, PoolClient } from 'pg';
 import { LearnNames } from '../../../directory/identities/index.js';
 import { type Decision, SessionChanges, type SessionRecord } from '../../../sessions/state/index.js';
 import { recordVerdict } from '../../template-verdict.js';
-import type { WebhookItem } from '../webhook/index.js';
-import { renamedBy } from './renamed-by.js';
+import type { NumberChange, WebhookItem } from '../webhook/index.js';
 import { sessionUpdateOf, type SessionUpdate } from './session-decision.js';
-import { isNews, lockSession } from './update.store.js';
+import { isKnown, isNews, lockSession } from './update.store.js';
 
 /** Longer than Meta repeats a webhook, which it does for 7 days. A time that is older is not when it was told. */
 export const repeatedForSeconds = 8 * 24 * 3600;
@@ -38,8 +37,7 @@ export class CloudUpdates {
 
   async apply(of: Owner, item: WebhookItem): Promise<void> {
     if (item.kind === 'template') return this.judge(of, item);
-    const renamed = renamedBy(item);
-    if (renamed) await this.learning.execute(of.projectId, [renamed]);
+    if (item.kind === 'number_changed') return this.rename(of, item, fingerprintOf(item));
     const update = sessionUpdateOf(item);
     if (update) await this.change(of, update, fingerprintOf(item));
   }
@@ -47,6 +45,16 @@ export class CloudUpdates {
   private async judge({ projectId }: Owner, { businessAccountId, template }: TemplateItem): Promise<void> {
     const { templateId: networkId, verdict: status, reason, at } = template;
     if (status) await recordVerdict(this.pool, { projectId, businessAccountId, networkId, status, reason, at });
+  }
+
+  /** The person stays who they are. Remembered once it is done: until then, to do it again changes nothing. */
+  private async rename(of: Owner, { before, after }: NumberChange, fingerprint: Buffer): Promise<void> {
+    const told = { sessionId: of.sessionId, fingerprint, about: 'number of a person' };
+    if (await isKnown(this.pool, told)) return;
+    await this.learning.rename(of.projectId, before, after);
+    await inTransaction(this.pool, async (client) => {
+      if (await lockSession(client, of.sessionId)) await isNews(client, told);
+    });
   }
 
   private async change({ sessionId }: Owner, update: SessionUpdate, fingerprint: Buffer): Promise<void> {

@@ -17,6 +17,14 @@ export async function lockSession(client: PoolClient, sessionId: string): Promis
   return rowCount === 1;
 }
 
+export async function isKnown(pool: Pool, { sessionId, fingerprint }: ToldUpdate): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'SELECT FROM cloud_updates WHERE session_id = $1::bigint AND fingerprint = $2',
+    [sessionId, fingerprint],
+  );
+  return rowCount === 1;
+}
+
 /** Remembers it. @returns false for a repeat, and for what Meta told before something else about the same */
 export async function isNews(
   client: PoolClient,

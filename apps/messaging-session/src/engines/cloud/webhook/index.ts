@@ -9,6 +9,7 @@ export type {
   CloudContent,
   MessageBody,
   NameUpdate,
+  NumberChange,
   PlainContent,
   QualityUpdate,
   ReadMessage,

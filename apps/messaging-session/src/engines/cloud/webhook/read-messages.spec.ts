@@ -166,13 +166,14 @@ describe('a message in a webhook', () => {
       {
         ...number,
         kind: 'number_changed',
+        whatsappId: wamid,
         before: { phoneNumber: '+16505551234' },
         after: { phoneNumber: '+12195555358' },
       },
       {
         ...number,
         kind: 'message',
-        from: { phoneNumber: '+16505551234' },
+        from: { phoneNumber: '+12195555358' },
         pushName: '',
         message: {
           ...{ whatsappId: wamid, timestamp: 1749416383 },

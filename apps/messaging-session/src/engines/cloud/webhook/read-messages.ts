@@ -1,3 +1,4 @@
+import type { PersonNames } from '../../../directory/identities/index.js';
 import { type Json, nameOf, present, recordOf, secondsOf, textOf } from './json.js';
 import { bodyOf, isUnread } from './message-body.js';
 import { type Contact, isSomebody, known, personOf } from './people.js';
@@ -10,8 +11,8 @@ const notices = new Set(['request_welcome']);
 /** One of `messages`. */
 export function readMessage(message: Json, contacts: readonly Contact[], reading: Reading): void {
   const type = textOf(message.type) ?? 'none';
-  const person = personOf(message.from, message.from_user_id);
-  if (type === 'system') readNewNumber(message, person, reading);
+  const writer = personOf(message.from, message.from_user_id);
+  const person = (type === 'system' ? readNewNumber(message, writer, reading) : undefined) ?? writer;
   if (notices.has(type)) return reading.skip('message_type', type);
   const read = contentOf(message, type, reading);
   if (!read || !isSomebody(person)) return reading.skip('malformed', type);
@@ -44,11 +45,17 @@ export function contentOf(message: Json, type: string, { receivedAt }: Reading):
   });
 }
 
-/** Of what the system says, a new number matters besides: the person stays who they are. */
-function readNewNumber(message: Json, before: ReturnType<typeof personOf>, reading: Reading): void {
+/**
+ * Of what the system says, a new number matters besides: the person stays who they are.
+ * @returns what they are called from now on; undefined: as before
+ */
+function readNewNumber(message: Json, before: PersonNames, reading: Reading): PersonNames | undefined {
   const system = recordOf(message.system) ?? {};
   const after = personOf(system.wa_id ?? system.new_wa_id, system.user_id);
   const isChange =
     /^(?:user|customer)_changed_/.test(textOf(system.type) ?? '') && isSomebody(before) && isSomebody(after);
-  if (isChange) reading.add({ kind: 'number_changed', before, after });
+  const whatsappId = nameOf(message.id);
+  if (!isChange || whatsappId === undefined) return undefined;
+  reading.add({ kind: 'number_changed', whatsappId, before, after });
+  return { ...before, ...after };
 }

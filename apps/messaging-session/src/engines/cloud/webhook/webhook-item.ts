@@ -120,6 +120,14 @@ export interface NameUpdate {
   readonly at?: number;
 }
 
+/** A person has another number. */
+export interface NumberChange {
+  /** The wamid of the message that says so. */
+  readonly whatsappId?: string;
+  readonly before: PersonNames;
+  readonly after: PersonNames;
+}
+
 interface OfAccount {
   readonly businessAccountId: string;
 }
@@ -148,7 +156,7 @@ export type WebhookItem =
       readonly message: ReadMessage;
     })
   | (OfNumber & { readonly kind: 'status'; readonly status: ReadStatus })
-  | (OfNumber & { readonly kind: 'number_changed'; readonly before: PersonNames; readonly after: PersonNames })
+  | (OfNumber & NumberChange & { readonly kind: 'number_changed' })
   | (OfAccount & { readonly kind: 'template'; readonly template: TemplateUpdate })
   | (OfAccount & { readonly kind: 'account'; readonly account: AccountUpdate })
   | (OfAccount & { readonly kind: 'quality'; readonly quality: QualityUpdate })

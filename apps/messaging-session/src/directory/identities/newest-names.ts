@@ -1,0 +1,29 @@
+import type { Names, PersonNames } from './chat-names.js';
+import type { Identity } from './identity.store.js';
+import { keyOfNumber } from './old-number.store.js';
+
+/**
+ * What is told of people with the numbers that they have now, where it names them by old ones. Pure.
+ * @param old who had the numbers, by {@link keyOfNumber}
+ */
+export function newestNames(told: Names, old: ReadonlyMap<string, Identity>): Names {
+  const { projectId, names, before } = told;
+  const newest = (called: PersonNames): PersonNames => {
+    const { phoneNumber } = called;
+    const person = phoneNumber === undefined ? undefined : old.get(keyOfNumber({ projectId, phoneNumber }));
+    return person?.phoneNumber === undefined || isAnother(person, called)
+      ? called
+      : { ...called, phoneNumber: person.phoneNumber };
+  };
+  if (!before) return { projectId, names: newest(names) };
+  const [from, to] = [newest(before), newest(names)];
+  // Who takes their old number again is called by it.
+  return { projectId, before: from, names: to.phoneNumber === from.phoneNumber ? names : to };
+}
+
+/** The number has passed to another account. */
+function isAnother(person: PersonNames, called: PersonNames): boolean {
+  return (['lid', 'bsuid'] as const).some(
+    (kind) => person[kind] !== undefined && called[kind] !== undefined && person[kind] !== called[kind],
+  );
+}
