@@ -67,10 +67,16 @@ interface AccessNotes {
   'x-client-action'?: string;
 }
 
-function accessNotes({ access, admittedBy }: RouteDefinition): AccessNotes {
+function tokenNotes({ admittedBy, errors = [] }: RouteDefinition): AccessNotes {
+  if (!admittedBy || !errors.includes('unauthenticated')) return {};
+  return { description: 'With the token that it began with, as `Authorization: Bearer`.' };
+}
+
+function accessNotes(route: RouteDefinition): AccessNotes {
+  const { access } = route;
   switch (access.kind) {
     case 'public':
-      return admittedBy ? { description: 'With the token that it began with, as `Authorization: Bearer`.' } : {};
+      return tokenNotes(route);
     case 'admin':
       return {};
     case 'login':

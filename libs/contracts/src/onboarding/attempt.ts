@@ -66,7 +66,8 @@ export const exampleAttempt: OnboardingAttempt = {
 export class AttemptByToken {
   @ResourceId() attemptId: string;
   @OneOf(originKinds) kind: OriginKind;
-  @Text({ min: 1, max: 64, description: 'The token that came with the attempt.' }) token: string;
+  @Text({ min: 1, max: 512, description: 'As the client said it: the token that came with the attempt.' })
+  token: string;
 }
 
 const byToken: AttemptByToken = {

@@ -115,8 +115,8 @@ export interface RouteOptions {
    */
   readonly heldBy?: (request: HeldRequest) => Promise<object> | undefined;
   /**
-   * Of a public route for who holds the token of one thing: finds the thing before the body is read, so that 401 and 404
-   * come before 400 (decisions.md §1). The controller finds it by `@Held`.
+   * Of a public route: finds the thing that its path or its token names before the body is read, so that 401 and 404 come
+   * before 400 (decisions.md §1). The controller finds it by `@Held`.
    * @throws DomainError `unauthenticated`, `not_found`
    */
   readonly admittedBy?: (head: TokenHead) => Promise<object>;

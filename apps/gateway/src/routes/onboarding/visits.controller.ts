@@ -6,6 +6,7 @@ import {
   IntegerParam,
   manyTeamsCaller,
   openQuickLink,
+  type OpenQuickLink,
   PhoneCode,
   requestPhoneCode,
   Text,
@@ -40,9 +41,21 @@ export class PairingCodeBody {
   phoneNumber: string;
 }
 
+/** What anybody may visit: an unknown link is not found whatever the body is. */
+async function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<OpenQuickLink> {
+  const link = await get(RequestClient).request(openQuickLink, { slug }, askedFor(requestId));
+  await get(ActiveTeams).require(link.teamId, 'QuickLink', slug);
+  return link;
+}
+
 async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
   const by = { attemptId: params.id ?? '', kind: 'quicklink', token: bearer() } as const;
   return { by, requestId, attempt: await get(FollowAttempt).read(by, requestId) };
+}
+
+/** For who has no credential. */
+function askedFor(requestId: string) {
+  return { caller: manyTeamsCaller('gateway'), requestId };
 }
 
 const ofVisit = { tag, status: 200, admittedBy: visitOf } as const;
@@ -54,7 +67,6 @@ export class VisitsController {
     private readonly client: RequestClient,
     private readonly addresses: ClientAddresses,
     private readonly starts: OnboardingStarts,
-    private readonly teams: ActiveTeams,
     private readonly following: FollowAttempt,
     private readonly pairing: PairAttempt,
   ) {}
@@ -66,13 +78,15 @@ export class VisitsController {
     status: 201,
     reply: BegunVisit,
     errors: [...errorsOf(beginVisit), 'rate_limited'],
+    admittedBy: linkOf,
   })
-  async beginVisit(@Path('slug') slug: string, @Req() request: FastifyRequest): Promise<BegunVisit> {
-    const by = { caller: manyTeamsCaller('gateway'), requestId: request.gateway.requestId };
-    const { id, teamId } = await this.client.request(openQuickLink, { slug }, by);
-    await this.teams.require(teamId, 'QuickLink', slug);
+  async beginVisit(
+    @Held() { id }: OpenQuickLink,
+    @Path('slug') slug: string,
+    @Req() request: FastifyRequest,
+  ): Promise<BegunVisit> {
     await this.starts.take(this.addresses.of(request), id);
-    const { attempt, token } = await this.client.request(beginVisit, { slug }, by);
+    const { attempt, token } = await this.client.request(beginVisit, { slug }, askedFor(request.gateway.requestId));
     return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
   }
 
@@ -110,7 +124,6 @@ export class VisitsController {
     errors: errorsOf(cancelAttempt),
   })
   async cancelVisit(@Held() { by, requestId }: HeldAttempt): Promise<AttemptState> {
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
-    return toAttemptState(await this.client.request(cancelAttempt, by, asked));
+    return toAttemptState(await this.client.request(cancelAttempt, by, askedFor(requestId)));
   }
 }

@@ -100,6 +100,8 @@ describe('a visit of a link', () => {
     refusal = new DomainError(code, 'No.');
     const answer = await begin();
     expect([answer.status, answer.error.code]).toEqual([status, code]);
+    const wrong = await gateway.as().post(`/q/${slug}/visits`, { colour: 'red' });
+    expect([wrong.status, wrong.error.code]).toEqual([status, code]);
   });
 
   it('is not found where no link can have the name', async () => {
@@ -196,6 +198,11 @@ describe('a visit of a link', () => {
       expect(await outcome(gateway.as().get(path + query))).toEqual([401, 'unauthenticated']);
       expect(await outcome(visitor('another').get(path + query))).toEqual([401, 'unauthenticated']);
     }
+    expect(await outcome(visitor('x'.repeat(512)).get(path))).toEqual([401, 'unauthenticated']);
+    expect(await outcome(gateway.as().post(`/q/${slug}/visits`, { colour: 'red' }))).toEqual([
+      400,
+      'invalid_parameter',
+    ]);
     expect(await outcome(gateway.as().post(`${path}/pairing-code`, '{'))).toEqual([401, 'unauthenticated']);
     expect(await outcome(gateway.as(team.key).post(`${path}/cancel`))).toEqual([401, 'unauthenticated']);
     expect(await outcome(visitor().get(`${path}?wait=26`))).toEqual([400, 'invalid_parameter']);
