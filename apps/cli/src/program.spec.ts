@@ -27,6 +27,8 @@ describe('the program', () => {
       ...['webhooks rotate-secret', 'webhooks test', 'webhooks recover'],
       ...['deliveries list', 'deliveries retry'],
       ...['links list', 'links show', 'links create', 'links update', 'links delete'],
+      ...['widget show', 'widget set', 'widget rotate-key', 'widget sessions list', 'widget sessions create'],
+      ...['widget sessions show', 'widget sessions handoff', 'widget sessions cancel'],
       ...['bridges list', 'bridges get', 'bridges create', 'bridges update', 'bridges delete'],
       ...['admin dead-letters list', 'admin dead-letters redrive'],
       'mcp',

@@ -16,6 +16,7 @@ import { addOperationsCommands } from './operations/index.js';
 import { addSessionsCommands } from './sessions/index.js';
 import { version } from './version.js';
 import { addWebhooksCommands } from './webhooks/index.js';
+import { addWidgetCommands } from './widget/index.js';
 
 /** Every command. A new group is a new folder and a line here. */
 export function createProgram(cli: Cli): Command {
@@ -39,6 +40,7 @@ export function createProgram(cli: Cli): Command {
   addWebhooksCommands(program, cli);
   addDeliveriesCommands(program, cli);
   addLinksCommands(program, cli);
+  addWidgetCommands(program, cli);
   addBridgesCommands(program, cli);
   addAdminCommands(program, cli);
   addMcpCommand(program, cli);

@@ -1,0 +1,1 @@
+export { addWidgetCommands } from './widget.commands.js';

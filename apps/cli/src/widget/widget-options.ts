@@ -1,0 +1,69 @@
+import type { Schemas } from '@parley/client';
+import { Option, type Command } from 'commander';
+import { list } from '../options/index.js';
+
+type Fields = Schemas['WidgetFields'];
+type Settings = Schemas['WidgetSettings'];
+
+/** The options of `set`. */
+export interface WidgetOptions {
+  enable?: boolean;
+  disable?: boolean;
+  origins?: string[];
+  displayName?: string;
+  mode?: Settings['theme']['mode'];
+  accent?: string;
+  engine?: Fields['engine'];
+  pairing?: 'auto' | 'qr';
+  country?: 'US' | 'GB' | 'BR' | 'IN';
+  redirectUrl?: string;
+  clear?: ('config' | 'redirect-url')[];
+}
+
+export function addWidgetOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--enable', 'let pages open it').conflicts('disable'))
+    .option('--disable', 'let no page open it')
+    .option('--origins <list>', 'pages that may embed it, such as https://shop.example.com,http://localhost:8080', list)
+    .option('--display-name <text>', 'who asks, as the customer reads it')
+    .addOption(new Option('--mode <mode>', 'how it looks').choices(['light', 'dark', 'auto']))
+    .option('--accent <colour>', 'colour of buttons, such as #0b6e4f')
+    .addOption(new Option('--engine <engine>', 'the network').choices(['sandbox', 'cloud', 'baileys']))
+    .addOption(new Option('--pairing <how>', 'sandbox: qr waits for a scan').choices(['auto', 'qr']))
+    .addOption(new Option('--country <code>', 'sandbox: of the fresh numbers').choices(['US', 'GB', 'BR', 'IN']))
+    .option('--redirect-url <url>', 'where the customer goes once connected')
+    .addOption(new Option('--clear <settings...>', 'take settings away').choices(['config', 'redirect-url']));
+}
+
+/** The settings with what the options change. */
+export function changed(settings: Settings, options: WidgetOptions): Fields {
+  const { publicKey: _key, inherited: _inherited, updatedAt: _at, ...before } = settings;
+  const { enable, disable, origins, displayName, mode, accent, engine, redirectUrl } = options;
+  const { config, ...rest } = withoutCleared(before, options.clear);
+  return {
+    ...rest,
+    ...named({ allowedOrigins: origins, displayName, engine, redirectUrl }),
+    ...(enable || disable ? { enabled: enable === true } : {}),
+    theme: { ...before.theme, ...named({ mode, accent }) },
+    ...configured(config, named({ pairing: options.pairing, country: options.country })),
+  };
+}
+
+function withoutCleared(before: Fields, cleared: WidgetOptions['clear'] = []): Fields {
+  const { config, redirectUrl, ...rest } = before;
+  return {
+    ...rest,
+    ...(cleared.includes('config') ? {} : named({ config })),
+    ...(cleared.includes('redirect-url') ? {} : named({ redirectUrl })),
+  };
+}
+
+function configured(before: Fields['config'], changes: Fields['config']): Pick<Fields, 'config'> {
+  if (before === undefined && Object.keys(changes ?? {}).length === 0) return {};
+  return { config: { ...before, ...changes } };
+}
+
+/** Without what is undefined. */
+function named<T extends object>(options: T): Partial<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
