@@ -44,14 +44,16 @@ describe('bridges run by several processes', () => {
 
   it('lose and repeat nothing when the process that sends dies', async () => {
     const first = await parley.start('node-a', quickLeases);
-    const [shop, night] = await parley.allConnected('shop', 'night');
+    const shop = await parley.connected('shop');
+    // Slow enough that it dies with relays waiting.
+    const night = await parley.connected('night', { config: { maxSendsPerSecond: 10 } });
     const [guard, ...phones] = await Promise.all(Array.from({ length: 3 }, () => makePhone(parley)));
     const made = await bridge(parley, { session: 'shop' }, { session: 'night', chatId: guard?.phoneNumber ?? '' });
     const second = await parley.start('node-b', quickLeases);
-    const loading = load(phones, shop);
+    await load(phones, shop);
     await waitFor(async () => (await statsOf(parley, made)).relayed > 10, { timeoutMs: 20_000 });
+    expect((await statsOf(parley, made)).waiting).toBeGreaterThan(10);
     await first.kill();
-    await loading;
     await waitFor(() => second.live.get(shop.id)?.isOpen && second.live.get(night.id)?.isOpen, {
       timeoutMs: takenOverMs,
     });
