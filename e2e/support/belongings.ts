@@ -15,7 +15,7 @@ export async function makeBelongings(parley: PrivateParley, name: string): Promi
   const projectId = credentials.project.id;
   const session = await connectedSession(parley, name);
   const chatId = '+12025550123';
-  const [sent, webhook, number, key, link] = await Promise.all([
+  const [sent, webhook, number, key, link, bridge] = await Promise.all([
     client.post<MessageSentPayload>('/api/sendText', { session: name, chatId, text: 'Hello' }),
     client.post<WebhookEndpoint>('/api/webhooks', {
       projectId,
@@ -25,10 +25,13 @@ export async function makeBelongings(parley: PrivateParley, name: string): Promi
     client.post<TestingNumber>('/v1/testing-numbers', { projectId, country: 'GB' }),
     client.post<{ id: string }>('/api/account/keys', { label: 'one of many', scopes: ['sessions:read'] }),
     client.post<{ id: string }>('/v1/quicklinks', { projectId, name: 'one of many' }),
+    client.post<{ id: string }>('/v1/bridges', {
+      ...{ projectId, name: 'one of many', from: { session: name }, to: { session: name, chatId }, enabled: false },
+    }),
   ]);
   const ids = {
     ...{ projectId, messageId: sent.id, webhookId: webhook.id, testingNumberId: number.id },
-    ...{ keys: key.id, quicklinks: link.id },
+    ...{ keys: key.id, quicklinks: link.id, bridgeId: bridge.id },
   };
   return { session, chatId, ids };
 }

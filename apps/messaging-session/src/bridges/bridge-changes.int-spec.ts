@@ -16,10 +16,22 @@ import {
 } from '@parley/contracts';
 import { outboxInsert } from '@parley/messaging';
 import { aCaller, waitFor } from '@parley/testing';
-import { Installation, type Instance, page, phoneOf, projectId } from '../testing/index.js';
+import {
+  arrived,
+  bridge,
+  Installation,
+  type Instance,
+  makePhone,
+  page,
+  phoneOf,
+  projectId,
+  say,
+  sentBy,
+  statsOf,
+  untilDone,
+} from '../testing/index.js';
 import { PurgeBridges } from './purge-bridges.js';
 import { ExpireRelays } from './relaying/index.js';
-import { arrived, bridge, makePhone, say, sentBy, statsOf, untilDone } from './testing/bridging.js';
 
 const nowhere = '381725001112738563';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Bridge, deleteBridge, type Session, type TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, phoneOf } from '../testing/index.js';
-import { bridge, makePhone, say, sentBy, statsOf, untilDone } from './testing/bridging.js';
+import { bridge, Installation, makePhone, phoneOf, say, sentBy, statsOf, untilDone } from '../testing/index.js';
 
 describe('bridges that lead to one another', () => {
   let parley: Installation;

@@ -3,18 +3,23 @@ import { type Bridge, DomainError, react, type Session, type TestingNumber } fro
 import { waitFor } from '@parley/testing';
 import {
   accept,
+  arrived,
   at,
+  bridge,
   Installation,
   type Instance,
   loseAnswer,
+  makePhone,
   type Manner,
   phoneOf,
   refuse,
   RemoteNetwork,
+  say,
   slowLeases,
+  statsOf,
+  untilDone,
 } from '../testing/index.js';
 import { NetworkSends } from '../messages/outbound/index.js';
-import { arrived, bridge, makePhone, say, statsOf, untilDone } from './testing/bridging.js';
 
 const away = '+12025550147';
 

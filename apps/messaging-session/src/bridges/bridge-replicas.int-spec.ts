@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Session, type TestingNumber } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, phoneOf, quickLeases, takenOverMs } from '../testing/index.js';
-import { bridge, makePhone, say, sentBy, statsOf, untilDone } from './testing/bridging.js';
+import {
+  bridge,
+  Installation,
+  makePhone,
+  phoneOf,
+  quickLeases,
+  say,
+  sentBy,
+  statsOf,
+  takenOverMs,
+  untilDone,
+} from '../testing/index.js';
 
 const perChat = 40;
 

@@ -9,8 +9,19 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { Installation, numberOf, phoneOf } from '../testing/index.js';
-import { bridge, makePhone, type Said, say, type SentRow, sentBy, statsOf, untilDone } from './testing/bridging.js';
+import {
+  bridge,
+  Installation,
+  makePhone,
+  numberOf,
+  phoneOf,
+  type Said,
+  say,
+  sentBy,
+  type SentRow,
+  statsOf,
+  untilDone,
+} from '../testing/index.js';
 
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const file = { blobId: '8002', mimeType: 'image/png', sizeBytes: 3, sha256, filename: 'a.png' };

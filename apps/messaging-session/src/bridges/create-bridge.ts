@@ -9,7 +9,8 @@ import {
   notFound,
 } from '@parley/contracts';
 import { IDS, type Ids } from '@parley/service-runtime';
-import { Identities, parseChatRef } from '../directory/identities/index.js';
+import { type ChatRef, Identities, parseChatRef } from '../directory/identities/index.js';
+import { requireChats } from '../engines/index.js';
 import { SessionQueries } from '../sessions/state/index.js';
 import { BridgeStore } from './bridge.store.js';
 import { requireSource } from './require-source.js';
@@ -23,7 +24,10 @@ export class CreateBridge {
     private readonly bridges: BridgeStore,
   ) {}
 
-  /** @throws DomainError `not_found`, `missing_field`, `invalid_parameter`, `conflict` where a session has too many */
+  /**
+   * @throws DomainError `not_found`, `missing_field`, `invalid_parameter`; `conflict` where a session has too many;
+   *   `not_supported_by_engine` for a group or channel that is to be written to and that the engine does not have
+   */
   async execute(caller: Caller, request: Request): Promise<Bridge> {
     const { projectId, name, from, to, direction = 'one_way' } = request;
     const { teamId } = caller;
@@ -31,8 +35,11 @@ export class CreateBridge {
     const fromSession = await this.sessions.lookUp(caller, from.session, projectId);
     const toSession = await this.sessions.lookUp(caller, to.session, projectId);
     requireSource(direction, from);
-    const fromChatId = from.chatId === undefined ? undefined : await this.chat(projectId, from.chatId, 'from.chatId');
-    const toChatId = await this.chat(projectId, to.chatId, 'to.chatId');
+    const chats = { to: parseChatRef(to.chatId, 'to.chatId'), from: fromRef(from) };
+    requireChats(toSession.engine, chats.to);
+    if (direction === 'two_way' && chats.from) requireChats(fromSession.engine, chats.from);
+    const fromChatId = chats.from && (await this.identities.resolve(projectId, chats.from)).id;
+    const { id: toChatId } = await this.identities.resolve(projectId, chats.to);
     if (fromSession.id === toSession.id && fromChatId === toChatId) {
       throw invalidField('to.chatId', 'it is the chat that messages come from');
     }
@@ -47,8 +54,8 @@ export class CreateBridge {
     });
     return this.bridges.lookUp(caller, id);
   }
+}
 
-  private async chat(projectId: string, named: string, field: string): Promise<string> {
-    return (await this.identities.resolve(projectId, parseChatRef(named, field))).id;
-  }
+function fromRef({ chatId }: Request['from']): ChatRef | undefined {
+  return chatId === undefined ? undefined : parseChatRef(chatId, 'from.chatId');
 }

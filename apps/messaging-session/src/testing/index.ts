@@ -1,3 +1,4 @@
+export { arrived, bridge, makePhone, type Said, say, type SentRow, sentBy, statsOf, untilDone } from './bridging.js';
 export { checkedEvent, type MadeEvent } from './checked-event.js';
 export { deliver } from './deliver.js';
 export { quickLeases, slowLeases, takenOverMs } from './leases.js';

@@ -61,7 +61,7 @@ export const createBridge = defineRequest({
   summary: 'Relay what comes in one chat, or in all chats of a session, to a chat of another session.',
   request: CreateBridge,
   reply: Bridge,
-  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict'],
+  errors: ['not_found', 'invalid_parameter', 'missing_field', 'conflict', 'not_supported_by_engine'],
   example: {
     request: {
       projectId: exampleBridge.projectId,

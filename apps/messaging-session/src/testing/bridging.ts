@@ -11,7 +11,7 @@ import {
   type TestingNumber,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
-import { type Installation, projectId } from '../../testing/index.js';
+import { type Installation, projectId } from './installation.js';
 
 /** What a phone sends, without who and to whom. */
 export type Said = Omit<SendFromTestingNumber, 'testingNumberId' | 'to'>;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Bridge, getMessage, type Session, type TestingNumber } from '@parley/contracts';
+import { inbound, type InboundContent, messageWebhook, statusWebhook, waitFor } from '@parley/testing';
+import { CloudInstallation, type CloudSide } from './testing/cloud-installation.js';
+import { bridge, makePhone, phoneOf, type Said, say, sentBy, type SentRow, untilDone } from '../../testing/index.js';
+
+const sheena = { waId: '16505551234', name: 'Sheena Nelson' };
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+describe('a bridge between the Cloud API and the sandbox', () => {
+  let cloud: CloudInstallation;
+  let shop: CloudSide;
+  let night: Session;
+  let guard: TestingNumber;
+  let made: Bridge;
+  let handled = 0;
+  let last = 0;
+  beforeAll(async () => {
+    cloud = await CloudInstallation.make({ mediaHost: 'localhost' });
+    await cloud.start();
+    shop = await cloud.session('shop');
+    night = await cloud.parley.connected('night');
+    guard = await makePhone(cloud.parley);
+    made = await bridge(
+      cloud.parley,
+      { session: 'shop', chatId: `+${sheena.waId}` },
+      { session: 'night', chatId: guard.phoneNumber },
+      { direction: 'two_way', senderPrefix: true },
+    );
+  }, 60_000);
+  afterAll(() => cloud.close());
+
+  /** The customer writes over Meta. @returns the message's id there */
+  async function writes(content: InboundContent): Promise<string> {
+    const sent = { id: `wamid.${(last += 1)}`, timestamp: 1_795_000_000 + last, content };
+    await cloud.post(shop, messageWebhook(shop.number, sheena, [sent]));
+    return sent.id;
+  }
+  const answers = (said: Said) => say(cloud.parley, guard, phoneOf(night), said);
+  const done = (more: number) => untilDone(cloud.parley, made, (handled += more));
+  const lastOf = async (session: Session): Promise<SentRow | undefined> => (await sentBy(cloud.parley, session)).at(-1);
+  const atGraph = () =>
+    cloud.graph.state.messages.filter(({ phoneNumberId }) => phoneNumberId === shop.number.phoneNumberId);
+
+  it('relays texts with the name of who wrote them, and answers with their quote', async () => {
+    const question = await writes(inbound.text('Is it open?'));
+    expect(await done(1)).toMatchObject({ relayed: 1, failed: 0 });
+    const relayed = await lastOf(night);
+    expect(relayed).toMatchObject({ type: 'text', text: 'Sheena Nelson: Is it open?' });
+    await answers({ type: 'text', text: 'Until six', replyTo: relayed?.whatsappId });
+    expect(await done(1)).toMatchObject({ relayed: 2, failed: 0 });
+    expect(atGraph().at(-1)?.body).toMatchObject({
+      type: 'text',
+      text: { body: `${guard.phoneNumber}: Until six` },
+      context: { message_id: question },
+    });
+  });
+
+  it('fetches a file from Meta once for both sessions', async () => {
+    const media = cloud.graph.addMedia(shop.number, 'image/png', png);
+    await writes(inbound.image(media, 'the door'));
+    await done(1);
+    const relayed = await lastOf(night);
+    expect(relayed).toMatchObject({ type: 'image', content: { caption: 'Sheena Nelson: the door' } });
+    const downloads = cloud.graph.requests.filter(({ operation }) => operation === 'download');
+    expect(downloads).toHaveLength(1);
+    const { id: messageId } = relayed as SentRow;
+    await cloud.parley.ask(getMessage, { session: 'night', chatId: guard.phoneNumber, messageId });
+    expect(cloud.graph.requests.filter(({ operation }) => operation === 'download')).toHaveLength(1);
+  });
+
+  it('relays locations, contacts and reactions', async () => {
+    await writes(inbound.location());
+    await done(1);
+    expect(await lastOf(night)).toMatchObject({ type: 'location', content: { title: 'Philz Coffee' } });
+    await writes(inbound.contacts());
+    await done(1);
+    expect(await lastOf(night)).toMatchObject({ type: 'contact', content: { displayName: 'Lucía Gómez' } });
+    const id = await writes(inbound.text('react'));
+    await done(1);
+    const relayed = (await lastOf(night)) as SentRow;
+    await answers({ type: 'reaction', messageId: relayed.whatsappId, reaction: '🎉' });
+    await waitFor(() => atGraph().at(-1)?.body['type'] === 'reaction');
+    expect(atGraph().at(-1)?.body).toMatchObject({ reaction: { message_id: id, emoji: '🎉' } });
+  });
+
+  it('relays edits and deletions to the sandbox, and counts as failed what Meta cannot do', async () => {
+    const id = await writes(inbound.text('one'));
+    await done(1);
+    const relayed = (await lastOf(night)) as SentRow;
+    await writes(inbound.edit(id, 'two'));
+    await waitFor(async () => (await lastOf(night))?.text === 'Sheena Nelson: two');
+    await writes(inbound.revoke(id));
+    await waitFor(async () => (await lastOf(night))?.deleted);
+    expect((await lastOf(night))?.id).toBe(relayed.id);
+    const said = await answers({ type: 'text', text: 'first' });
+    await done(1);
+    await answers({ type: 'edit', messageId: said.whatsapp_id, text: 'second' });
+    expect(await done(1)).toMatchObject({ failed: 1, lastError: 'not_supported_by_engine' });
+    await answers({ type: 'delete', messageId: said.whatsapp_id });
+    expect(await done(1)).toMatchObject({ failed: 2 });
+  });
+
+  it('fails a text that Meta does not take, and goes on', async () => {
+    const before = atGraph().length;
+    await answers({ type: 'text', text: 'x'.repeat(4_100) });
+    expect(await done(1)).toMatchObject({ lastError: 'text_too_long' });
+    await answers({ type: 'text', text: 'shorter' });
+    await done(1);
+    expect(atGraph()).toHaveLength(before + 1);
+  });
+
+  it('gives a send once whose answer is lost, and Meta’s status settles it', async () => {
+    const before = atGraph().length;
+    cloud.graph.next('messages', { kind: 'cut', taken: true });
+    await answers({ type: 'text', text: 'lost answer' });
+    await waitFor(() => atGraph().length === before + 1);
+    const [message] = atGraph().slice(-1);
+    if (!message) throw new Error('Graph has it.');
+    await cloud.post(shop, statusWebhook(shop.number, message, 'delivered', 1_795_000_500));
+    await done(1);
+    expect(atGraph()).toHaveLength(before + 1);
+  });
+});
