@@ -1,11 +1,11 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { getWidget, manyTeamsCaller, notFound, openQuickLink } from '@parley/contracts';
+import { getWidget, notFound } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { Path } from '../edge/requests/index.js';
-import { ActiveTeams } from '../identity/teams/index.js';
+import { OpenLinks } from '../routes/onboarding/index.js';
 import { PageAnswers } from './page-answer.js';
 import { signupPage } from './signup-page.js';
 import type { Language } from './texts/index.js';
@@ -19,7 +19,7 @@ export class LinkPageController {
 
   constructor(
     private readonly client: RequestClient,
-    private readonly teams: ActiveTeams,
+    private readonly links: OpenLinks,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.#answers = new PageAnswers(config);
@@ -45,9 +45,8 @@ export class LinkPageController {
   /** Who asks is the widget's display name, else the link's name. */
   async #page(slug: string, language: Language, requestId: string): Promise<string> {
     if (!slugPattern.test(slug)) throw notFound('QuickLink', slug);
-    const asked = { caller: manyTeamsCaller('gateway'), requestId };
-    const { teamId, projectId, name, pairingCode } = await this.client.request(openQuickLink, { slug }, asked);
-    const caller = await this.teams.require(teamId, 'QuickLink', slug);
+    const { link, caller } = await this.links.find(slug, requestId);
+    const { projectId, name, pairingCode } = link;
     const { settings } = await this.client.request(getWidget, { projectId }, { caller, requestId });
     const { displayName, theme } = settings;
     return signupPage({

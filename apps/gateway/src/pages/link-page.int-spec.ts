@@ -8,14 +8,14 @@ import {
   openQuickLink,
   type WidgetSettings,
 } from '@parley/contracts';
-import { adminToken, Installation, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
+import { adminToken, Installation, makeProject, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
 const { slug } = openQuickLink.example.request;
-const projectId = '3001';
 
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+let projectId: string;
 let settings: WidgetSettings;
 let hasExpired = false;
 let pairingCode = true;
@@ -25,6 +25,7 @@ beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
+  projectId = await makeProject(gateway, team);
   await installation.services.answer(openQuickLink, (asked) => {
     if (asked.slug !== slug) throw notFound('QuickLink', asked.slug);
     if (hasExpired) throw new DomainError('link_expired', 'It has expired.');

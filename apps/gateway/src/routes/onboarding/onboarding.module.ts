@@ -5,6 +5,7 @@ import { OperationsModule } from '../../streams/operations/index.js';
 import { SessionRoutingModule } from '../session-routing/index.js';
 import { AttemptWaits } from './attempt-waits.js';
 import { FollowAttempt } from './follow-attempt.js';
+import { OpenLinks } from './open-links.js';
 import { PairAttempt } from './pair-attempt.js';
 import { VisitsController } from './visits.controller.js';
 
@@ -12,7 +13,7 @@ import { VisitsController } from './visits.controller.js';
 @Module({
   imports: [HttpModule, OperationsModule, SessionRoutingModule, TeamsModule],
   controllers: [VisitsController],
-  providers: [AttemptWaits, FollowAttempt, PairAttempt],
-  exports: [FollowAttempt, PairAttempt],
+  providers: [AttemptWaits, FollowAttempt, OpenLinks, PairAttempt],
+  exports: [FollowAttempt, OpenLinks, PairAttempt],
 })
 export class OnboardingModule {}

@@ -5,8 +5,6 @@ import {
   getAttempt,
   IntegerParam,
   manyTeamsCaller,
-  openQuickLink,
-  type OpenQuickLink,
   PhoneCode,
   requestPhoneCode,
   Text,
@@ -16,9 +14,9 @@ import type { FastifyRequest } from 'fastify';
 import { errorsOf, Route, type TokenHead } from '../../edge/access/index.js';
 import { ClientAddresses, OnboardingStarts } from '../../edge/limits/index.js';
 import { Filters, Held, Input, onceGone, Path } from '../../edge/requests/index.js';
-import { ActiveTeams } from '../../identity/teams/index.js';
 import { AttemptState, BegunVisit, stateOf, toAttemptState } from './attempt-state.js';
 import { FollowAttempt, type HeldAttempt } from './follow-attempt.js';
+import { OpenLinks, type VisitedLink } from './open-links.js';
 import { PairAttempt } from './pair-attempt.js';
 
 const tag = 'QuickLinks';
@@ -42,10 +40,8 @@ export class PairingCodeBody {
 }
 
 /** What anybody may visit: an unknown link is not found whatever the body is. */
-async function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<OpenQuickLink> {
-  const link = await get(RequestClient).request(openQuickLink, { slug }, askedFor(requestId));
-  await get(ActiveTeams).require(link.teamId, 'QuickLink', slug);
-  return link;
+function linkOf({ params: { slug = '' }, requestId, get }: TokenHead): Promise<VisitedLink> {
+  return get(OpenLinks).find(slug, requestId);
 }
 
 async function visitOf({ params, requestId, bearer, get }: TokenHead): Promise<HeldAttempt> {
@@ -81,11 +77,11 @@ export class VisitsController {
     admittedBy: linkOf,
   })
   async beginVisit(
-    @Held() { id }: OpenQuickLink,
+    @Held() { link }: VisitedLink,
     @Path('slug') slug: string,
     @Req() request: FastifyRequest,
   ): Promise<BegunVisit> {
-    await this.starts.take(this.addresses.of(request), id);
+    await this.starts.take(this.addresses.of(request), link.id);
     const { attempt, token } = await this.client.request(beginVisit, { slug }, askedFor(request.gateway.requestId));
     return { id: attempt.id, token, status: stateOf(attempt), expiresAt: attempt.expiresAt };
   }

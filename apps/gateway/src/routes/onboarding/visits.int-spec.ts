@@ -18,6 +18,7 @@ import {
   type Answer,
   heldWaits,
   Installation,
+  makeProject,
   makeTeam,
   type TestGateway,
   type TestTeam,
@@ -32,6 +33,7 @@ let links = 0;
 let installation: Installation;
 let gateway: TestGateway;
 let team: TestTeam;
+let projectId: string;
 let attempt: OnboardingAttempt;
 let refusal: DomainError | undefined;
 /** The link that the slug stands for. */
@@ -42,13 +44,14 @@ beforeAll(async () => {
   installation = await Installation.create();
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
+  projectId = await makeProject(gateway, team);
   const { services } = installation;
   const orRefused = <T>(reply: () => T): T => {
     if (refusal) throw refusal;
     return reply();
   };
   await services.answer(openQuickLink, () =>
-    orRefused(() => ({ id: linkId, teamId: team.id, projectId: '3001', name: 'Acme', pairingCode: true })),
+    orRefused(() => ({ id: linkId, teamId: team.id, projectId, name: 'Acme', pairingCode: true })),
   );
   await services.answer(beginVisit, () => ({ attempt, token }));
   await services.answer(getAttempt, (by) => {
@@ -102,6 +105,16 @@ describe('a visit of a link', () => {
     expect([answer.status, answer.error.code]).toEqual([status, code]);
     const wrong = await gateway.as().post(`/q/${slug}/visits`, { colour: 'red' });
     expect([wrong.status, wrong.error.code]).toEqual([status, code]);
+  });
+
+  it('has expired as soon as its project is deleted, though its owner has not heard of it', async () => {
+    const kept = projectId;
+    projectId = await makeProject(gateway, team, 'Short-lived');
+    expect((await begin()).status).toBe(201);
+    await gateway.as(team.key).delete(`/v1/projects/${projectId}`);
+    const answer = await begin();
+    projectId = kept;
+    expect([answer.status, answer.error.code]).toEqual([410, 'link_expired']);
   });
 
   it('is not found where no link can have the name', async () => {

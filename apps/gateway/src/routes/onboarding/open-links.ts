@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, DomainError, manyTeamsCaller, openQuickLink, type OpenQuickLink } from '@parley/contracts';
+import { RequestClient } from '@parley/messaging';
+import { ProjectAccess } from '../../identity/projects/index.js';
+import { ActiveTeams } from '../../identity/teams/index.js';
+
+/** A link that can be visited now, and in whose name the gateway asks about it. */
+export interface VisitedLink {
+  readonly link: OpenQuickLink;
+  readonly caller: Caller;
+}
+
+/** Links, as end customers may visit them. What a suspended team has is not found. */
+@Injectable()
+export class OpenLinks {
+  constructor(
+    private readonly client: RequestClient,
+    private readonly teams: ActiveTeams,
+    private readonly projects: ProjectAccess,
+  ) {}
+
+  /** @throws DomainError `not_found`, `link_expired` */
+  async find(slug: string, requestId: string): Promise<VisitedLink> {
+    const asked = { caller: manyTeamsCaller('gateway'), requestId };
+    const link = await this.client.request(openQuickLink, { slug }, asked);
+    const caller = await this.teams.require(link.teamId, 'QuickLink', slug);
+    // The owner of the link hears a little later that the project is deleted.
+    const { projectId } = link;
+    if ((await this.projects.existing([projectId])).has(projectId)) return { link, caller };
+    throw new DomainError('link_expired', 'The link is not in use any more.');
+  }
+}
