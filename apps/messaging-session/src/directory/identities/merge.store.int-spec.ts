@@ -9,7 +9,7 @@ const groupMessages = 60_000;
 /** Of these two, `gone` wrote one message in three hundred. */
 const [gone, into] = ['5001', '5000'];
 
-describe('what people wrote in groups, when two of them turn out to be one', () => {
+describe('what sessions have of people, when two of them turn out to be one', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase('messaging-session');
@@ -31,7 +31,7 @@ describe('what people wrote in groups, when two of them turn out to be one', () 
   }, 60_000);
   afterAll(() => database.drop());
 
-  it('is moved by reading what the one who is gone wrote, not what was said in all of the groups', async () => {
+  it('is moved, of what they wrote in groups, by reading what the one who is gone wrote, not what was said in all of the groups', async () => {
     const written = groupMessages / people;
     const read = await inTransaction(database.pool, async (client) => {
       await repoint(client, [{ projectId, goneId: gone, intoId: into }]);
@@ -51,5 +51,27 @@ describe('what people wrote in groups, when two of them turn out to be one', () 
     ]);
     expect(rows).toHaveLength(2 * written);
     expect(new Set(rows.map(({ sender_id }: { sender_id: string }) => sender_id))).toEqual(new Set([into]));
+  });
+
+  it('leads the bridges of a chat, and what waits for them, to the one who stays', async () => {
+    await database.pool.query(
+      `INSERT INTO bridges (id, team_id, project_id, name, from_session_id, from_chat_id, to_session_id, to_chat_id, to_chat,
+         direction, include, sender_prefix, enabled)
+       VALUES (1, 1001, $1, 'to the one who is gone', 1, 5201, 2, 5202, 'x', 'two_way', '{text}', FALSE, TRUE)`,
+      [projectId],
+    );
+    await database.pool.query(
+      `INSERT INTO bridge_relays (id, bridge_id, kind, source_session_id, source_chat_id, source_id, source_whatsapp_id,
+         hops, session_id) VALUES (1, 1, 'message', 1, 5201, 1, 'W1', '{1}', 2)`,
+    );
+    const merged = [
+      { projectId, goneId: '5201', intoId: '5200' },
+      { projectId, goneId: '5202', intoId: '5203' },
+    ];
+    await inTransaction(database.pool, (client) => repoint(client, merged));
+    const { rows } = await database.pool.query(
+      `SELECT b.from_chat_id, b.to_chat_id, r.source_chat_id FROM bridges b JOIN bridge_relays r ON r.bridge_id = b.id`,
+    );
+    expect(rows).toEqual([{ from_chat_id: '5200', to_chat_id: '5203', source_chat_id: '5200' }]);
   });
 });
