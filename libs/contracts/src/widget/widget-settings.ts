@@ -1,5 +1,4 @@
 import { canonicalOrigin } from '../client-access/client-lists.js';
-import { DomainError } from '../errors.js';
 import { type EngineName, engineNames, SessionConfig } from '../sessions/session.js';
 import { invalidField } from '../validation/field-errors.js';
 import { Flag, Nested, OneOf, Text, Timestamp } from '../validation/fields.js';
@@ -87,13 +86,4 @@ export function widgetOrigins(given: readonly string[]): string[] {
     return origin;
   });
   return [...new Set(origins)];
-}
-
-/** @throws DomainError `invalid_parameter` naming `redirectUrl` */
-export function checkRedirectUrl(text: string): void {
-  const refuse = (reason: string): DomainError => invalidField('redirectUrl', reason);
-  if (!URL.canParse(text)) throw refuse('must be an absolute URL');
-  const { protocol, username, password } = new URL(text);
-  if (protocol !== 'https:' && protocol !== 'http:') throw refuse('must be an http or https URL');
-  if (username || password) throw refuse('must not contain credentials');
 }

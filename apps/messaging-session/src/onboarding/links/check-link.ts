@@ -1,31 +1,9 @@
-import { DomainError, type EngineName, type SessionConfig } from '@parley/contracts';
-import { checkConfig, type Engines, requireOffered } from '../../engines/index.js';
+import { DomainError } from '@parley/contracts';
 import type { LinkRecord } from './quicklink.js';
-
-/**
- * What an end customer without credentials can connect: an engine that shows a code to scan (docs/adr/0026).
- * @throws DomainError `not_supported_by_engine`, `missing_field`, `invalid_parameter`
- */
-export function checkEngine(engines: Engines, engine: EngineName, config: SessionConfig | undefined): void {
-  requireOffered(engine, 'qr');
-  engines.get(engine);
-  checkConfig(engine, config ?? {});
-}
 
 /** @throws DomainError `invalid_parameter`, naming the field */
 export function checkTimes({ expiresAt }: Pick<LinkRecord, 'expiresAt'>, now: Date): void {
   if (expiresAt && expiresAt.getTime() <= now.getTime()) {
     throw new DomainError('invalid_parameter', 'Field "expiresAt" is invalid: must be in the future.');
   }
-}
-
-/** @throws DomainError `invalid_parameter` for what no browser may be sent to */
-export function checkRedirectUrl(redirectUrl: string): void {
-  const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : undefined;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (isWeb && url.username === '' && url.password === '') return;
-  throw new DomainError(
-    'invalid_parameter',
-    'Field "redirectUrl" is invalid: must be an http or https URL without credentials.',
-  );
 }

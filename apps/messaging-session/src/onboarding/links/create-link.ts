@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Caller, callerSees, type CreateQuickLink as Request, DomainError, notFound } from '@parley/contracts';
 import { CLOCK, type Clock, IDS, type Ids, randomBase62 } from '@parley/service-runtime';
 import { defaultEngine, Engines } from '../../engines/index.js';
-import { checkEngine, checkRedirectUrl, checkTimes } from './check-link.js';
+import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
+import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 

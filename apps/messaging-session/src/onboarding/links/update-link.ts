@@ -3,7 +3,8 @@ import type { Caller, QuickLinkChanges, UpdateQuickLink as Request } from '@parl
 import { CLOCK, type Clock, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines } from '../../engines/index.js';
-import { checkEngine, checkRedirectUrl, checkTimes } from './check-link.js';
+import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
+import { checkTimes } from './check-link.js';
 import type { LinkRecord } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
-  checkRedirectUrl,
   type CreateWidgetSession as Request,
   DomainError,
   type MadeWidgetSession,
@@ -14,8 +13,7 @@ import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { Engines } from '../../engines/index.js';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
-import { NewAttempts } from '../attempts/index.js';
-import { checkWidgetEngine } from './put-widget.js';
+import { checkEngine, checkRedirectUrl, NewAttempts } from '../attempts/index.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
@@ -66,7 +64,7 @@ export class MakeWidgetSession {
     if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
     const engine = asked ?? settings.engine;
     const config = engine === settings.engine ? settings.config : undefined;
-    checkWidgetEngine(this.engines, engine, config);
+    checkEngine(this.engines, engine, config);
     return { engine, config, redirectUrl: redirectUrl ?? settings.redirectUrl };
   }
 

@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  checkRedirectUrl,
   defaultTheme,
   DomainError,
-  type EngineName,
   type PutWidget as Request,
-  type SessionConfig,
   type TaggedWidgetSettings,
   widgetOrigins,
 } from '@parley/contracts';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
-import { checkConfig, defaultEngine, Engines, requireOffered } from '../../engines/index.js';
+import { defaultEngine, Engines } from '../../engines/index.js';
+import { checkEngine, checkRedirectUrl } from '../attempts/index.js';
 import { type WidgetOwner, WidgetSettingsStore } from './widget-settings.store.js';
 import { etagOf, type WidgetRow, widgetSettings } from './widget-view.js';
 
@@ -43,21 +41,11 @@ export class PutWidget {
     const { engine = defaultEngine } = fields;
     const origins = widgetOrigins(allowedOrigins);
     if (redirectUrl !== undefined) checkRedirectUrl(redirectUrl);
-    checkWidgetEngine(this.engines, engine, config);
+    checkEngine(this.engines, engine, config);
     return {
       ...{ enabled, allowedOrigins: origins, mode: theme.mode, accent: theme.accent, displayName, engine },
       config: config ?? null,
       redirectUrl: redirectUrl ?? null,
     };
   }
-}
-
-/**
- * An end customer links an account by a code to scan, so the engine has to show one.
- * @throws DomainError `not_supported_by_engine`, `missing_field`, `invalid_parameter`
- */
-export function checkWidgetEngine(engines: Engines, engine: EngineName, config: SessionConfig | undefined): void {
-  requireOffered(engine, 'qr');
-  engines.get(engine);
-  checkConfig(engine, config ?? {});
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { type AttemptRecord, findByToken, hashOfToken, NewAttempts, toAttempt } from '../attempts/index.js';
 import { requireEnabled } from './make-widget-session.js';
+import { WidgetSessionCounts } from './widget-session-counts.js';
 import { WidgetSessionStore } from './widget-session.store.js';
 import { WidgetSettingsStore } from './widget-settings.store.js';
 import { widgetSettings } from './widget-view.js';
@@ -17,6 +18,7 @@ export class StartWidgetSession {
     private readonly settings: WidgetSettingsStore,
     private readonly sessions: WidgetSessionStore,
     private readonly attempts: NewAttempts,
+    private readonly counts: WidgetSessionCounts,
   ) {}
 
   /** @throws DomainError `unauthenticated`, `not_found`, `conflict`, `link_expired`, `not_supported_by_engine` */
@@ -26,7 +28,10 @@ export class StartWidgetSession {
     if (attempt.id !== attemptId || attempt.kind !== 'widget') throw notFound('Widget session', attemptId);
     requireEnabled(widgetSettings(await this.settings.find(attempt)));
     const { session, now } = await this.#begin(attempt);
-    if (session) this.attempts.begun(session);
+    if (session) {
+      this.attempts.begun(session);
+      this.counts.count('connecting');
+    }
     return toAttempt(now);
   }
 

@@ -24,6 +24,7 @@ import { EndAttempt, requireService, toAttempt } from '../attempts/index.js';
 import { Customers } from '../customers/index.js';
 import { MakeWidgetSession } from './make-widget-session.js';
 import { StartWidgetSession } from './start-widget-session.js';
+import { WidgetSessionCounts } from './widget-session-counts.js';
 import { toWidgetSession, WidgetSessionStore } from './widget-session.store.js';
 
 /** Widget sessions, to their projects; `start` is asked by who holds the token (decisions.md §9). */
@@ -35,11 +36,14 @@ export class WidgetSessionsController {
     private readonly starting: StartWidgetSession,
     private readonly ending: EndAttempt,
     private readonly customers: Customers,
+    private readonly counts: WidgetSessionCounts,
   ) {}
 
   @Handles(createWidgetSession)
-  create(request: CreateWidgetSession, { caller }: RequestContext): Promise<MadeWidgetSession> {
-    return this.making.execute(caller, request);
+  async create(request: CreateWidgetSession, { caller }: RequestContext): Promise<MadeWidgetSession> {
+    const made = await this.making.execute(caller, request);
+    this.counts.count('created');
+    return made;
   }
 
   @Handles(startWidgetSession)
