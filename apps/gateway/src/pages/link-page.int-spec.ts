@@ -41,8 +41,8 @@ beforeEach(() => {
   settings = { ...exampleWidgetSettings, displayName: '' };
 });
 
-const page = (path = slug, language = 'en'): Promise<Response> =>
-  fetch(`${gateway.url}/q/${path}`, { headers: { 'accept-language': language } });
+const page = (path = slug, language = 'en', accept = 'text/html,*/*;q=0.8'): Promise<Response> =>
+  fetch(`${gateway.url}/q/${path}`, { headers: { 'accept-language': language, accept } });
 
 describe('the page of a link', () => {
   it('says who asks: the display name of the widget, else the name of the link', async () => {
@@ -89,6 +89,17 @@ describe('the page of a link', () => {
     hasExpired = false;
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('This link is no longer available');
+  });
+
+  it('answers a program that there is none as everywhere else', async () => {
+    const unknown = await page('unknown', 'en', '*/*');
+    expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    hasExpired = true;
+    const expired = await page(slug, 'en', 'application/json');
+    hasExpired = false;
+    expect([expired.status, await expired.json()]).toEqual([410, expect.objectContaining({ code: 'link_expired' })]);
+    expect(expired.headers.get('vary')).toBe('Accept, Accept-Language');
+    expect((await page(slug, 'en', '*/*')).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it('is not there for a suspended team', async () => {

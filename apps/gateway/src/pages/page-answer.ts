@@ -5,7 +5,7 @@ import { pagePolicy } from './page-policy.js';
 import { noticePage } from './signup-page.js';
 import { type Language, languageOf } from './texts/index.js';
 
-/** Answers people: in their language, also where there is nothing to show. */
+/** Answers people in their language, also where there is nothing to show. Programs get the error as anywhere else. */
 export class PageAnswers {
   /** The path that all paths of Parley begin with; empty where there is none. */
   readonly root: string;
@@ -14,22 +14,28 @@ export class PageAnswers {
     this.root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
   }
 
-  /** What `page` makes; a notice as 404 or 410 where it throws `not_found` or `link_expired`. */
+  /**
+   * What `page` makes. Where it throws `not_found` or `link_expired`, a client that accepts HTML by name, as browsers do,
+   * gets a page that says so.
+   */
   async of(
     request: FastifyRequest,
     reply: FastifyReply,
     page: (language: Language) => Promise<string>,
   ): Promise<string> {
-    const language = languageOf(request.headers['accept-language']);
-    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Language');
-    reply.header('Content-Security-Policy', pagePolicy([]));
+    const { accept = '', 'accept-language': languages } = request.headers;
+    const language = languageOf(languages);
+    reply.header('Vary', 'Accept, Accept-Language').header('Content-Security-Policy', pagePolicy([]));
+    let html: string;
     try {
-      return await page(language);
+      html = await page(language);
     } catch (error) {
       const code = error instanceof DomainError ? error.code : undefined;
-      if (code !== 'not_found' && code !== 'link_expired') throw error;
+      if ((code !== 'not_found' && code !== 'link_expired') || !accept.includes('text/html')) throw error;
       reply.status(code === 'not_found' ? 404 : 410);
-      return noticePage(code === 'not_found' ? 'missing' : 'gone', language, this.root);
+      html = noticePage(code === 'not_found' ? 'missing' : 'gone', language, this.root);
     }
+    reply.type('text/html; charset=utf-8');
+    return html;
   }
 }

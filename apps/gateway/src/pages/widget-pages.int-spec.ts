@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const frame = (key = publicKey, language = 'en'): Promise<Response> =>
-  fetch(`${gateway.url}/widget/frame?key=${key}`, { headers: { 'accept-language': language } });
+  fetch(`${gateway.url}/widget/frame?key=${key}`, { headers: { 'accept-language': language, accept: 'text/html' } });
 
 /** The directives of a policy, by name. */
 function directives(response: Response): Record<string, string> {
