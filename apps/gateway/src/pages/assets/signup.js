@@ -84,17 +84,21 @@
     const run = (running += 1);
     let after = 0;
     let pauseMs = shortestPauseMs;
+    let wait = waitSeconds;
     while (run === running) {
-      const answer = await call('GET', `${base}/${attempt.id}?wait=${waitSeconds}&after=${after}`);
+      const answer = await call('GET', `${base}/${attempt.id}?wait=${wait}&after=${after}`);
       if (run !== running) return;
       if (isTrouble(answer)) {
         part('offline').hidden = answer?.status === 429;
         await pause(Math.max(pauseMs, (answer?.retryAfterSeconds ?? 0) * 1000));
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        // Answered at once when the network is back.
+        wait = 0;
         continue;
       }
       part('offline').hidden = true;
       pauseMs = shortestPauseMs;
+      wait = waitSeconds;
       if (answer.status >= 400) return finish('expired', texts.expired);
       if (answer.body.sequence > after) present(answer.body);
       after = answer.body.sequence;
