@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Caller,
-  DomainError,
   exampleWidgetSettings,
   getWidget,
   notFound,
-  openQuickLink,
+  visitedQuickLink,
   type WidgetSettings,
 } from '@parley/contracts';
 import { adminToken, Installation, makeProject, makeTeam, type TestGateway, type TestTeam } from '../testing/index.js';
 
-const { slug } = openQuickLink.example.request;
+const { slug } = visitedQuickLink.example.request;
 
 let installation: Installation;
 let gateway: TestGateway;
@@ -26,10 +25,10 @@ beforeAll(async () => {
   gateway = await installation.startGateway();
   team = await makeTeam(gateway);
   projectId = await makeProject(gateway, team);
-  await installation.services.answer(openQuickLink, (asked) => {
+  await installation.services.answer(visitedQuickLink, (asked) => {
     if (asked.slug !== slug) throw notFound('QuickLink', asked.slug);
-    if (hasExpired) throw new DomainError('link_expired', 'It has expired.');
-    return { id: '5', teamId: team.id, projectId, name: 'Acme support', pairingCode };
+    const closed = hasExpired ? 'It has expired.' : undefined;
+    return { id: '5', teamId: team.id, projectId, name: 'Acme support', pairingCode, closed };
   });
   await installation.services.answer(getWidget, (_, { caller }) => {
     callers.push(caller);
@@ -106,6 +105,9 @@ describe('the page of a link', () => {
     const admin = gateway.as(adminToken);
     await admin.patch(`/enterprise/teams/${team.id}`, { suspended: true });
     expect((await page()).status).toBe(404);
+    hasExpired = true;
+    expect((await page()).status).toBe(404);
+    hasExpired = false;
     await admin.patch(`/enterprise/teams/${team.id}`, { suspended: false });
     expect((await page()).status).toBe(200);
   });

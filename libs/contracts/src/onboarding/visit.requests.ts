@@ -8,24 +8,26 @@ export class QuickLinkSlug {
   @Text({ pattern: /^[0-9A-Za-z]{22}$/ }) slug: string;
 }
 
-/** What anybody may know of a link that can be visited now. */
-export class OpenQuickLink {
+/** What anybody may know of a link. */
+export class VisitedQuickLink {
   @ResourceId() id: string;
   @ResourceId() teamId: string;
   @ResourceId() projectId: string;
   @Text() name: string;
   @Flag({ description: 'Whether its engine can pair by a code to type.' }) pairingCode: boolean;
+  @Text({ optional: true, description: 'Why it cannot be visited now: it is disabled, has expired or is full.' })
+  closed?: string;
 }
 
 const bySlug: QuickLinkSlug = { slug: exampleQuickLink.slug };
 
-export const openQuickLink = defineRequest({
-  subject: 'onboarding.quicklinks.open',
+export const visitedQuickLink = defineRequest({
+  subject: 'onboarding.quicklinks.visited',
   owner: 'messaging-session',
-  summary: 'A link that can be visited now. `link_expired` when it is disabled, has expired or is full.',
+  summary: 'A link by the slug of its URL, and whether it can be visited now.',
   request: QuickLinkSlug,
-  reply: OpenQuickLink,
-  errors: ['not_found', 'link_expired'],
+  reply: VisitedQuickLink,
+  errors: ['not_found'],
   example: {
     request: bySlug,
     reply: {

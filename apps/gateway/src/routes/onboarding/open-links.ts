@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DomainError, manyTeamsCaller, openQuickLink, type OpenQuickLink } from '@parley/contracts';
+import { type Caller, DomainError, manyTeamsCaller, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import { ProjectAccess } from '../../identity/projects/index.js';
 import { ActiveTeams } from '../../identity/teams/index.js';
 
 /** A link that can be visited now, and in whose name the gateway asks about it. */
 export interface VisitedLink {
-  readonly link: OpenQuickLink;
+  readonly link: VisitedQuickLink;
   readonly caller: Caller;
 }
 
@@ -22,10 +22,11 @@ export class OpenLinks {
   /** @throws DomainError `not_found`, `link_expired` */
   async find(slug: string, requestId: string): Promise<VisitedLink> {
     const asked = { caller: manyTeamsCaller('gateway'), requestId };
-    const link = await this.client.request(openQuickLink, { slug }, asked);
+    const link = await this.client.request(visitedQuickLink, { slug }, asked);
     const caller = await this.teams.require(link.teamId, 'QuickLink', slug);
+    const { projectId, closed } = link;
+    if (closed !== undefined) throw new DomainError('link_expired', closed);
     // The owner of the link hears a little later that the project is deleted.
-    const { projectId } = link;
     if ((await this.projects.existing([projectId])).has(projectId)) return { link, caller };
     throw new DomainError('link_expired', 'The link is not in use any more.');
   }

@@ -10,7 +10,7 @@ import {
   getAttempt,
   getSession,
   type OnboardingAttempt,
-  openQuickLink,
+  visitedQuickLink,
   requestPhoneCode,
 } from '@parley/contracts';
 import {
@@ -26,7 +26,7 @@ import {
 import { waitFor } from '@parley/testing';
 
 const token = '4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD';
-const slug = openQuickLink.example.request.slug;
+const slug = visitedQuickLink.example.request.slug;
 const path = `/q/visits/${exampleAttempt.id}`;
 let links = 0;
 
@@ -39,6 +39,8 @@ let refusal: DomainError | undefined;
 /** The link that the slug stands for. */
 let linkId: string;
 let asked: AttemptByToken[] = [];
+/** Why the link cannot be visited. */
+let closed: string | undefined;
 
 beforeAll(async () => {
   installation = await Installation.create();
@@ -50,8 +52,8 @@ beforeAll(async () => {
     if (refusal) throw refusal;
     return reply();
   };
-  await services.answer(openQuickLink, () =>
-    orRefused(() => ({ id: linkId, teamId: team.id, projectId, name: 'Acme', pairingCode: true })),
+  await services.answer(visitedQuickLink, () =>
+    orRefused(() => ({ id: linkId, teamId: team.id, projectId, name: 'Acme', pairingCode: true, closed })),
   );
   await services.answer(beginVisit, () => ({ attempt, token }));
   await services.answer(getAttempt, (by) => {
@@ -69,6 +71,7 @@ beforeEach(() => {
   links += 1;
   linkId = `${process.pid}${links}`;
   refusal = undefined;
+  closed = undefined;
   asked = [];
   attempt = { ...exampleAttempt, teamId: team.id };
 });
@@ -100,7 +103,8 @@ describe('a visit of a link', () => {
     ['link_expired', 410],
     ['not_found', 404],
   ] as const)('is refused as the link is: %s', async (code, status) => {
-    refusal = new DomainError(code, 'No.');
+    if (code === 'not_found') refusal = new DomainError(code, 'No.');
+    else closed = 'It has expired.';
     const answer = await begin();
     expect([answer.status, answer.error.code]).toEqual([status, code]);
     const wrong = await gateway.as().post(`/q/${slug}/visits`, { colour: 'red' });
@@ -257,6 +261,9 @@ describe('a visit of a link', () => {
     const suspend = (suspended: boolean) => gateway.as(adminToken).patch(`/enterprise/teams/${team.id}`, { suspended });
     await suspend(true);
     expect((await begin()).status).toBe(404);
+    closed = 'It is full.';
+    expect((await begin()).status).toBe(404);
+    closed = undefined;
     expect((await visitor().get(path)).status).toBe(404);
     expect((await visitor().post(`${path}/cancel`)).status).toBe(404);
     await suspend(false);

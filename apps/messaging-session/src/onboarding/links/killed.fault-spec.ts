@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BegunAttempt, QuickLink } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { Installation } from '../../testing/index.js';
-import { Visitors } from '../testing/index.js';
+import { MadeEvents, persistently, Visitors } from '../testing/index.js';
 
 const places = 12;
 const visits = 40;
@@ -24,7 +24,7 @@ describe('visits of a link while processes are killed', () => {
     await parley.fork('node-c');
     const link = await visitors.link({ maxSessions: places });
     const begun: BegunAttempt[] = [];
-    await keepEvents();
+    const events = await MadeEvents.keep(parley);
     const all = Promise.all(Array.from({ length: visits }, () => comeAndScan(link, begun)));
     for (const [index, process] of doomed.entries()) {
       await waitFor(() => begun.length > 4 + index * 8, { timeoutMs: recoveredMs });
@@ -42,8 +42,8 @@ describe('visits of a link while processes are killed', () => {
     expect(connected).toHaveLength(places);
     await waitFor(async () => (await sessionsOf(link)) === places, { timeoutMs: recoveredMs });
     expect(await visitors.again(link)).toMatchObject({ sessions: places });
-    expect(await toldOf(link, 'customer.connected')).toBe(places);
-    expect(await toldOf(link, 'customer.disconnected')).toBe(0);
+    expect(await events.count(link.id, 'customer.connected')).toBe(places);
+    expect(await events.count(link.id, 'customer.disconnected')).toBe(0);
   }, 240_000);
 
   const ended = ['connected', 'failed', 'cancelled', 'expired'];
@@ -64,21 +64,6 @@ describe('visits of a link while processes are killed', () => {
     );
   }
 
-  /** Undefined where what was asked is refused: the link is full by now, or another code is shown. */
-  async function persistently<T>(ask: () => Promise<T>): Promise<T | undefined> {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (code !== 'unavailable' && code !== 'session_not_connected') {
-          if (code === 'link_expired' || code === 'conflict') return undefined;
-          throw error;
-        }
-      }
-    }
-  }
-
   async function statusesOf({ id }: QuickLink): Promise<string[]> {
     const { rows } = await parley.database.pool.query<{ status: string }>(
       'SELECT status FROM onboarding_attempts WHERE origin_id = $1',
@@ -91,24 +76,6 @@ describe('visits of a link while processes are killed', () => {
     const { rows } = await parley.database.pool.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM sessions WHERE origin_id = $1',
       [id],
-    );
-    return rows[0]?.count ?? 0;
-  }
-
-  /** All that was ever in the outbox; what was published is deleted there. */
-  async function keepEvents(): Promise<void> {
-    await parley.database.pool.query(`
-      CREATE TABLE made_events (payload BYTEA);
-      CREATE FUNCTION keep_event() RETURNS TRIGGER LANGUAGE plpgsql AS $$
-        BEGIN INSERT INTO made_events VALUES (NEW.payload); RETURN NULL; END $$;
-      CREATE TRIGGER keep_event AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION keep_event();`);
-  }
-
-  async function toldOf({ id }: QuickLink, type: string): Promise<number> {
-    const { rows } = await parley.database.pool.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM (SELECT convert_from(payload, 'UTF8')::jsonb AS event FROM made_events) AS made
-       WHERE event ->> 'type' = $1 AND (event ->> 'envelope')::jsonb #>> '{payload,origin,id}' = $2`,
-      [type, id],
     );
     return rows[0]?.count ?? 0;
   }

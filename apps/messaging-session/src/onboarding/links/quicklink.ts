@@ -22,15 +22,21 @@ export interface LinkRecord {
   readonly sessions: number;
 }
 
-/** @throws DomainError `link_expired` for one that cannot be visited now */
-export function requireOpen({ enabled, projectGone, expiresAt, maxSessions, sessions }: LinkRecord, now: Date): void {
-  if (!enabled || projectGone) throw expired('The link is not in use any more.');
-  if (expiresAt && expiresAt.getTime() <= now.getTime()) throw expired('The link has expired.');
-  if (maxSessions !== undefined && sessions >= maxSessions) throw expired('The link has no place left.');
+/** Why it cannot be visited now; undefined when it can. */
+export function whyClosed(
+  { enabled, projectGone, expiresAt, maxSessions, sessions }: LinkRecord,
+  now: Date,
+): string | undefined {
+  if (!enabled || projectGone) return 'The link is not in use any more.';
+  if (expiresAt && expiresAt.getTime() <= now.getTime()) return 'The link has expired.';
+  if (maxSessions !== undefined && sessions >= maxSessions) return 'The link has no place left.';
+  return undefined;
 }
 
-function expired(message: string): DomainError {
-  return new DomainError('link_expired', message);
+/** @throws DomainError `link_expired` for one that cannot be visited now */
+export function requireOpen(link: LinkRecord, now: Date): void {
+  const closed = whyClosed(link, now);
+  if (closed !== undefined) throw new DomainError('link_expired', closed);
 }
 
 export function toQuickLink(record: LinkRecord, publicUrl: string): QuickLink {

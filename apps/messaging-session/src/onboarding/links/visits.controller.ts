@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type BegunAttempt, beginVisit, openQuickLink, type OpenQuickLink, QuickLinkSlug } from '@parley/contracts';
+import { type BegunAttempt, beginVisit, QuickLinkSlug, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { offers } from '../../engines/index.js';
 import { requireService } from '../attempts/index.js';
 import { BeginVisit } from './begin-visit.js';
-import { requireOpen } from './quicklink.js';
+import { whyClosed } from './quicklink.js';
 import { QuickLinkStore } from './quicklink.store.js';
 
 /** Links, to end customers. */
@@ -17,13 +17,13 @@ export class VisitsController {
     private readonly beginning: BeginVisit,
   ) {}
 
-  @Handles(openQuickLink)
-  async open({ slug }: QuickLinkSlug, { caller }: RequestContext): Promise<OpenQuickLink> {
+  @Handles(visitedQuickLink)
+  async visited({ slug }: QuickLinkSlug, { caller }: RequestContext): Promise<VisitedQuickLink> {
     requireService(caller);
     const link = await this.links.bySlug(slug);
-    requireOpen(link, this.clock.now());
     const { id, teamId, projectId, name, engine } = link;
-    return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode') };
+    const closed = whyClosed(link, this.clock.now());
+    return { id, teamId, projectId, name, pairingCode: offers(engine, 'pairingCode'), closed };
   }
 
   @Handles(beginVisit)

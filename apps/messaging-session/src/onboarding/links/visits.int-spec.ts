@@ -6,10 +6,10 @@ import {
   deleteSession,
   getAttempt,
   logoutSession,
-  openQuickLink,
   startSession,
   stopSession,
   updateQuickLink,
+  visitedQuickLink,
 } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { Installation, projectId, told } from '../../testing/index.js';
@@ -120,24 +120,25 @@ describe('a visit of a link', () => {
   it('cannot begin on a link that is disabled, has expired, is full or unknown', async () => {
     const link = await visitors.link({ maxSessions: 1 });
     const begin = (): Promise<unknown> => parley.ask(beginVisit, { slug: link.slug }, gateway);
-    const open = (): Promise<unknown> => parley.ask(openQuickLink, { slug: link.slug }, gateway);
+    const open = (): Promise<unknown> => parley.ask(visitedQuickLink, { slug: link.slug }, gateway);
     const change = (changes: object): Promise<unknown> => parley.ask(updateQuickLink, { linkId: link.id, changes });
     const expired = { code: 'link_expired' };
+    const free = { id: link.id, teamId: '1001', projectId: link.projectId, name: 'Acme', pairingCode: true };
     await change({ enabled: false });
     await expect(begin()).rejects.toMatchObject(expired);
-    await expect(open()).rejects.toMatchObject(expired);
+    await expect(open()).resolves.toMatchObject({ closed: expect.any(String) });
     await change({ enabled: true, expiresAt: new Date(Date.now() + 60_000).toISOString() });
-    await expect(open()).resolves.toMatchObject({ id: link.id, name: 'Acme' });
+    await expect(open()).resolves.toEqual(free);
     await parley.database.pool.query(`UPDATE quicklinks SET expires_at = now() - interval '1 s' WHERE id = $1`, [
       link.id,
     ]);
     await expect(begin()).rejects.toMatchObject(expired);
-    await expect(open()).rejects.toMatchObject(expired);
+    await expect(open()).resolves.toMatchObject({ closed: expect.any(String) });
     await change({ expiresAt: null });
     const begun = await visitors.arrived(link);
     await expect(begin()).rejects.toMatchObject(expired);
     await parley.ask(deleteSession, { session: begun.attempt.session!.id });
-    await expect(open()).resolves.toMatchObject({ id: link.id });
+    await expect(open()).resolves.toEqual(free);
     await expect(visitors.begin({ slug: 'x'.repeat(22) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
