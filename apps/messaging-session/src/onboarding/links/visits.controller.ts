@@ -1,5 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
-import { type BegunAttempt, beginVisit, QuickLinkSlug, visitedQuickLink, type VisitedQuickLink } from '@parley/contracts';
+import {
+  type BegunAttempt,
+  beginVisit,
+  QuickLinkSlug,
+  visitedQuickLink,
+  type VisitedQuickLink,
+} from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { CLOCK, type Clock } from '@parley/service-runtime';
 import { offers } from '../../engines/index.js';

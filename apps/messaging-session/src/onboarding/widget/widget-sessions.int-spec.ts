@@ -10,20 +10,16 @@ import {
   getAttempt,
   getWidgetSession,
   handOffWidgetSession,
-  identityStream,
   listWidgetSessions,
   type MadeWidgetSession,
   maxOpenWidgetSessions,
   type OnboardingAttempt,
-  projectDeleted,
   type PutWidget,
   putWidget,
-  resolveWidget,
   startWidgetSession,
   type WidgetHandoff,
 } from '@parley/contracts';
-import { ensureStreams, outboxInsert } from '@parley/messaging';
-import { aCaller, aProjectCaller, waitFor } from '@parley/testing';
+import { aCaller, aProjectCaller } from '@parley/testing';
 import { aTeamKey, Installation, projectId, told } from '../../testing/index.js';
 import { gateway, Visitors } from '../testing/index.js';
 
@@ -256,76 +252,4 @@ describe('a widget session', () => {
     for (const widgetSessionId of [id, '1']) await parley.ask(cancelWidgetSession, { widgetSessionId });
     expect((await parley.ask(createWidgetSession, asked, { caller: page })).status).toBe('created');
   });
-});
-
-describe('widget sessions that nobody sees to the end', () => {
-  it('expire with their sessions, whichever process is left to do it', async () => {
-    const parley = await Installation.make();
-    try {
-      const timing = { onboarding: { expiresAfterMs: { quicklink: 600_000, widget: 5_000 } } };
-      const doomed = await parley.start('node-a', timing);
-      await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
-      const asked = { projectId, environment: 'sandbox' } as const;
-      const [idle, begun] = await Promise.all([
-        parley.ask(createWidgetSession, asked),
-        parley.ask(createWidgetSession, asked),
-      ]);
-      const token = new URLSearchParams(new URL(begun.frameUrl).hash.slice(1)).get('token') ?? '';
-      const attempt = await parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway);
-      await new Visitors(parley).untilCode({ attempt, token });
-      await doomed.kill();
-      await parley.start('node-b', timing);
-      for (const { id } of [idle, begun]) {
-        await waitFor(async () => (await parley.ask(getWidgetSession, { widgetSessionId: id })).status === 'expired', {
-          message: `widget session ${id} to expire`,
-          timeoutMs: 25_000,
-        });
-      }
-      const { rowCount } = await parley.database.pool.query('SELECT FROM sessions WHERE origin_id = $1', [begun.id]);
-      expect(rowCount).toBe(0);
-      await expect(parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway)).rejects.toMatchObject({
-        code: 'conflict',
-      });
-    } finally {
-      await parley.close();
-    }
-  }, 60_000);
-
-  it('end with their project, which leaves neither settings nor key behind', async () => {
-    const parley = await Installation.make();
-    try {
-      const { service } = await parley.start('node-a', {}, true);
-      await parley.ask(putWidget, { projectId, enabled: true, config: { pairing: 'qr' } });
-      const asked = { projectId, environment: 'sandbox' } as const;
-      const [idle, begun] = await Promise.all([
-        parley.ask(createWidgetSession, asked),
-        parley.ask(createWidgetSession, asked),
-      ]);
-      const publicKey = new URL(idle.frameUrl).searchParams.get('key') ?? '';
-      expect((await parley.ask(resolveWidget, { publicKey })).projectId).toBe(projectId);
-      const token = new URLSearchParams(new URL(begun.frameUrl).hash.slice(1)).get('token') ?? '';
-      await parley.ask(startWidgetSession, { attemptId: begun.id, token }, gateway);
-      await ensureStreams(service.runtime.broker, [identityStream]);
-      const event = { id: '9002', contract: projectDeleted, event: { teamId, projectId } };
-      const { text, values } = outboxInsert([event]);
-      await service.runtime.pool.query(text, values);
-      for (const { id } of [idle, begun]) {
-        await waitFor(
-          async () => (await parley.ask(getWidgetSession, { widgetSessionId: id })).status === 'cancelled',
-          { message: `widget session ${id} to be cancelled`, timeoutMs: 25_000 },
-        );
-      }
-      const isForgotten = async (): Promise<boolean> => {
-        const { rowCount } = await parley.database.pool.query(
-          'SELECT project_id FROM widget_keys WHERE project_id = $1 UNION ALL SELECT project_id FROM widget_settings WHERE project_id = $1',
-          [projectId],
-        );
-        return rowCount === 0;
-      };
-      await waitFor(isForgotten, { message: 'key and settings to be gone', timeoutMs: 25_000 });
-      await expect(parley.ask(resolveWidget, { publicKey })).rejects.toMatchObject({ code: 'not_found' });
-    } finally {
-      await parley.close();
-    }
-  }, 60_000);
 });
