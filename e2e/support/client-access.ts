@@ -2,6 +2,7 @@ import type {
   Chat,
   ClientRulesInput,
   MessagePayload,
+  MessageRead,
   MessageSentPayload,
   MintClientToken,
   MintedClientToken,
@@ -72,16 +73,19 @@ export function outcome({ status, body }: Awaited<ReturnType<ClientAsk>>): strin
   return status === 200 ? 'done' : `${status} ${body.code}`;
 }
 
-/** Every message that a session has stored, as its chats list them, sent and received; without links, which expire. */
+/**
+ * Every message that a session has stored, as its chats list them, sent and received; without links, which expire, and
+ * acknowledgements, which go on coming.
+ */
 export async function storedMessages(
   parley: PrivateParley,
   { name }: Pick<ConnectedSession, 'name'>,
 ): Promise<MessagePayload[]> {
   const chats = await parley.client.get<Chat[]>(`/api/${name}/chats?limit=500`);
   const lists = await Promise.all(
-    chats.map(({ id }) => parley.client.get<MessagePayload[]>(`/api/${name}/chats/${id}/messages?limit=500`)),
+    chats.map(({ id }) => parley.client.get<MessageRead[]>(`/api/${name}/chats/${id}/messages?limit=500`)),
   );
-  return lists.flat().map(({ mediaUrl: _, ...stored }) => stored);
+  return lists.flat().map(({ mediaUrl: _, ack: __, ...stored }) => stored);
 }
 
 /** The texts of what a session has stored, in alphabetical order. */
