@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { countOf } from './jest-stage.js';
 import { runStages } from './run-stages.js';
 import type { Stage, StageContext } from './stage.js';
 
@@ -57,18 +56,5 @@ describe('the stages of npm test', () => {
     expect(seen.slice(0, 2)).toEqual(['build beside ', 'unit beside lint and types']);
     expect(seen).toHaveLength(6);
     expect(total).toEqual({ passed: 6, failed: 0 });
-  });
-
-  it('count the tests of a report and the files that could not run', () => {
-    const report = { numPassedTests: 5, numFailedTests: 2, numRuntimeErrorTestSuites: 1 };
-
-    expect(countOf(report, 1)).toEqual({ passed: 5, failed: 3 });
-  });
-
-  it('count a failed run as a failure even when no test failed', () => {
-    const report = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
-
-    expect(countOf(report, 1)).toEqual({ passed: 5, failed: 1 });
-    expect(countOf(undefined, null)).toEqual({ passed: 0, failed: 1 });
   });
 });
