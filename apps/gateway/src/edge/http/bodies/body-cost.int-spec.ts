@@ -175,6 +175,10 @@ describe('a campaign that is made to be expensive', () => {
   const bodies: Readonly<Record<string, () => string>> = {
     'as many values as it may have': () => recipients(9_999, () => `{${to},"variables":{${many}}}`),
     'as many bytes as it may have': () => recipients(9_999, () => `{${to},"variables":{${long}}}`),
+    'as many names as values': () => {
+      const named = (n: number): string => Array.from({ length: 20 }, (_, v) => `"v${n * 20 + v}":""`).join();
+      return recipients(9_999, (n) => `{${to},"variables":{${named(n)}}}`);
+    },
     'too many recipients': () => recipients(300_000, () => '{}'),
     'unknown members': () => recipients(9_999, (n) => `{${to},"m${n}":1}`),
   };

@@ -2,7 +2,7 @@ import { DomainError } from '@parley/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDefinition, InputShape } from '../../../access/index.js';
 import { parseJsonBody } from './json-body.js';
-import { type JsonBounds, maxItems } from './json-bounds.js';
+import { type JsonBounds, maxItems, maxMembers } from './json-bounds.js';
 import '../../../requests/index.js';
 
 /** Bytes of a JSON body (decisions.md §1). */
@@ -48,7 +48,12 @@ function boundsOf(route: RouteDefinition | undefined): JsonBounds {
   }
   let bounds = boundsOfInput.get(route.body);
   if (!bounds) {
-    bounds = { maxValues: maxValuesOfLargeJson, longLists: longLists(route.body), maxRestBytes: jsonBodyLimit };
+    bounds = {
+      maxValues: maxValuesOfLargeJson,
+      longLists: longLists(route.body),
+      maxRestBytes: jsonBodyLimit,
+      maxNames: maxMembers,
+    };
     boundsOfInput.set(route.body, bounds);
   }
   return bounds;

@@ -85,6 +85,17 @@ describe('the bounds of a body', () => {
     expect(refusal(`{"to":[${items(1_001)}]}`, list)).toContain('Field "to.0" is invalid');
   });
 
+  it('refuse more different names than they allow, however few an object has', () => {
+    const named = (count: number): string =>
+      `{"to":[${Array.from({ length: count }, (_, n) => `{"m${n}":1,"a":1}`).join()}]}`;
+    const few = { ...list, maxNames: 100 };
+    expect(refusal(named(98), few)).toBe('taken');
+    expect(refusal(`{"to":${items(4_000, '{"a":1,"b":{"c":2}}')}}`, few)).toBe('taken');
+    expect(refusal(named(99), few)).toBe(
+      'invalid_parameter Field "to.98.m98" is invalid: the body must not have more than 100 different member names.',
+    );
+  });
+
   it('let only the long list be large, and none of its items', () => {
     const rest = 'x'.repeat(1_900);
     expect(refusal(`{"a":"${rest}","to":${items(4_000, '"some text"')}}`, list)).toBe('taken');

@@ -20,6 +20,8 @@ export interface JsonBounds {
   readonly longLists?: ReadonlyMap<string, number>;
   /** Of a body with a long list: bytes beside it. */
   readonly maxRestBytes?: number;
+  /** Different names of members in the body as a whole: objects with the same names share what V8 makes for them. */
+  readonly maxNames?: number;
 }
 
 export const maxMembers = 1_000;
@@ -60,6 +62,8 @@ class JsonScan {
   #listStart = 0;
   #itemStart = 0;
   #listBytes = 0;
+  /** Hashes of the names. Two that are alike let one name more pass. */
+  readonly #names = new Set<number>();
 
   constructor(
     private readonly bytes: Buffer,
@@ -86,6 +90,7 @@ class JsonScan {
       case colon:
         this.#level.nameStart = this.#stringStart;
         this.#level.nameEnd = this.#stringEnd;
+        if (this.bounds.maxNames !== undefined) this.#countName(this.bounds.maxNames);
         return;
       case openObject:
       case openArray:
@@ -143,6 +148,11 @@ class JsonScan {
     if (this.#values > maxValues) throw this.#refusal(`the body must not hold more than ${maxValues} values in all`);
   }
 
+  #countName(most: number): void {
+    this.#names.add(hashOf(this.bytes, this.#stringStart, this.#stringEnd));
+    if (this.#names.size > most) throw this.#refusal(`the body must not have more than ${most} different member names`);
+  }
+
   #requireSmallRest(): void {
     const { maxRestBytes, longLists } = this.bounds;
     if (maxRestBytes === undefined || this.bytes.length - this.#listBytes <= maxRestBytes) return;
@@ -178,6 +188,13 @@ class JsonScan {
 
 function levelOf(isObject: boolean, most: number, longest?: number): Level {
   return { isObject, most: longest ?? most, isLongList: longest !== undefined, commas: 0, nameStart: 0, nameEnd: 0 };
+}
+
+/** FNV-1a. */
+function hashOf(bytes: Buffer, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+  return hash;
 }
 
 /** Only as much of it as an answer repeats. */
