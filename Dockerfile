@@ -1,9 +1,13 @@
+# syntax=docker/dockerfile:1
 # One image for every service; the command chooses which. Build: docker build -t parley .
-FROM node:22-slim AS build
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
+
+# The manifests alone: what stands on them is made again only when they change.
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /parley
-# The manifests alone come first, so that dependencies are installed again only when these change.
 COPY package.json package-lock.json .npmrc ./
 COPY apps/cli/package.json apps/cli/
+COPY apps/dashboard/package.json apps/dashboard/
 COPY apps/event-history/package.json apps/event-history/
 COPY apps/gateway/package.json apps/gateway/
 COPY apps/messaging-session/package.json apps/messaging-session/
@@ -19,15 +23,28 @@ COPY libs/outbound-http/package.json libs/outbound-http/
 COPY libs/service-runtime/package.json libs/service-runtime/
 COPY libs/testing/package.json libs/testing/
 COPY tools/package.json tools/
+
+# What runs: no compiler, no bundler, and of the packages no sources, maps, types or documents.
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete
+
+FROM manifests AS build
 RUN npm ci && npm cache clean --force
 COPY .swcrc tsconfig.base.json tsconfig.json nx.json ./
 COPY prisma prisma
 COPY tools tools
+COPY docs docs
 COPY libs libs
 COPY apps apps
-RUN npm run build && npm prune --omit=dev
+# Of our own packages only what Node loads stays, and what the gateway serves.
+RUN npm run build \
+  && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} +
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
+LABEL org.opencontainers.image.title="Parley" \
+  org.opencontainers.image.description="Self-hosted chat messaging that loses nothing" \
+  org.opencontainers.image.licenses="MIT"
 WORKDIR /parley
 # In production `migrate` refuses to run on a server of its own within the container.
 ENV NODE_ENV=production
@@ -35,6 +52,15 @@ ENV NODE_ENV=production
 ENV MALLOC_MMAP_THRESHOLD_=131072
 # Where files are kept when MEDIA_DIR says so. A volume mounted there takes over whose folder it is.
 RUN mkdir -p /var/lib/parley/media && chown node:node /var/lib/parley/media
-COPY --from=build /parley ./
+COPY --from=dependencies /parley/node_modules node_modules
+COPY --from=build /parley/package.json ./
+COPY prisma prisma
+COPY --from=build /parley/tools tools
+COPY --from=build /parley/libs libs
+COPY --from=build /parley/apps apps
 USER node
-CMD ["node", "--enable-source-maps", "apps/gateway/dist/main.js"]
+EXPOSE 3000 9090
+# The service's own health port. `migrate` ends before it is first asked.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? 9090}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/gateway/dist/main.js"]

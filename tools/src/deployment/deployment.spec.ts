@@ -1,30 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { natsMaxPayloadBytes, serviceNames } from '@parley/contracts';
-import { mediaStoreConfig, openMediaStore } from '@parley/media-store';
-import { commonConfig, loadConfig } from '@parley/service-runtime';
-import { parse, parseAllDocuments } from 'yaml';
-import { ownUrlVariable } from '../migrate/database-url.js';
-import { secretUsers, withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
+import { mediaStoreConfig } from '@parley/media-store';
+import { commonConfig } from '@parley/service-runtime';
+import { parse } from 'yaml';
+import { withoutSecretsOfOthers } from '../supervisor/service-secrets.js';
 
 /** What these files say, against the repository. The image test (image.long-spec.ts) runs what docker-compose.yml says. */
-interface Container {
-  name: string;
-  image: string;
-  command: string[];
-  envFrom: { secretRef?: { name: string; optional?: boolean }; configMapRef?: { name: string } }[];
-  env: { name: string; valueFrom: { secretKeyRef?: { name: string; key: string; optional?: boolean } } }[];
-}
-interface Manifest {
-  kind: string;
-  metadata: { name: string };
-  spec: { template: { spec: { containers: Container[] } }; scaleTargetRef?: { kind: string; name: string } };
-}
-interface Kustomization {
-  resources: string[];
-  configMapGenerator?: { name: string; behavior?: string; literals: string[]; files?: string[] }[];
-}
 interface ComposeService {
   command?: string[];
   environment?: Record<string, string>;
@@ -37,18 +19,6 @@ function settingsOf(name: string): string[] {
   const own = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, variable = '']) => variable);
   const media = config.includes('...mediaStoreConfig') ? Object.keys(mediaStoreConfig) : [];
   return [...Object.keys(commonConfig), ...media, ...own];
-}
-
-function kustomization(folder: string): Kustomization {
-  return parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
-}
-
-/** The config map `parley` as a folder makes it. */
-function literalsOf(folder: string): Record<string, string> {
-  const generators = kustomization(folder).configMapGenerator?.filter(({ name }) => name === 'parley') ?? [];
-  return Object.fromEntries(
-    generators.flatMap(({ literals }) => literals.map((one) => [one.split('=')[0], one.slice(one.indexOf('=') + 1)])),
-  ) as Record<string, string>;
 }
 
 describe('docker-compose.yml', () => {
@@ -93,9 +63,11 @@ describe('k8s/nats', () => {
     expect(readFileSync('k8s/nats/nats.conf', 'utf8')).toMatch(
       new RegExp(`^max_payload: ${natsMaxPayloadBytes}$[^]*^include "authorization.conf"$`, 'm'),
     );
-    expect(kustomization('k8s/nats').configMapGenerator).toEqual([
-      { name: 'parley-nats', files: ['nats.conf', 'authorization.conf'] },
-    ]);
+    const { configMapGenerator } = parse(readFileSync('k8s/nats/kustomization.yaml', 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    expect(configMapGenerator).toEqual([{ name: 'parley-nats', files: ['nats.conf', 'authorization.conf'] }]);
   });
 });
 
@@ -107,86 +79,5 @@ describe('the Dockerfile', () => {
     for (const folder of [...packages, 'tools']) {
       expect(beforeInstall).toContain(`COPY ${folder}/package.json ${folder}/\n`);
     }
-  });
-});
-
-describe('k8s/base', () => {
-  const folder = 'k8s/base';
-  const listed = kustomization(folder).resources;
-  const manifests = listed.flatMap((file) =>
-    parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => document.toJS() as Manifest),
-  );
-
-  const containerOf = (name: string): Container | undefined =>
-    manifests.find(({ kind, metadata }) => ['Deployment', 'StatefulSet'].includes(kind) && metadata.name === name)?.spec
-      .template.spec.containers[0];
-
-  it('lists every file of the folder', () => {
-    const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
-    expect(listed.toSorted()).toEqual(files.toSorted());
-  });
-
-  it.each(serviceNames)('runs %s with its own database and its health port', (name) => {
-    const container = containerOf(name);
-    expect(container?.command.at(-1)).toBe(`apps/${name}/dist/main.js`);
-    expect(container?.envFrom[1]).toEqual({ secretRef: { name: `parley-${name}` } });
-  });
-
-  it.each(serviceNames)('gives %s the secrets that it uses and no other', (name) => {
-    const of: Record<string, string[]> = {
-      'parley-secret': ['PARLEY_SECRET'],
-      'parley-admin': ['PARLEY_ADMIN_TOKEN'],
-      'parley-redis': ['REDIS_URL'],
-      'parley-media': ['S3_SECRET_ACCESS_KEY'],
-    };
-    const given = containerOf(name)?.envFrom.flatMap(({ secretRef }) => of[secretRef?.name ?? ''] ?? []);
-    const used = Object.values(of)
-      .flat()
-      .filter((variable) => secretUsers[variable]?.includes(name));
-    expect(given?.toSorted()).toEqual(used.toSorted());
-  });
-
-  it('migrates every service as its own role', () => {
-    const job = manifests.find(({ kind }) => kind === 'Job')?.spec.template.spec.containers[0];
-    for (const name of serviceNames) {
-      const variable = job?.env.find((one) => one.name === ownUrlVariable(name));
-      expect(variable?.valueFrom.secretKeyRef).toEqual({ name: `parley-${name}`, key: 'DATABASE_URL' });
-    }
-    expect(job?.env.find((one) => one.name === 'DATABASE_URL')?.valueFrom.secretKeyRef?.optional).toBe(true);
-  });
-
-  it('has every secret explained to who runs it', () => {
-    const guide = readFileSync('docs/running.md', 'utf8');
-    const secrets = serviceNames.flatMap((name) => containerOf(name)?.envFrom ?? []);
-    for (const { secretRef } of secrets) expect(guide).toContain(secretRef?.name ?? '');
-  });
-
-  it('scales a workload that exists', () => {
-    const scaler = parse(readFileSync('k8s/overlays/production/webhook-delivery.autoscaler.yaml', 'utf8')) as Manifest;
-    const target = scaler.spec.scaleTargetRef;
-    expect(manifests.some(({ kind, metadata }) => kind === target?.kind && metadata.name === target.name)).toBe(true);
-  });
-
-  it('keeps files where every pod sees them, and leaves the place to the overlay', () => {
-    const config = loadConfig(mediaStoreConfig, literalsOf(folder));
-    expect(config.MEDIA_STORE).toBe('s3');
-    expect(() => openMediaStore(config)).toThrow('S3_BUCKET');
-  });
-});
-
-describe.each(readdirSync('k8s/overlays'))('k8s/overlays/%s', (name) => {
-  const folder = join('k8s/overlays', name);
-
-  it('says where files are and what clients call', async () => {
-    const { configMapGenerator = [] } = kustomization(folder);
-    expect(configMapGenerator.map(({ behavior }) => behavior)).toEqual(['merge']);
-    const literals = { ...literalsOf('k8s/base'), ...literalsOf(folder) };
-    expect(URL.canParse(literals.PUBLIC_URL ?? '')).toBe(true);
-    await expect(openMediaStore(loadConfig(mediaStoreConfig, literals))).resolves.toHaveProperty('stage');
-  });
-
-  it('has its place explained to who runs it', () => {
-    const guide = readFileSync('docs/running.md', 'utf8');
-    for (const variable of Object.keys(literalsOf(folder))) expect(guide).toContain(`| \`${variable}\` |`);
   });
 });

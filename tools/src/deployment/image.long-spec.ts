@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '../infra/free-port.js';
 import { runCommand } from '../infra/run-command.js';
-import { ensureBaseImages } from './testing/base-images.js';
+import { ensureBaseImages, nodeImage } from './testing/base-images.js';
 import { Compose } from './testing/compose.js';
 import { Engine, missingEngine } from './testing/engine.js';
 
@@ -44,7 +44,7 @@ if (missing !== undefined) console.warn(`skipped: ${missing}`);
     const build = ['bud', '--layers', '--isolation', 'chroot', '--network', 'host', '--tag', image, '.'];
     await runCommand('buildah', build);
     engine = await Engine.forRunning(image);
-    const [size, base] = [await engine.sizeOf(image), await engine.sizeOf('docker.io/library/node:22-slim')];
+    const [size, base] = [await engine.sizeOf(image), await engine.sizeOf(`docker.io/library/${nodeImage}`)];
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
     console.warn(`built in ${seconds} s: ${toMegabytes(size)} MB, ${toMegabytes(base)} MB of them the base image`);
     port = await findFreePort();

@@ -97,6 +97,7 @@ export class Installation {
       PARLEY_SECRET: secret,
       PARLEY_SECRET_PREVIOUS: undefined,
       PARLEY_NODE_ID: node,
+      SHUTDOWN_TIMEOUT_MS: 14_000,
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://parley.test',
       MEDIA_LINK_SECONDS: 3600,

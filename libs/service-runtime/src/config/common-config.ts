@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { oneOf, port, text, url } from './fields.js';
+import { integer, oneOf, port, text, url } from './fields.js';
 import type { ConfigOf } from './load-config.js';
 
 /** What every service is told. Each app spreads it into its own spec. */
@@ -12,6 +12,8 @@ export const commonConfig = {
   NATS_URL: url(),
   /** Names this process in logs and leases; unique among the replicas of its service. */
   PARLEY_NODE_ID: text({ default: `${hostname()}-${process.pid}` }),
+  /** How long requests in flight have to end once it is told to stop. The supervisor allows no more than 15 s. */
+  SHUTDOWN_TIMEOUT_MS: integer({ default: 14_000, min: 1_000, max: 3_600_000 }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 };
 

@@ -40,6 +40,16 @@ describe('the health server', () => {
     });
   });
 
+  it('is ready as a service while what it depends on is away, until it stops', async () => {
+    readiness.add('postgres', () => Promise.reject(new Error('no route')));
+    expect(await get('/readyz/service')).toMatchObject({ status: 503, body: expect.stringContaining('"starting"') });
+    readiness.started();
+    expect(await get('/readyz/service')).toEqual({ status: 200, body: '{"status":"ready"}\n' });
+    expect(await get('/readyz')).toMatchObject({ status: 503 });
+    readiness.stopping();
+    expect(await get('/readyz/service')).toMatchObject({ status: 503, body: expect.stringContaining('"stopping"') });
+  });
+
   it('fails a check that does not answer', async () => {
     readiness.started();
     readiness.add('hung', () => new Promise(() => undefined));

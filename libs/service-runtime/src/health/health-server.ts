@@ -18,8 +18,9 @@ export interface HealthServer {
 }
 
 /**
- * `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name) and `/metrics`
- * (Prometheus text), on a port of its own (decisions.md §11).
+ * `/healthz` (the process is alive), `/readyz` (200, or 503 with the failing checks by name), `/readyz/service` (the same
+ * of the process alone: it has started and is not stopping) and `/metrics` (Prometheus text), on a port of its own
+ * (decisions.md §11).
  */
 export async function startHealthServer({
   host,
@@ -50,17 +51,21 @@ async function answer(url: string, response: ServerResponse, readiness: Readines
   switch (url.split('?', 1)[0]) {
     case '/healthz':
       return sendJson(response, 200, { status: 'alive' });
-    case '/readyz': {
-      const failing = await readiness.failures();
-      const ready = Object.keys(failing).length === 0;
-      return sendJson(response, ready ? 200 : 503, ready ? { status: 'ready' } : { status: 'not_ready', failing });
-    }
+    case '/readyz':
+      return sendReadiness(response, await readiness.failures());
+    case '/readyz/service':
+      return sendReadiness(response, readiness.failuresOfService());
     case '/metrics':
       response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
       return;
     default:
       return sendJson(response, 404, { error: 'not_found' });
   }
+}
+
+function sendReadiness(response: ServerResponse, failing: Record<string, string>): void {
+  const ready = Object.keys(failing).length === 0;
+  sendJson(response, ready ? 200 : 503, ready ? { status: 'ready' } : { status: 'not_ready', failing });
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

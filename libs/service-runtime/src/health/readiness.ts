@@ -25,10 +25,14 @@ export class Readiness {
     this.#phase = 'stopping';
   }
 
+  /** Of the process alone, whatever it depends on; empty between its start and its stop. */
+  failuresOfService(): Record<string, string> {
+    return this.#phase === 'running' ? {} : { service: this.#phase };
+  }
+
   /** What stands against readiness, by name; empty when ready. */
   async failures(): Promise<Record<string, string>> {
-    const failures: Record<string, string> = {};
-    if (this.#phase !== 'running') failures.service = this.#phase;
+    const failures = this.failuresOfService();
     await Promise.all(
       [...this.#checks].map(async ([name, check]) => {
         const failure = await failureOf(check);

@@ -1,17 +1,16 @@
 import type { ServiceConfig, ServiceOptions } from './service-options.js';
 import { beginService } from './start-service.js';
 
-/** A stop that takes longer is given up, with exit code 1: Kubernetes would kill us soon after. */
-const stopTimeoutMs = 14_000;
-
 /**
  * Runs a service as this process, until it is told to stop: config → logger → pool → ids → broker → Nest app →
  * listen → outbox relay → ready. SIGTERM, SIGINT, or the end of the supervisor that forked us (IPC disconnect) stop
- * it: not ready → no new requests → finish those in flight → close; exit 0. An uncaught error: logged, exit 1.
+ * it: not ready → no new requests → finish those in flight → close; exit 0. A stop that takes longer than
+ * SHUTDOWN_TIMEOUT_MS is given up, with exit code 1. An uncaught error: logged, exit 1.
  * When forked, tells the supervisor `{ kind: 'ready', healthPort }`.
  */
 export async function runService<Config extends ServiceConfig>(options: ServiceOptions<Config>): Promise<void> {
   const { logger, shutdown, started } = beginService(options);
+  const { SHUTDOWN_TIMEOUT_MS: stopTimeoutMs } = options.config;
 
   const fail = (error: unknown, message: string): never => {
     logger.fatal({ err: error }, message);

@@ -16,8 +16,12 @@ import { runCommand } from '../../infra/run-command.js';
 import { isRoot } from '../../infra/system-user.js';
 import type { Engine } from './engine.js';
 
+/** As the Dockerfile has it. */
+export const nodeImage = 'node:24.21.0-bookworm-slim';
+const nodePackages = ['node@24.21.0', 'npm@11'];
+
 /** Of the platform's image, and of the servers that docker-compose.yml runs. */
-export type BaseImage = 'node:22-slim' | 'postgres:17' | 'nats:2' | 'redis:7';
+export type BaseImage = typeof nodeImage | 'postgres:17' | 'nats:2' | 'redis:7';
 
 const suite = 'bookworm';
 const mark = 'LABEL=parley.stand-in=true';
@@ -46,11 +50,11 @@ exec $as_postgres $programs/postgres -D $data -c listen_addresses='*' "$@"
  * @throws when there is no way to have one
  */
 export async function ensureBaseImages(engine: Engine): Promise<void> {
-  const names: BaseImage[] = ['node:22-slim', 'postgres:17', 'nats:2', 'redis:7'];
+  const names: BaseImage[] = [nodeImage, 'postgres:17', 'nats:2', 'redis:7'];
   const missing: BaseImage[] = [];
   for (const name of names) if (!(await isHad(engine, name))) missing.push(name);
-  if (missing.includes('node:22-slim')) await makeNodeImage(engine);
-  if (missing.length > 0 && missing.some((name) => name !== 'node:22-slim')) await makeServerImages(engine, missing);
+  if (missing.includes(nodeImage)) await makeNodeImage(engine);
+  if (missing.length > 0 && missing.some((name) => name !== nodeImage)) await makeServerImages(engine, missing);
 }
 
 async function isHad(engine: Engine, name: BaseImage): Promise<boolean> {
@@ -67,7 +71,7 @@ async function makeNodeImage(engine: Engine): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-node-image-'));
   const root = join(folder, 'root');
   await bootstrap(root, ['ca-certificates']);
-  await runCommand('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', 'node@22', 'npm@10']);
+  await runCommand('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', ...nodePackages]);
   const modules = join(folder, 'node_modules');
   copyFileSync(join(modules, 'node/bin/node'), join(root, 'usr/local/bin/node'));
   chmodSync(join(root, 'usr/local/bin/node'), 0o755);
@@ -77,7 +81,7 @@ async function makeNodeImage(engine: Engine): Promise<void> {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/local/bin', name));
   }
   await runCommand('chroot', [root, 'useradd', '--create-home', '--user-group', '--uid', '1000', 'node']);
-  await importImage(engine, root, ['node:22-slim'], trustOfThisHost(root));
+  await importImage(engine, root, [nodeImage], trustOfThisHost(root));
   rmSync(folder, { recursive: true });
 }
 

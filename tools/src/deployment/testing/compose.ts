@@ -14,6 +14,10 @@ interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   deploy?: { replicas: number };
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 
 export interface ComposeOptions {
@@ -92,7 +96,7 @@ export class Compose {
     this.containers.push(container);
     await engine.podman(
       ...['run', '--detach', '--name', container, '--network', project, '--network-alias', name],
-      ...[...environment, ...volumes, ...ports],
+      ...[...environment, ...volumes, ...ports, ...confinement(service)],
       ...[service.image === 'parley' ? image : `docker.io/library/${service.image}`, ...(service.command ?? [])],
     );
   }
@@ -119,6 +123,16 @@ export class Compose {
       throw new Error(`${name} is not healthy:\n${await this.logs(name)}`);
     }
   }
+}
+
+/** What the container may not do. */
+function confinement({ read_only, tmpfs = [], cap_drop = [], security_opt = [] }: ComposeService): string[] {
+  return [
+    ...(read_only ? ['--read-only'] : []),
+    ...tmpfs.map((path) => `--tmpfs=${path}`),
+    ...cap_drop.map((capability) => `--cap-drop=${capability}`),
+    ...security_opt.map((option) => `--security-opt=${option.replace(/:true$/, '')}`),
+  ];
 }
 
 /** In values alone, once the file is read: an empty one stays a text. */

@@ -4,6 +4,7 @@ import { CapabilityGuard } from './capability.guard.js';
 import { Claims } from './claims.js';
 import { Handover } from './handover.js';
 import { LeaseKeeper } from './lease-keeper.js';
+import { LiveMetrics } from './live-metrics.js';
 import { LiveSessions } from './live-sessions.js';
 import { SessionKeeper } from './session-keeper.js';
 import { SessionNodesController } from './session-nodes.controller.js';
@@ -16,6 +17,7 @@ import { SessionNodesController } from './session-nodes.controller.js';
     Claims,
     Handover,
     LeaseKeeper,
+    LiveMetrics,
     LiveSessions,
     SessionKeeper,
   ],

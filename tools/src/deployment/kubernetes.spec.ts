@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { serviceNames } from '@parley/contracts';
+import { mediaStoreConfig, openMediaStore } from '@parley/media-store';
+import { loadConfig } from '@parley/service-runtime';
+import { parse, parseAllDocuments } from 'yaml';
+import { ownUrlVariable } from '../migrate/database-url.js';
+import { secretUsers } from '../supervisor/service-secrets.js';
+
+/** What the manifests say, against the repository. `kubernetes.long-spec.ts` validates what kustomize makes of them. */
+interface Container {
+  name: string;
+  image: string;
+  command: string[];
+  envFrom: { secretRef?: { name: string; optional?: boolean }; configMapRef?: { name: string } }[];
+  env: { name: string; valueFrom: { secretKeyRef?: { name: string; key: string; optional?: boolean } } }[];
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    template: { spec: { containers: Container[] } };
+    replicas?: number;
+    scaleTargetRef?: { kind: string; name: string };
+  };
+}
+interface Kustomization {
+  resources: string[];
+  patches?: { path: string }[];
+  replicas?: { name: string }[];
+  configMapGenerator?: { name: string; behavior?: string; literals: string[] }[];
+}
+
+const kustomization = (folder: string): Kustomization =>
+  parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
+
+const documentsOf = (folder: string, file: string): Manifest[] =>
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => document.toJS() as Manifest);
+
+/** The config map `parley` as a folder makes it. */
+function literalsOf(folder: string): Record<string, string> {
+  const generators = kustomization(folder).configMapGenerator?.filter(({ name }) => name === 'parley') ?? [];
+  return Object.fromEntries(
+    generators.flatMap(({ literals }) => literals.map((one) => [one.split('=')[0], one.slice(one.indexOf('=') + 1)])),
+  ) as Record<string, string>;
+}
+
+const base = 'k8s/base';
+const { resources, patches = [] } = kustomization(base);
+const manifests = resources.flatMap((file) => documentsOf(base, file));
+const workloads = manifests.filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind));
+
+function containerOf(name: string): Container | undefined {
+  return workloads.find(({ metadata }) => metadata.name === name)?.spec.template.spec.containers[0];
+}
+
+describe('k8s/base', () => {
+  it('uses every file of the folder', () => {
+    const files = readdirSync(base).filter((file) => file !== 'kustomization.yaml');
+    const used = new Set([...resources, ...patches.map(({ path }) => path)]);
+    expect([...used].toSorted()).toEqual(files.toSorted());
+  });
+
+  it.each(serviceNames)('runs %s with its own database and its health port', (name) => {
+    const container = containerOf(name);
+    expect(container?.command).toEqual(['node', `apps/${name}/dist/main.js`]);
+    expect(container?.envFrom[1]).toEqual({ secretRef: { name: `parley-${name}` } });
+  });
+
+  it.each(serviceNames)('gives %s the secrets that it uses and no other', (name) => {
+    const of: Record<string, string[]> = {
+      'parley-secret': ['PARLEY_SECRET'],
+      'parley-admin': ['PARLEY_ADMIN_TOKEN'],
+      'parley-redis': ['REDIS_URL'],
+      'parley-media': ['S3_SECRET_ACCESS_KEY'],
+    };
+    const given = containerOf(name)?.envFrom.flatMap(({ secretRef }) => of[secretRef?.name ?? ''] ?? []);
+    const used = Object.values(of)
+      .flat()
+      .filter((variable) => secretUsers[variable]?.includes(name));
+    expect(given?.toSorted()).toEqual(used.toSorted());
+  });
+
+  it.each(serviceNames)('lets %s lose one pod at a time, and gives it no token of Kubernetes', (name) => {
+    const kinds = manifests.filter(({ metadata }) => metadata.name === name).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['PodDisruptionBudget', 'ServiceAccount']));
+  });
+
+  it('has every secret explained to who runs it', () => {
+    const guide = readFileSync('docs/running.md', 'utf8');
+    const secrets = serviceNames.flatMap((name) => containerOf(name)?.envFrom ?? []);
+    for (const { secretRef } of secrets) expect(guide).toContain(secretRef?.name ?? '');
+  });
+
+  it('keeps files where every pod sees them, and leaves the place to the overlay', () => {
+    const config = loadConfig(mediaStoreConfig, literalsOf(base));
+    expect(config.MEDIA_STORE).toBe('s3');
+    expect(() => openMediaStore(config)).toThrow('S3_BUCKET');
+  });
+});
+
+describe('k8s/migrate', () => {
+  it('migrates every service as its own role, under a name of the release', () => {
+    const [job] = documentsOf('k8s/migrate', 'migrate.yaml');
+    const { env = [] } = job?.spec.template.spec.containers[0] ?? {};
+    for (const name of serviceNames) {
+      const variable = env.find((one) => one.name === ownUrlVariable(name));
+      expect(variable?.valueFrom.secretKeyRef).toEqual({ name: `parley-${name}`, key: 'DATABASE_URL' });
+    }
+    expect(env.find((one) => one.name === 'DATABASE_URL')?.valueFrom.secretKeyRef?.optional).toBe(true);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const { nameSuffix } = kustomization('k8s/migrate') as { nameSuffix?: string };
+    expect(nameSuffix).toBe(`-${version.replaceAll('.', '-')}`);
+  });
+});
+
+describe('k8s/overlays/production', () => {
+  const folder = 'k8s/overlays/production';
+  const { resources: own, replicas = [] } = kustomization(folder);
+  const scalers = own.filter((file) => file.endsWith('.autoscaler.yaml')).flatMap((file) => documentsOf(folder, file));
+
+  it('scales workloads that exist, and says no number beside it', () => {
+    const targets = scalers.map(({ spec }) => spec.scaleTargetRef);
+    expect(targets).toHaveLength(2);
+    for (const target of targets) {
+      const workload = workloads.find(({ kind, metadata }) => kind === target?.kind && metadata.name === target.name);
+      expect(workload?.spec.replicas).toBeUndefined();
+      expect(workload).toBeDefined();
+      expect(replicas.map(({ name }) => name)).not.toContain(target?.name);
+    }
+  });
+});
+
+describe('k8s/monitoring/operator', () => {
+  it('has the rules of alerts.yml', () => {
+    const { groups } = parse(readFileSync('k8s/monitoring/alerts.yml', 'utf8')) as { groups: unknown };
+    const rule = parse(readFileSync('k8s/monitoring/operator/prometheus-rule.yaml', 'utf8')) as { spec: unknown };
+    expect(rule.spec).toEqual({ groups });
+  });
+});
+
+describe.each(readdirSync('k8s/overlays'))('k8s/overlays/%s', (name) => {
+  const folder = join('k8s/overlays', name);
+
+  it('says where files are and what clients call', async () => {
+    const { configMapGenerator = [] } = kustomization(folder);
+    expect(configMapGenerator.map(({ behavior }) => behavior)).toEqual(['merge']);
+    const literals = { ...literalsOf(base), ...literalsOf(folder) };
+    expect(URL.canParse(literals.PUBLIC_URL ?? '')).toBe(true);
+    await expect(openMediaStore(loadConfig(mediaStoreConfig, literals))).resolves.toHaveProperty('stage');
+  });
+
+  it('has its place explained to who runs it', () => {
+    const guide = readFileSync('docs/running.md', 'utf8');
+    for (const variable of Object.keys(literalsOf(folder))) expect(guide).toContain(`| \`${variable}\` |`);
+  });
+});
