@@ -4,6 +4,7 @@ WORKDIR /parley
 # The manifests alone come first, so that dependencies are installed again only when these change.
 COPY package.json package-lock.json .npmrc ./
 COPY apps/cli/package.json apps/cli/
+COPY apps/dashboard/package.json apps/dashboard/
 COPY apps/event-history/package.json apps/event-history/
 COPY apps/gateway/package.json apps/gateway/
 COPY apps/messaging-session/package.json apps/messaging-session/
