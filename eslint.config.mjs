@@ -9,8 +9,8 @@ import { featureDoor } from './tools/eslint/feature-door.mjs';
 await createProjectGraphAsync({ exitOnError: true });
 
 const tests = [
-  ...['spec', 'int-spec', 'e2e-spec', 'fault-spec', 'long-spec'].map((kind) => `**/*.${kind}.ts`),
-  '**/testing/**/*.ts',
+  ...['spec', 'int-spec', 'e2e-spec', 'fault-spec', 'long-spec'].map((kind) => `**/*.${kind}.{ts,tsx}`),
+  '**/testing/**/*.{ts,tsx}',
   'e2e/**/*.ts',
 ];
 /** Files that have yet to be brought below the bounds of complexity and parameters. No file is added. */
@@ -127,7 +127,7 @@ export default tseslint.config(
     rules: { complexity: ['error', 12], 'no-restricted-syntax': ['error', ...tooManyParameters] },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -152,7 +152,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'],
+    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.ts'],
     plugins: { '@nx': nx, parley: { rules: { 'feature-door': featureDoor, 'engine-privacy': enginePrivacy } } },
     rules: {
       'parley/feature-door': 'error',
@@ -170,6 +170,7 @@ export default tseslint.config(
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
             // It knows the platform by HTTP, as any customer does.
             { sourceTag: 'app:cli', onlyDependOnLibsWithTags: ['lib:client', 'lib:contracts', 'lib:testing'] },
+            { sourceTag: 'app:dashboard', onlyDependOnLibsWithTags: ['lib:client'] },
             { sourceTag: 'lib:client', onlyDependOnLibsWithTags: ['lib:testing'] },
             { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:lib'] },
             {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDashboard, isDashboard, isDashboardStale } from './build/dashboard.mjs';
 import { pendingWork, removeOrphans, writeCompilerStamp } from './build/package-outputs.mjs';
 import { generateClient, staleClients } from './build/prisma-generate.mjs';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
@@ -11,13 +12,13 @@ import { compileAll } from './build/swc-compile.mjs';
 const parallelGenerations = 2;
 
 /**
- * Brings the Prisma clients and every package's `dist` up to date. Does nothing, in a few milliseconds, when they are.
+ * Brings the Prisma clients, every package's `dist` and the dashboard up to date. Does nothing, in a few milliseconds, when they are.
  *
  * @param {{ only?: string[] }} [options] package folders; all when not given
- * @returns {Promise<{ generated: string[], compiled: number, removed: number, errors: string[] }>}
+ * @returns {Promise<{ generated: string[], compiled: number, removed: number, bundled: boolean, errors: string[] }>}
  */
 export async function build(options = {}) {
-  if (isUpToDate(foldersOf(options))) return { generated: [], compiled: 0, removed: 0, errors: [] };
+  if (isUpToDate(options)) return { generated: [], compiled: 0, removed: 0, bundled: false, errors: [] };
   const lock = await lockSocket('parley-build', repositoryRoot);
   try {
     return await buildLocked(options);
@@ -32,7 +33,11 @@ async function buildLocked(options) {
   // Loaded late: an image that is up to date runs without it.
   const { default: pLimit } = await import('p-limit');
   const limit = pLimit(parallelGenerations);
-  const results = await Promise.allSettled(generated.map((service) => limit(() => generateClient(service))));
+  const bundled = isBundleStale(options);
+  const results = await Promise.allSettled([
+    ...generated.map((service) => limit(() => generateClient(service))),
+    ...(bundled ? [limit(buildDashboard)] : []),
+  ]);
   errors.push(...results.flatMap(({ reason }) => (reason === undefined ? [] : [reason.message])));
   let compiled = 0;
   let removed = 0;
@@ -46,15 +51,21 @@ async function buildLocked(options) {
     compiled += stale.length - failures.length;
     removed += orphans.length;
   }
-  return { generated, compiled, removed, errors };
+  return { generated, compiled, removed, bundled, errors };
 }
 
 function foldersOf({ only }) {
-  return only === undefined ? packageFolders() : only.flatMap((folder) => packageFolders(folder));
+  const folders = only === undefined ? packageFolders() : only.flatMap((folder) => packageFolders(folder));
+  return folders.filter((folder) => !isDashboard(folder));
 }
 
-function isUpToDate(folders) {
-  if (staleClients(folders).length > 0) return false;
+function isBundleStale({ only }) {
+  return (only === undefined || only.some(isDashboard)) && isDashboardStale();
+}
+
+function isUpToDate(options) {
+  const folders = foldersOf(options);
+  if (staleClients(folders).length > 0 || isBundleStale(options)) return false;
   return folders.every((folder) => {
     const { stale, orphans } = pendingWork(folder);
     return stale.length === 0 && orphans.length === 0;
@@ -67,6 +78,7 @@ async function main() {
   const startedAt = Date.now();
   const result = await build(values);
   for (const service of result.generated) console.log(`prisma client of ${service} generated`);
+  if (result.bundled) console.log('dashboard built');
   console.log(`${result.compiled} compiled, ${result.removed} removed in ${Date.now() - startedAt} ms`);
   for (const error of result.errors) console.error(error);
   if (result.errors.length > 0) process.exitCode = 1;

@@ -13,7 +13,7 @@ const given = process.argv.slice(2);
 const folders = given.length > 0 ? given : packageFolders().map((folder) => `${folder}/src`);
 const result = await madge(folders, {
   baseDir: repositoryRoot,
-  fileExtensions: ['ts'],
+  fileExtensions: ['ts', 'tsx'],
   excludeRegExp: [/\/generated\//, new RegExp(`/(${yetToBeCut.join('|')})\\.ts$`)],
   tsConfig: `${repositoryRoot}/tsconfig.json`,
 });

@@ -52,10 +52,14 @@ function closedFeature(source, from, target) {
     const folder = join(source, ...folders.slice(0, depth));
     const isAround = from === folder || from.startsWith(folder + sep);
     const isDoor = target === join(folder, 'index.js');
-    const isClosed = existsSync(join(folder, 'index.ts')) || (depth === 1 && !isGroup(folder));
+    const isClosed = hasDoor(folder) || (depth === 1 && !isGroup(folder));
     if (!isAround && isClosed) return isDoor ? null : folders.slice(0, depth).join('/');
   }
   return null;
+}
+
+function hasDoor(folder) {
+  return existsSync(join(folder, 'index.ts')) || existsSync(join(folder, 'index.tsx'));
 }
 
 /** A folder that has folders and no file. */

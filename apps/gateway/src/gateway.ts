@@ -1,6 +1,7 @@
 import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
+import { serveDashboard } from './dashboard/index.js';
 import { createHttpApp } from './edge/http/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
 
@@ -13,6 +14,7 @@ export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
     http: async (runtime, root) => {
       const app = await createHttpApp(runtime, root);
       serveContractRoutes(app);
+      serveDashboard(app);
       return app;
     },
     listen: { host: config.HOST, port: config.PORT },

@@ -20,8 +20,15 @@ export function canAptInstall(): boolean {
  *
  * @throws with the end of apt's output when it fails
  */
-export async function aptInstall(names: InfraName[], say: (line: string) => void): Promise<void> {
-  const wanted = names.map((name) => packages[name]);
+export function aptInstall(names: InfraName[], say: (line: string) => void): Promise<void> {
+  return aptInstallPackages(
+    names.map((name) => packages[name]),
+    say,
+  );
+}
+
+/** The same for any packages, by Debian's names. */
+export async function aptInstallPackages(wanted: string[], say: (line: string) => void): Promise<void> {
   say(`installing ${wanted.join(', ')} with apt-get (once; this takes a minute)`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const ownPolicy = forbidServiceStarts();

@@ -1,7 +1,7 @@
 import { migrateAll } from '../migrate/migrate-all.js';
 import { NpmParent } from './npm-parent.js';
 import { Supervisor, type SupervisorParts } from './supervisor.js';
-import { readConfig, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
+import { baseUrl, readConfig, type ServiceSpec, type SupervisorConfig } from './supervisor-config.js';
 
 /** Everything is gone by then, whatever hangs: services have 15 s, servers 10 s after them. */
 const hardStopMs = 28_000;
@@ -46,7 +46,10 @@ export async function runSupervisor(run: SupervisorRun): Promise<void> {
       isOrphaned: () => npm.isGone(),
       say,
     });
-    if (await supervisor.start()) say(`parley ready on ${publicUrl(config)}`);
+    if (await supervisor.start()) {
+      say(`dashboard: ${baseUrl(config)}/dashboard/ (email and password: "login" in ${config.home.credentials})`);
+      say(`parley ready on ${publicUrl(config)}`);
+    }
   } catch (error) {
     // A start that a signal interrupted may well fail; the signal decides how it ends.
     if (ending === undefined) fail(error, end);

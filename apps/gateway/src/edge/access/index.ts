@@ -5,10 +5,12 @@ export { type PathParameter, pathParameters } from './path-parameters.js';
 export { routeAccess, type RouteKey } from './route-access.js';
 export { Route, type GatewayRouteConfig } from './route.decorator.js';
 export {
+  definePage,
   defineRoute,
   errorsOf,
   type ForwardedCall,
   inputOf,
+  pageDefinitions,
   routeDefinition,
   routeDefinitions,
   type HeldRequest,

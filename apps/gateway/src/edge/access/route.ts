@@ -8,7 +8,7 @@ import {
   type JsonSchemaObject,
   type RequestContract,
 } from '@parley/contracts';
-import type { Access } from './access.js';
+import { type Access, anybody } from './access.js';
 import { pathParameters, type PathParameter } from './path-parameters.js';
 import { routeAccess } from './route-access.js';
 
@@ -182,4 +182,21 @@ export function routeDefinitions(): Iterable<RouteDefinition> {
 
 export function routeDefinition(key: string): RouteDefinition | undefined {
   return definitions.get(key);
+}
+
+const pages: RouteDefinition[] = [];
+
+/** A page for people at `path`, which may end in `*`. Anybody gets it, and no document of the API has it. */
+export function definePage(path: string, operationId: string): RouteDefinition {
+  const page: RouteDefinition = {
+    ...{ key: `GET ${path}`, method: 'GET', path, parameters: [], access: anybody, operationId },
+    ...{ summary: 'A page.', tag: 'Pages', status: 200, ignoresQuery: true },
+  };
+  pages.push(page);
+  return page;
+}
+
+/** Every page that is served beside the routes. */
+export function pageDefinitions(): readonly RouteDefinition[] {
+  return pages;
 }

@@ -142,7 +142,7 @@ function validateClientBody(clients: ClientAdmission, client: Admitted, request:
 
 /** The router takes `/v1/projects/` for a project without a name. */
 function hasEmptyParameter(request: FastifyRequest): boolean {
-  return Object.values(request.params as Record<string, string>).includes('');
+  return Object.entries(request.params as Record<string, string>).some(([name, value]) => name !== '*' && value === '');
 }
 
 function traceOf(request: FastifyRequest): { requestId: string; traceparent?: string } {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type RouteDefinition, routeDefinitions } from '../access/index.js';
+import { pageDefinitions, type RouteDefinition, routeDefinitions } from '../access/index.js';
 import { Gate } from './gate.js';
 import { pathPattern } from './heads/path-pattern.js';
 
@@ -37,7 +37,7 @@ export class OtherMethods {
   }
 
   #knownAt(path: string): KnownPath[] {
-    this.#paths ??= knownPaths(routeDefinitions());
+    this.#paths ??= knownPaths([...routeDefinitions(), ...pageDefinitions()]);
     return this.#paths.filter(({ pattern }) => pattern.test(path));
   }
 }

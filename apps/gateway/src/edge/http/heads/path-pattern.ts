@@ -3,6 +3,9 @@ const segments: Readonly<Record<string, string>> = { '{session}': '(?<session>[A
 
 /** Matches the URLs, without their query, of a route's path with `{parameters}`. */
 export function pathPattern(path: string): RegExp {
-  const source = path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, (name) => segments[name] ?? '[^/]+');
+  const source = path
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '.*')
+    .replaceAll(/\{\w+\}/g, (name) => segments[name] ?? '[^/]+');
   return new RegExp(`^${source}$`);
 }

@@ -1,0 +1,73 @@
+import type { Schemas } from '@parley/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, client } from './client.js';
+import { isSignedOut } from './failures.js';
+import { meKey } from './query-client.js';
+
+export type Me = Schemas['SignedIn'];
+
+/** Who is signed in; `null` when nobody is. */
+export function useMe() {
+  return useQuery({ queryKey: meKey, queryFn: fetchMe, staleTime: Infinity });
+}
+
+async function fetchMe(): Promise<Me | null> {
+  try {
+    return await ask(client.GET('/v1/auth/me'));
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    throw error;
+  }
+}
+
+/** For pages behind the sign-in, where somebody is signed in. */
+export function useSignedIn(): Me {
+  const { data } = useMe();
+  if (!data) throw new Error('Nobody is signed in.');
+  return data;
+}
+
+/** Whether the member may do what takes an owner or an admin. */
+export function useIsManager(): boolean {
+  return useSignedIn().role !== 'member';
+}
+
+export function useSignIn() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => ask(client.POST('/v1/auth/login', { body })),
+    onSuccess: (me) => {
+      queries.clear();
+      queries.setQueryData(meKey, me);
+    },
+  });
+}
+
+export function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask(client.POST('/v1/auth/logout')),
+    onSettled: () => {
+      queries.clear();
+      queries.setQueryData(meKey, null);
+    },
+  });
+}
+
+/** Everything that was read belongs to the other team. */
+export function useChangeTeam() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: string) => ask(client.POST('/v1/auth/team', { body: { teamId } })),
+    onSuccess: (me) => {
+      queries.setQueryData(meKey, me);
+      return queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    },
+  });
+}
+
+export function useAcceptInvitation() {
+  return useMutation({
+    mutationFn: (body: Schemas['AcceptInvitationBody']) => ask(client.POST('/v1/auth/invitations/accept', { body })),
+  });
+}

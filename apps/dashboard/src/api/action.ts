@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeFailure } from './failures.js';
+
+export interface ActionOptions<Input, Result> {
+  run: (input: Input) => Promise<Result>;
+  /** Said once it is done, such as `Session stopped.` */
+  done?: string | ((result: Result) => string);
+  /** Keys of the queries that it makes wrong, such as `[['sessions']]`. */
+  invalidates?: QueryKey[];
+  onDone?: (result: Result, input: Input) => void;
+  /** The caller shows the error itself, as a form does. */
+  quietErrors?: boolean;
+}
+
+/** Something that changes something. What comes of it is said in a notification. */
+export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
+  const queries = useQueryClient();
+  return useMutation<Result, Error, Input>({
+    mutationFn: options.run,
+    onSuccess: async (result, input) => {
+      const { done, invalidates = [], onDone } = options;
+      if (done !== undefined) {
+        notifications.show({ color: 'green', message: typeof done === 'string' ? done : done(result) });
+      }
+      onDone?.(result, input);
+      await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => {
+      if (options.quietErrors) return;
+      const { title, detail } = describeFailure(error);
+      notifications.show({ color: 'red', title, message: detail ?? '', autoClose: 10_000 });
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { ParleyError, Unreachable } from '@parley/client';
+
+/** What went wrong, in words for people. */
+export interface Failure {
+  title: string;
+  detail?: string;
+  /** A code of `/docs/errors`. */
+  code?: string;
+  docs?: string;
+  requestId?: string;
+  retryAfterSeconds?: number;
+}
+
+/** In place of what the API says, where it says it to programs. */
+const titles: Readonly<Record<string, string>> = {
+  insufficient_scope: 'Your role does not allow this.',
+  role_required: 'Only an owner or an admin of the team may do this.',
+  credential_not_allowed: 'Your role does not allow this.',
+  operation_conflict: 'The operation has already ended, so it cannot be changed any more.',
+  idempotency_conflict: 'This was asked before with other values. Close the dialog and try again.',
+  payload_not_replayable: 'The content of this event was removed, so it cannot be sent again.',
+  session_not_connected: 'The session is not connected. Start it, then try again.',
+  not_supported_by_engine: 'The engine of this session cannot do this.',
+  unavailable: 'A part of Parley is not answering right now. Try again in a moment.',
+  internal: 'Something failed inside Parley.',
+};
+
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof ParleyError) return ofApi(error);
+  if (error instanceof Unreachable) {
+    return { title: 'Parley does not answer.', detail: 'Check the network, and that Parley is running.' };
+  }
+  return {
+    title: 'Something failed in the dashboard.',
+    detail: error instanceof Error ? error.message : String(error),
+  };
+}
+
+function ofApi({ status, body, retryAfterSeconds, message }: ParleyError): Failure {
+  const { code, detail, docs, requestId } = body;
+  const facts = { code, detail, docs, requestId, retryAfterSeconds };
+  if (status === 429) {
+    const wait = retryAfterSeconds === undefined ? 'a moment' : `${retryAfterSeconds} seconds`;
+    return { ...facts, title: `Too many requests. Try again in ${wait}.` };
+  }
+  return { ...facts, title: titles[code ?? ''] ?? message };
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ParleyError && error.status === 404;
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ParleyError && error.status === 401;
+}

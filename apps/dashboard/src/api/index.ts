@@ -1,0 +1,20 @@
+export { type ActionOptions, useAction } from './action.js';
+export {
+  type Me,
+  useAcceptInvitation,
+  useChangeTeam,
+  useIsManager,
+  useMe,
+  useSignedIn,
+  useSignIn,
+  useSignOut,
+} from './account.js';
+export { apiRoot, dashboardPath } from './base.js';
+export { ask, client, newIdempotencyKey } from './client.js';
+export { describeFailure, type Failure, isNotFound, isSignedOut } from './failures.js';
+export { cursorOr, type List, useCursorList, useOffsetList, wholeList } from './lists.js';
+export { LiveStream } from './live-stream.js';
+export { type LiveState } from './live.js';
+export { keepProject, type Project, useChosenProject, useProjects } from './project.js';
+export { queryClient } from './query-client.js';
+export type { Schemas } from '@parley/client';

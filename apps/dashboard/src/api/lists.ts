@@ -1,0 +1,96 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+
+/** A list as pages show it, whichever way the API pages it. */
+export interface List<Row> {
+  rows: Row[];
+  isLoading: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+interface CursorPage<Row> {
+  data: Row[];
+  page: { nextCursor: string | null };
+}
+
+interface OffsetPage<Row> {
+  data: Row[];
+  pagination: { limit: number; offset: number };
+}
+
+/**
+ * A Platform list (decisions.md §1): `fetchPage` gets the cursor of the page, and must then send no filter beside it; see
+ * {@link cursorOr}.
+ */
+export function useCursorList<Row>(options: {
+  queryKey: QueryKey;
+  fetchPage: (cursor: string | undefined) => Promise<CursorPage<Row>>;
+  enabled?: boolean;
+}): List<Row> {
+  const query = useInfiniteQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ pageParam }) => options.fetchPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
+    enabled: options.enabled,
+  });
+  return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
+}
+
+/** A `/v1` list: `fetchPage` gets the offset. */
+export function useOffsetList<Row>(options: {
+  queryKey: QueryKey;
+  fetchPage: (offset: number) => Promise<OffsetPage<Row>>;
+  enabled?: boolean;
+}): List<Row> {
+  const query = useInfiniteQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ pageParam }) => options.fetchPage(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
+    enabled: options.enabled,
+  });
+  return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
+}
+
+/** The query of a page of a Platform list: the filters for the first one, the cursor alone for the others. */
+export function cursorOr<Filters extends object>(cursor: string | undefined, filters: Filters) {
+  return cursor === undefined ? { ...filters, cursor } : ({ cursor } as { cursor: string } & Partial<Filters>);
+}
+
+interface PagedQuery {
+  isPending: boolean;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+function asList<Row>(query: PagedQuery, rows: Row[]): List<Row> {
+  return {
+    rows,
+    isLoading: query.isPending,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** A list that comes whole, such as a bare array. */
+export function wholeList<Row>(query: {
+  data: Row[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}): List<Row> {
+  return asList(
+    { ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined },
+    query.data ?? [],
+  );
+}

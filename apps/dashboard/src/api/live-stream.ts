@@ -1,0 +1,135 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { serviceVersion } from '@parley/client';
+import { apiRoot } from './base.js';
+import { type Change, Invalidation, type LiveState } from './live.js';
+
+const firstWaitMs = 500;
+const longestWaitMs = 15_000;
+/** Where the stream is not to be had, the lists are read again this often. */
+const pollMs = 10_000;
+/** The stream says something every 15 s; after this long a silence the connection is dead. */
+const silenceMs = 40_000;
+
+/** The one stream of changes of a project, for the whole application: reconnects, and goes on where it was. */
+export class LiveStream {
+  readonly #stopped = new AbortController();
+  readonly #invalidation = new Invalidation();
+  #lastId: string | undefined;
+  #wasLive = false;
+
+  constructor(
+    private readonly projectId: string,
+    private readonly onState: (state: LiveState) => void,
+  ) {}
+
+  start(): void {
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#invalidation.stop();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped;
+    let waitMs = firstWaitMs;
+    this.#tell('connecting');
+    while (!signal.aborted) {
+      const outcome = await this.#listen();
+      if (signal.aborted) return;
+      if (outcome === 'missing') {
+        this.#tell('polling');
+        await pause(pollMs, signal);
+        this.#invalidation.all();
+        continue;
+      }
+      waitMs = outcome === 'ended' ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
+      this.#tell(navigator.onLine ? 'reconnecting' : 'offline');
+      await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    }
+  }
+
+  /** One connection, from its beginning to its end. `ended`: it was live. */
+  async #listen(): Promise<'ended' | 'failed' | 'missing'> {
+    const connection = new AbortController();
+    const signal = AbortSignal.any([this.#stopped.signal, connection.signal]);
+    let wasOpen = false;
+    try {
+      const response = await fetch(this.#url(), { headers: this.#headers(), signal });
+      if (response.status === 404 || response.status === 403) return 'missing';
+      if (response.status === 410 || response.status === 400) this.#lastId = undefined;
+      if (!response.ok || !response.body) return 'failed';
+      wasOpen = true;
+      this.#open();
+      await this.#read(response.body, connection);
+    } catch {
+      // Cut off, whatever the reason: it is opened again, and the header says so meanwhile.
+    }
+    return wasOpen ? 'ended' : 'failed';
+  }
+
+  #open(): void {
+    // Without a place to go on from, nothing tells what was missed.
+    if (this.#wasLive && this.#lastId === undefined) this.#invalidation.all();
+    this.#wasLive = true;
+    this.#tell('live');
+  }
+
+  async #read(body: ReadableStream<Uint8Array>, connection: AbortController): Promise<void> {
+    let silence = setTimeout(() => connection.abort(), silenceMs);
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        clearTimeout(silence);
+        silence = setTimeout(() => connection.abort(), silenceMs);
+        controller.enqueue(chunk);
+      },
+    });
+    const messages = body
+      .pipeThrough(heard)
+      .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
+    try {
+      for (let next = await messages.read(); !next.done; next = await messages.read()) this.#take(next.value);
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  #take({ event, id, data }: { event?: string; id?: string; data: string }): void {
+    if (id) this.#lastId = id;
+    if (event === 'reset') this.#invalidation.all();
+    if (event !== 'change') return;
+    const { type } = JSON.parse(data) as Change;
+    this.#invalidation.add(type);
+  }
+
+  #tell(state: LiveState): void {
+    if (!this.#stopped.signal.aborted) this.onState(state);
+  }
+
+  #url(): string {
+    return `${apiRoot}/platform/projects/${encodeURIComponent(this.projectId)}/changes`;
+  }
+
+  #headers(): Record<string, string> {
+    const headers = { accept: 'text/event-stream', 'service-version': serviceVersion };
+    return this.#lastId === undefined ? headers : { ...headers, 'last-event-id': this.#lastId };
+  }
+}
+
+/** Ends early when stopped, or when the network is back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,69 @@
+import { queryClient } from './query-client.js';
+
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
+
+/** What a message of the stream says: what changed, never what it is now. */
+export interface Change {
+  type: string;
+  id: string;
+  change: string;
+  at: string;
+}
+
+/** First members of the keys of the queries that show things of a type. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  session: ['sessions', 'overview', 'chats'],
+  message: ['messages', 'chats', 'overview'],
+  chat: ['chats', 'messages'],
+  delivery: ['deliveries', 'webhooks', 'overview'],
+  webhook: ['webhooks', 'overview'],
+  endpoint: ['webhooks', 'overview'],
+  operation: ['operations', 'overview', 'campaigns'],
+  event: ['events'],
+  campaign: ['campaigns', 'overview'],
+  template: ['templates'],
+  link: ['links'],
+  quicklink: ['links'],
+  bridge: ['bridges'],
+  key: ['keys'],
+  member: ['members'],
+};
+
+/** However busy a project is, its lists are read again no more often than this. */
+const invalidateEveryMs = 1_000;
+
+export function keysShowing(type: string): readonly string[] {
+  return shownIn[type] ?? [`${type}s`];
+}
+
+/** Gathers what changed and reads it again, the first at once and the others together. */
+export class Invalidation {
+  readonly #waiting = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastAt = 0;
+
+  add(type: string): void {
+    for (const key of keysShowing(type)) this.#waiting.add(key);
+    this.#timer ??= setTimeout(() => this.#run(), Math.max(0, this.#lastAt + invalidateEveryMs - Date.now()));
+  }
+
+  /** What may have changed while nobody told: everything. */
+  all(): void {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #run(): void {
+    this.#timer = undefined;
+    this.#lastAt = Date.now();
+    const keys = [...this.#waiting];
+    this.#waiting.clear();
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+const unchanging: ReadonlySet<string> = new Set(['me', 'engines', 'qr']);

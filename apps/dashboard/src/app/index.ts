@@ -1,0 +1,2 @@
+export { router } from './router.js';
+export { colorSchemes, cssVariablesResolver, theme } from './theme.js';

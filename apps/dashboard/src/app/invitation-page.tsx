@@ -1,0 +1,88 @@
+import { isNotFound, isSignedOut, describeFailure, useAcceptInvitation, useSignOut } from '../api/index.js';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { LinkButton, usePathParam } from '../routing/index.js';
+import { PageHeader } from '../ui/index.js';
+import { OutsideFrame } from './outside-frame.js';
+
+const shortestPassword = 12;
+
+/** Takes an invitation, or a link for a forgotten password: both are taken with a password. */
+export function InvitationPage() {
+  const token = usePathParam('token');
+  const accept = useAcceptInvitation();
+  const signOut = useSignOut();
+  if (accept.isSuccess) {
+    return (
+      <OutsideFrame>
+        <PageHeader title="Welcome" />
+        <Stack>
+          <Text>Your password is set. Sign in with it.</Text>
+          <LinkButton to="/sign-in">Sign in</LinkButton>
+        </Stack>
+      </OutsideFrame>
+    );
+  }
+  return (
+    <OutsideFrame>
+      <PageHeader title="Accept the invitation" />
+      <AcceptForm
+        isBusy={accept.isPending}
+        problem={accept.error ? explain(accept.error) : undefined}
+        onSubmit={(password) => {
+          // Whoever is signed in in this browser is somebody else than the one who is invited, until they sign in.
+          accept.mutate({ token, password }, { onSuccess: () => signOut.mutate() });
+        }}
+      />
+    </OutsideFrame>
+  );
+}
+
+interface AcceptFormProps {
+  isBusy: boolean;
+  problem: string | undefined;
+  onSubmit: (password: string) => void;
+}
+
+function AcceptForm({ isBusy, problem, onSubmit }: AcceptFormProps) {
+  const [password, setPassword] = useState('');
+  const [isShort, setShort] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const short = password.length < shortestPassword;
+    setShort(short);
+    if (!short && !isBusy) onSubmit(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          Choose a password of at least {shortestPassword} characters. If you already have an account with this address,
+          type the password that you have.
+        </Text>
+        {problem !== undefined && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          value={password}
+          error={isShort && `At least ${shortestPassword} characters.`}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+        />
+        <Button type="submit" loading={isBusy}>
+          Accept invitation
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function explain(error: Error): string {
+  if (isNotFound(error)) return 'This link was used already, or is no longer valid. Ask for a new one.';
+  if (isSignedOut(error)) return 'This address has an account already, and that is not its password.';
+  return describeFailure(error).title;
+}

@@ -1,0 +1,58 @@
+import {
+  IconAddressBook,
+  IconApi,
+  IconArrowsExchange,
+  IconBolt,
+  IconDeviceMobile,
+  IconLayoutDashboard,
+  IconLink,
+  IconMessages,
+  IconPlayerTrackNext,
+  IconSend,
+  IconSettings,
+  IconSpeakerphone,
+  IconTemplate,
+  IconWebhook,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './navigation.module.css';
+
+/** By the names of decisions.md §13. */
+const entries = [
+  { label: 'Overview', to: '/', icon: IconLayoutDashboard },
+  { label: 'Sessions', to: '/sessions', icon: IconDeviceMobile },
+  { label: 'Chats', to: '/chats', icon: IconMessages },
+  { label: 'Webhooks', to: '/webhooks', icon: IconWebhook },
+  { label: 'Deliveries', to: '/deliveries', icon: IconSend },
+  { label: 'Events', to: '/events', icon: IconBolt },
+  { label: 'Operations', to: '/operations', icon: IconPlayerTrackNext },
+  { label: 'Campaigns', to: '/campaigns', icon: IconSpeakerphone },
+  { label: 'Templates', to: '/templates', icon: IconTemplate },
+  { label: 'Links', to: '/links', icon: IconLink },
+  { label: 'Bridges', to: '/bridges', icon: IconArrowsExchange },
+  { label: 'API keys', to: '/api-keys', icon: IconApi },
+  { label: 'Members', to: '/members', icon: IconAddressBook },
+  { label: 'Settings', to: '/settings', icon: IconSettings },
+];
+
+export function Navigation({ onNavigate }: { onNavigate: () => void }) {
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            search={{} as never}
+            className={classes.link}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+            onClick={onNavigate}
+          >
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { dashboardPath } from '../api/index.js';
+import { focusHeadingOf, parseSearch, stringifySearch } from '../routing/index.js';
+import { InvitationPage } from './invitation-page.js';
+import { NotFoundPage } from './not-found-page.js';
+import { PageError } from './page-error.js';
+import { pageRoutes } from './page-routes.js';
+import { SessionGate } from './session-gate.js';
+import { SignInPage } from './sign-in-page.js';
+
+const root = createRootRoute({
+  component: Outlet,
+  validateSearch: (search: Record<string, string>) => search,
+  // The chosen project goes along wherever a link leads.
+  search: { middlewares: [retainSearchParams(['project'])] },
+  notFoundComponent: NotFoundPage,
+});
+
+const signIn = createRoute({ getParentRoute: () => root, path: '/sign-in', component: SignInPage });
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations/$token',
+  component: InvitationPage,
+});
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SessionGate });
+
+const pages = pageRoutes.map(({ path, load }) =>
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) }),
+);
+
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, invitation, signedIn.addChildren(pages)]),
+  basepath: dashboardPath,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) focusHeadingOf(toLocation.pathname);
+});

@@ -1,0 +1,98 @@
+import { Button, Text } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Project, useChosenProject, useProjects } from '../api/index.js';
+import { ProjectContext } from '../routing/index.js';
+import { ErrorState, LoadingState } from '../ui/index.js';
+import { AccountMenu } from './account-menu.js';
+import { ColorSchemeButton } from './color-scheme-button.js';
+import { LiveIndicator } from './live-indicator.js';
+import { Logo } from './logo.js';
+import { Navigation } from './navigation.js';
+import { NoProject } from './no-project.js';
+import { ProjectSwitcher } from './project-switcher.js';
+import classes from './shell.module.css';
+
+/** Around every page of a signed-in member: header, project, navigation. */
+export function Shell() {
+  const { project: inAddress } = useSearch({ strict: false }) as { project?: string };
+  const project = useChosenProject(inAddress);
+  const [isOpen, setOpen] = useState(false);
+  useProjectInAddress(project, inAddress);
+  useEscape(isOpen, () => setOpen(false));
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip} onClick={skipToContent}>
+        Skip to content
+      </a>
+      <header className={classes.header}>
+        <Logo />
+        <Text fw={700}>Parley</Text>
+        <div className={classes.space} />
+        {project && <LiveIndicator key={project.id} projectId={project.id} />}
+        <ColorSchemeButton />
+        <Button
+          variant="default"
+          className={classes.menu}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          leftSection={<IconMenu2 size={18} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+        </Button>
+      </header>
+      <div id="navigation" className={classes.side} data-open={isOpen || undefined}>
+        <ProjectSwitcher project={project} />
+        <nav aria-label="Main" className={classes.navigation}>
+          <Navigation onNavigate={() => setOpen(false)} />
+        </nav>
+        <AccountMenu />
+      </div>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <ProjectContext value={project}>
+          <InProject project={project}>
+            <Outlet />
+          </InProject>
+        </ProjectContext>
+      </main>
+    </div>
+  );
+}
+
+function InProject({ project, children }: { project: Project | undefined; children: ReactNode }) {
+  const { isPending, error, refetch } = useProjects();
+  if (project) return children;
+  if (isPending) return <LoadingState />;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return <NoProject />;
+}
+
+/** So that a link that somebody copies leads others to the same project. */
+function useProjectInAddress(project: Project | undefined, inAddress: string | undefined): void {
+  const navigate = useNavigate();
+  const { data: projects = [] } = useProjects();
+  const wanted = projects.length > 1 && project && project.id !== inAddress ? project.id : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const search = (previous: object) => ({ ...previous, project: wanted });
+    void navigate({ to: '.', search: search as never, replace: true });
+  }, [wanted, navigate]);
+}
+
+function useEscape(isActive: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive, close]);
+}
+
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,89 @@
+import { ParleyError } from '@parley/client';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { dashboardPath, describeFailure, useMe, useSignIn } from '../api/index.js';
+import { PageHeader } from '../ui/index.js';
+import { OutsideFrame } from './outside-frame.js';
+
+/** Signs a member in, and leads on to the page that was asked for. */
+export function SignInPage() {
+  const { next, ended } = useSearch({ strict: false });
+  const router = useRouter();
+  const { data: me } = useMe();
+  const signIn = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+
+  useEffect(() => {
+    if (me) router.history.replace(nextPath(next));
+  }, [me, next, router]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!signIn.isPending) signIn.mutate({ email: email.trim(), password });
+  };
+  return (
+    <OutsideFrame>
+      <PageHeader title="Sign in" />
+      <form onSubmit={submit}>
+        <Stack>
+          {ended !== undefined && !signIn.error && <Alert>Your session has ended. Sign in to go on.</Alert>}
+          {signIn.error && (
+            <Alert color="red" role="alert">
+              {explain(signIn.error)}
+            </Alert>
+          )}
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+          />
+          <Button type="submit" loading={signIn.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+    </OutsideFrame>
+  );
+}
+
+function explain(error: Error): string {
+  if (!(error instanceof ParleyError)) return describeFailure(error).title;
+  if (error.status === 429) {
+    const seconds = error.retryAfterSeconds;
+    return seconds === undefined
+      ? 'Too many attempts. Wait a moment, then try again.'
+      : `Too many attempts. Wait ${waitText(seconds)}, then try again.`;
+  }
+  if (error.status === 401) return 'The email or the password is wrong.';
+  if (error.status === 400) return 'Type your email address and your password.';
+  return describeFailure(error).title;
+}
+
+function waitText(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Only a page of ours: an address elsewhere is no place to lead somebody who has just signed in. */
+function nextPath(next: unknown): string {
+  const home = dashboardPath;
+  if (typeof next !== 'string' || !URL.canParse(next, window.location.origin)) return home;
+  const { origin, pathname, search, hash } = new URL(next, window.location.origin);
+  const isOurs =
+    origin === window.location.origin && pathname.startsWith(home) && !pathname.startsWith(`${home}sign-in`);
+  return isOurs ? `${pathname}${search}${hash}` : home;
+}

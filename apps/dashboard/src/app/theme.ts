@@ -1,0 +1,57 @@
+import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager } from '@mantine/core';
+
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 7 },
+  defaultRadius: 'md',
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  headings: { fontWeight: '650' },
+  cursorType: 'pointer',
+  // `sm` is where the navigation goes behind a button.
+  breakpoints: { xs: '25em', sm: '37.5em', md: '56em', lg: '75em', xl: '90em' },
+  components: {
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Loader: { defaultProps: { type: 'dots' } },
+    Modal: { defaultProps: { transitionProps: { duration: 0 }, size: 'lg' } },
+  },
+});
+
+const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
+
+/** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-dimmed': '#565e67',
+    '--mantine-color-placeholder': '#68707a',
+    '--mantine-color-error': '#b42323',
+    '--mantine-color-anchor': '#3350c9',
+    '--surface-page': '#f6f7f9',
+    '--surface-sunken': '#f6f7f9',
+    ...soft(9, (color) => (color === 'yellow' ? '#7a4a00' : color === 'orange' ? '#8f3b00' : undefined)),
+  },
+  dark: {
+    '--mantine-color-body': '#1b1d21',
+    '--mantine-color-dimmed': '#a8afb8',
+    '--mantine-color-placeholder': '#8f97a1',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': '#91a7ff',
+    '--surface-page': '#131518',
+    '--surface-sunken': '#15171a',
+    ...soft(2, () => undefined),
+  },
+});
+
+function soft(shade: number, exception: (color: string) => string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    colors.flatMap((color) => {
+      const value = exception(color) ?? `var(--mantine-color-${color}-${shade})`;
+      return [`--mantine-color-${color}-light-color`, `--mantine-color-${color}-text`].map((name) => [name, value]);
+    }),
+  );
+}
+
+/** The key is also in `public/color-scheme.js`. */
+export const colorSchemes = localStorageColorSchemeManager({ key: 'parley-color-scheme' });

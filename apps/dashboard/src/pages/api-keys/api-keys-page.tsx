@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/index.js';
+
+export default function ApiKeysPage() {
+  return <PageHeader title="API keys" />;
+}

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const apiKeyRoutes: readonly PageRoute[] = [{ path: '/api-keys', load: () => import('./api-keys-page.js') }];

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/index.js';
+
+export default function DeliveriesPage() {
+  return <PageHeader title="Deliveries" />;
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/index.js';
+
+export default function EventsPage() {
+  return <PageHeader title="Events" />;
+}

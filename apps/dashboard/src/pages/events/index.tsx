@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const eventRoutes: readonly PageRoute[] = [{ path: '/events', load: () => import('./events-page.js') }];

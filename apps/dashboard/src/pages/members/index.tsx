@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const memberRoutes: readonly PageRoute[] = [{ path: '/members', load: () => import('./members-page.js') }];

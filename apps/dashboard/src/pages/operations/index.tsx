@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const operationRoutes: readonly PageRoute[] = [
+  { path: '/operations', load: () => import('./operations-page.js') },
+];

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const sessionRoutes: readonly PageRoute[] = [{ path: '/sessions', load: () => import('./sessions-page.js') }];

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const templateRoutes: readonly PageRoute[] = [{ path: '/templates', load: () => import('./templates-page.js') }];

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../routing/index.js';
+
+export const webhookRoutes: readonly PageRoute[] = [{ path: '/webhooks', load: () => import('./webhooks-page.js') }];

@@ -1,0 +1,39 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The search parameters of the address, all of them text: an id is no number. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Filters that live in the address: `const [filters, setFilters] = useFilters('status', 'engine')`. Setting replaces
+ * those given; an empty one goes.
+ */
+export function useFilters<Name extends string>(...names: Name[]) {
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filters = Object.fromEntries(names.map((name) => [name, search[name]])) as Partial<Record<Name, string>>;
+  const setFilters = useCallback(
+    (changes: Partial<Record<Name, string>>) =>
+      void navigate({ to: '.', search: ((previous: Search) => ({ ...previous, ...changes })) as never, replace: true }),
+    [navigate],
+  );
+  return [filters, setFilters] as const;
+}
+
+/** A parameter of the page's path. */
+export function usePathParam(name: string): string {
+  const params: Search = useParams({ strict: false });
+  const value = params[name];
+  if (value === undefined) throw new Error(`The path of this page has no $${name}.`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog.js';
+import { ErrorState } from './states.js';
+
+export interface ConfirmDialogProps {
+  /** Verb and object, such as `Delete webhook`: the dialog's title and its button. */
+  action: string;
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+  /** What is destroyed, by its name, and what comes of it. */
+  children: ReactNode;
+}
+
+/** Asks before something is destroyed. The dialog stays, with the error, when that fails. */
+export function ConfirmDialog({ action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      close();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title={action}>
+      <Stack>
+        <Text component="div">{children}</Text>
+        {error !== undefined && <ErrorState error={error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} data-autofocus>
+            Keep
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+export type ConfirmButtonProps = Omit<ButtonProps, 'children'> &
+  Pick<ConfirmDialogProps, 'action' | 'onConfirm' | 'children'>;
+
+/** A button that asks first. */
+export function ConfirmButton({ action, onConfirm, children, ...button }: ConfirmButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="light" color="red" {...button} onClick={open}>
+        {action}
+      </Button>
+      <ConfirmDialog action={action} opened={opened} onClose={close} onConfirm={onConfirm}>
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  numeric?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, such as `Sessions`. */
+  label: string;
+  /** The first one names the row: a link to the page of the thing. */
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table; where there is little room each row is a card. Roles are said: `display` takes them from the elements. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <div className={classes.frame}>
+      <Table role="table" aria-label={label} className={classes.table} verticalSpacing="xs" highlightOnHover>
+        <Table.Thead role="rowgroup" className={classes.head}>
+          <Table.Tr role="row">
+            {columns.map(({ header, numeric }) => (
+              <Table.Th key={header} role="columnheader" scope="col" ta={numeric ? 'right' : undefined}>
+                {header}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)} role="row" className={classes.row}>
+              {columns.map(({ header, cell, numeric }) => (
+                <Table.Td
+                  key={header}
+                  role="cell"
+                  data-label={header}
+                  className={numeric ? classes.numeric : undefined}
+                >
+                  <div className={classes.value}>{cell(row)}</div>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

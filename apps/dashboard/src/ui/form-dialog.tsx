@@ -1,0 +1,97 @@
+import { Button, type ButtonProps, Group, type ModalProps, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog } from './dialog.js';
+import { ErrorState } from './states.js';
+
+export interface FormDialogProps {
+  /** The dialog's title. */
+  title: string;
+  /** The button that sends it: verb and object; the title when not given. */
+  submit?: string;
+  opened: boolean;
+  onClose: () => void;
+  /** What fails is shown in the form, which stays open. */
+  onSubmit: () => Promise<unknown>;
+  canSubmit?: boolean;
+  size?: ModalProps['size'];
+  children: ReactNode;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit = title, opened, onClose, canSubmit = true, size, children } = props;
+  const { isBusy, error, send, close } = useSending(props.onSubmit, onClose);
+  return (
+    <Dialog opened={opened} onClose={close} title={title} size={size}>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          {children}
+          {error !== undefined && <ErrorState error={error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={!canSubmit}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSending(onSubmit: () => Promise<unknown>, onClose: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const run = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit();
+      close();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void run();
+  };
+  return { isBusy, error, send, close };
+}
+
+export interface FormButtonProps extends Omit<ButtonProps, 'children'> {
+  /** On the button, and the dialog's title. */
+  label: string;
+  /** Gets a function that closes the dialog: a `FormDialog` that is `opened`. */
+  children: (opened: boolean, close: () => void) => ReactNode;
+}
+
+/** A button that opens a form. The form is new each time. */
+export function FormButton({ label, children, ...button }: FormButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const [round, setRound] = useState(0);
+  const openNew = () => {
+    setRound(round + 1);
+    open();
+  };
+  return (
+    <>
+      <Button {...button} onClick={openNew}>
+        {label}
+      </Button>
+      {round > 0 && <Round key={round}>{children(opened, close)}</Round>}
+    </>
+  );
+}
+
+function Round({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,60 @@
+import { Group, ScrollArea, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { CopyButton } from './copy-button.js';
+import classes from './json-view.module.css';
+
+/** JSON, or text that may be JSON, as people read it. */
+export function JsonView({ value, label }: { value: unknown; label: string }) {
+  const text = useMemo(() => pretty(value), [value]);
+  return <CodeBlock text={text} label={label} isJson />;
+}
+
+/** A command or a text in a fixed-width face, with its button. */
+export function CodeBlock({ text, label, isJson = false }: { text: string; label: string; isJson?: boolean }) {
+  return (
+    <div className={classes.block}>
+      <Group justify="space-between" className={classes.head}>
+        <Text size="xs" fw={600} c="dimmed">
+          {label}
+        </Text>
+        <CopyButton value={text} of={label} size="compact-xs" />
+      </Group>
+      <ScrollArea.Autosize mah={480} type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+        <pre className={classes.code}>{isJson ? highlighted(text) : text}</pre>
+      </ScrollArea.Autosize>
+    </div>
+  );
+}
+
+function pretty(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    // No JSON: shown as it is.
+    return value;
+  }
+}
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** What is longer is shown in one colour: colours cost an element each. */
+const mostColoured = 20_000;
+
+function highlighted(text: string) {
+  if (text.length > mostColoured) return text;
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(tokens)) {
+    const [token, string, colon, word] = match;
+    parts.push(text.slice(end, match.index));
+    const kind =
+      string === undefined ? (word === undefined ? 'number' : 'word') : colon === undefined ? 'string' : 'key';
+    parts.push(
+      <span key={match.index} data-token={kind}>
+        {token}
+      </span>,
+    );
+    end = match.index + token.length;
+  }
+  return [...parts, text.slice(end)];
+}

@@ -1,0 +1,54 @@
+import { Button, Center, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { List } from '../api/index.js';
+import { DataTable, type DataTableProps } from './data-table.js';
+import { ErrorState, LoadingState } from './states.js';
+
+export interface ListViewProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  list: List<Row>;
+  /** An `EmptyState`. */
+  empty: ReactNode;
+}
+
+/** A list in all its states: loading, failed, empty, a table, and the button for more. */
+export function ListView<Row>({ list, empty, ...table }: ListViewProps<Row>) {
+  return (
+    <ListStates list={list} empty={empty}>
+      {(rows) => <DataTable {...table} rows={rows} />}
+    </ListStates>
+  );
+}
+
+/** The same states around something else than a table. */
+export function ListStates<Row>({
+  list,
+  empty,
+  children,
+}: {
+  list: List<Row>;
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}) {
+  const { rows, isLoading, error } = list;
+  if (error && rows.length === 0) return <ErrorState error={error} retry={list.retry} />;
+  if (isLoading) return <LoadingState />;
+  if (rows.length === 0) return empty;
+  return (
+    <Stack gap="sm">
+      {error && <ErrorState error={error} retry={list.retry} />}
+      {children(rows)}
+      <LoadMore list={list} />
+    </Stack>
+  );
+}
+
+export function LoadMore<Row>({ list }: { list: List<Row> }) {
+  if (!list.hasMore) return null;
+  return (
+    <Center>
+      <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+        Load more
+      </Button>
+    </Center>
+  );
+}

@@ -1,0 +1,50 @@
+import { Breadcrumbs, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppLink, type To, useHeadingFocus } from '../routing/index.js';
+import classes from './page-header.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  description?: ReactNode;
+  /** Pages above this one, the outermost first. */
+  trail?: (To & { label: string })[];
+  /** Beside the title, such as a status. */
+  beside?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}
+
+/** The head of every page; its heading takes the focus when the page opens. */
+export function PageHeader({ title, description, trail = [], beside, actions }: PageHeaderProps) {
+  const heading = useHeadingFocus(title);
+  return (
+    <header className={classes.header}>
+      {trail.length > 0 && (
+        <nav aria-label="Breadcrumbs">
+          <Breadcrumbs mb={4}>
+            {trail.map(({ label, ...to }) => (
+              <AppLink key={label} {...to} size="sm">
+                {label}
+              </AppLink>
+            ))}
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Group gap="sm" className={classes.titles}>
+          <Title order={1} size="h2" ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {description !== undefined && (
+        <Text c="dimmed" maw="48rem" mt={4} component="div">
+          {description}
+        </Text>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Anchor, Button, Center, Code, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { apiRoot, describeFailure } from '../api/index.js';
+
+/** Nothing to show: says what the things are, and what to do to have one. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Paper withBorder p="xl" radius="md">
+      <Stack align="center" gap="xs">
+        <IconInbox size={36} stroke={1.4} aria-hidden color="var(--mantine-color-dimmed)" />
+        <Title order={2} size="h4" ta="center">
+          {title}
+        </Title>
+        {children !== undefined && (
+          <Text c="dimmed" ta="center" maw="34rem" component="div">
+            {children}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What could not be read, why, and a way to try again. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { title, detail, code, docs, requestId } = describeFailure(error);
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={title} role="alert">
+      <Stack gap="xs" align="flex-start">
+        {detail !== undefined && <Text size="sm">{detail}</Text>}
+        <Group gap="xs">
+          {code !== undefined && docs !== undefined && (
+            <Anchor href={`${apiRoot}/docs/errors#${code}`} size="sm" underline="always">
+              What {code} means
+            </Anchor>
+          )}
+          {requestId !== undefined && (
+            <Text size="sm" component="span">
+              Request <Code>{requestId}</Code>
+            </Text>
+          )}
+        </Group>
+        {retry && (
+          <Button variant="default" size="xs" onClick={retry}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+export function LoadingState({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Center p="xl" role="status" aria-label={label}>
+      <Loader type="dots" />
+    </Center>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './timeline.module.css';
+import { ExactTime } from './timestamp.js';
+
+export interface TimelineEntry {
+  key: string;
+  at: string | number;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** What happened to a thing, in the order given. */
+export function Timeline({ label, entries }: { label: string; entries: TimelineEntry[] }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {entries.map(({ key, at, title, children }) => (
+        <li key={key} className={classes.entry}>
+          <div className={classes.title}>{title}</div>
+          <div className={classes.at}>
+            <ExactTime at={at} />
+          </div>
+          {children !== undefined && <div>{children}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { notFound } from '@parley/contracts';
+
+/** Beside this app, be it run from `src` or from `dist`. */
+export const dashboardFolder = fileURLToPath(new URL('../../../dashboard/dist/', import.meta.url));
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** As `tools/bin/build/dashboard.mjs` puts them beside the files, the better one first. */
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+/** Neither a hidden file nor a step up. */
+const possiblePath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+export interface DashboardFile {
+  readonly content: Buffer;
+  readonly mediaType: string;
+  readonly encoding?: 'br' | 'gzip';
+  readonly entityTag: string;
+  /** Its name has the hash of its content: it is good for ever. */
+  readonly isImmutable: boolean;
+  readonly isIndex: boolean;
+}
+
+/** The built dashboard, as browsers ask for it. */
+export class DashboardFiles {
+  constructor(private readonly folder: string = dashboardFolder) {}
+
+  /**
+   * The file at `path` below `/dashboard/`. The address of a page is no file: it gets the application, which knows its
+   * pages.
+   * @throws DomainError `not_found` for a file that there is not
+   */
+  async find(path: string, acceptEncoding: string): Promise<DashboardFile> {
+    const isFile = path.startsWith('assets/') || /^[^/]+\.[a-z0-9]+$/.test(path);
+    const name = isFile ? path : 'index.html';
+    if (!possiblePath.test(name) || /\.(?:br|gz)$/.test(name)) throw notFound('File', path);
+    const accepted = new Set(acceptEncoding.split(',').map((part) => part.split(';', 1)[0]?.trim()));
+    for (const { name: encoding, extension } of encodings.filter((one) => accepted.has(one.name))) {
+      const found = await this.#read(name, extension);
+      if (found) return { ...found, encoding };
+    }
+    const found = await this.#read(name, '');
+    if (!found) throw notFound('File', path);
+    return found;
+  }
+
+  async #read(name: string, extension: string): Promise<DashboardFile | undefined> {
+    const path = join(this.folder, name + extension);
+    try {
+      const [content, { mtimeMs, size }] = await Promise.all([readFile(path), stat(path)]);
+      return {
+        content,
+        mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
+        entityTag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+        isImmutable: name.startsWith('assets/'),
+        isIndex: name === 'index.html',
+      };
+    } catch (error) {
+      if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      throw error;
+    }
+  }
+}
+
+const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);

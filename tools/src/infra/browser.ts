@@ -1,0 +1,22 @@
+import { aptInstallPackages, canAptInstall } from './apt-install.js';
+import { findProgram } from './find-program.js';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * The path of a Chromium: one on this machine, else Debian's package, installed as the servers are.
+ *
+ * @throws when there is none and none can be installed
+ */
+export async function findOrInstallBrowser(say: (line: string) => void): Promise<string> {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  if (canAptInstall()) await aptInstallPackages(['chromium'], say);
+  const installed = findBrowser();
+  if (installed === undefined) throw new Error(`No browser is found: install one of ${names.join(', ')}.`);
+  return installed;
+}
+
+function findBrowser(): string | undefined {
+  return names.flatMap((name) => findProgram(name) ?? []).at(0);
+}
