@@ -7,6 +7,7 @@ import { RecordingModule } from './recording/index.js';
 import { ReplaysModule } from './replays/index.js';
 import { RetentionModule } from './retention/index.js';
 import { TestEventsModule } from './test-events/index.js';
+import { TrafficModule } from './traffic/index.js';
 
 @Module({})
 export class AppModule {
@@ -25,6 +26,7 @@ export class AppModule {
         ContentModule,
         ReplaysModule,
         TestEventsModule,
+        TrafficModule,
       ],
     };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { anyLength, joinTexts, splitTexts } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import { countMessages } from './message-minutes.js';
 import { isShortLived, type Recording } from './recording.js';
 
 /** What of a batch was new, in the order of its positions, which follow `after` one by one. */
@@ -55,7 +56,9 @@ export class EventRecordStore {
         column(({ onlyWebhookId }) => onlyWebhookId),
       ],
     });
-    return { after, recordings: rows.flatMap(({ id }) => byId.get(id) ?? []) };
+    const recordings = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    await countMessages(client, recordings);
+    return { after, recordings };
   }
 
   /**

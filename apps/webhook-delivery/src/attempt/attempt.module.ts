@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressPolicy } from '@parley/outbound-http';
 import { repeatedTask } from '@parley/service-runtime';
+import { DeliveriesModule } from '../deliveries/index.js';
 import { EndpointsModule } from '../endpoints/index.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
@@ -9,6 +10,9 @@ import { DeliveryStore } from './delivery.store.js';
 import { WebhookClient } from './http/webhook-client.js';
 import { LapsedClaims } from './lapsed-claims.js';
 import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+import { AttemptReadStore } from './reading/attempt-read.store.js';
+import { AttemptController } from './reading/attempt.controller.js';
+import { AttemptQueries } from './reading/attempt.queries.js';
 import { RecordAttempts } from './record-attempts.js';
 
 export interface AttemptOptions {
@@ -30,9 +34,12 @@ export class AttemptModule {
     return {
       module: AttemptModule,
       global: true,
-      imports: [EndpointsModule],
+      imports: [DeliveriesModule, EndpointsModule],
+      controllers: [AttemptController],
       providers: [
         AttemptMetrics,
+        AttemptQueries,
+        AttemptReadStore,
         AttemptRecordStore,
         DeliveryStore,
         DeliveryWorker,

@@ -9,5 +9,6 @@ import { DeliveryQueries } from './delivery.queries.js';
   imports: [EndpointsModule],
   controllers: [DeliveryController],
   providers: [DeliveryQueries, DeliveryReadStore, DeliverySearchStore],
+  exports: [DeliveryQueries],
 })
 export class DeliveriesModule {}

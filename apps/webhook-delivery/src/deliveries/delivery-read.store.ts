@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ListDeliveries } from '@parley/contracts';
 import { Prisma } from '../database/prisma.js';
 import type { Delivery } from '../generated/prisma/client.js';
-import type { AttemptRow, DeliveryRow } from './delivery.js';
+import type { DeliveryRow } from './delivery.js';
 
 @Injectable()
 export class DeliveryReadStore {
@@ -25,13 +25,6 @@ export class DeliveryReadStore {
   async find(webhookId: string, id: string): Promise<DeliveryRow | null> {
     const row = await this.prisma.delivery.findFirst({ where: { webhookId: BigInt(webhookId), id: BigInt(id) } });
     return row && fromRow(row);
-  }
-
-  attempts({ eventId, id }: { eventId: string; id: string }): Promise<AttemptRow[]> {
-    return this.prisma.attempt.findMany({
-      where: { eventId: BigInt(eventId), deliveryId: BigInt(id) },
-      orderBy: { number: 'asc' },
-    });
   }
 }
 

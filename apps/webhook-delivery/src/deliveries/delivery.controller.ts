@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import {
-  type AttemptData,
   type Delivery,
   DeliveryLookup,
   type DeliveryPage,
   getDelivery,
-  listAttempts,
   ListDeliveries,
   listDeliveries,
   SearchDeliveries,
@@ -32,10 +30,5 @@ export class DeliveryController {
   @Handles(getDelivery)
   get(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<Delivery> {
     return this.queries.get(lookup, caller);
-  }
-
-  @Handles(listAttempts)
-  attempts(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptData> {
-    return this.queries.attempts(lookup, caller);
   }
 }

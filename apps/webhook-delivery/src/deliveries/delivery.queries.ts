@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AttemptData,
   type Caller,
   type Delivery,
   type DeliveryLookup,
@@ -12,7 +11,7 @@ import {
 import { EndpointQueries } from '../endpoints/index.js';
 import { DeliveryReadStore } from './delivery-read.store.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
-import { attemptView, type DeliveryRow, deliveryView } from './delivery.js';
+import { type DeliveryRow, deliveryView } from './delivery.js';
 
 /** Reads of decisions.md §6. Who sees the endpoint sees its deliveries. */
 @Injectable()
@@ -40,11 +39,6 @@ export class DeliveryQueries {
 
   async get(lookup: DeliveryLookup, caller: Caller): Promise<Delivery> {
     return deliveryView(await this.visible(lookup, caller));
-  }
-
-  async attempts(lookup: DeliveryLookup, caller: Caller): Promise<AttemptData> {
-    const delivery = await this.visible(lookup, caller);
-    return { data: (await this.deliveries.attempts(delivery)).map(attemptView) };
   }
 
   private async visible({ webhookId, deliveryId }: DeliveryLookup, caller: Caller): Promise<DeliveryRow> {

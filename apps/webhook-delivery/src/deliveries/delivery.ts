@@ -1,11 +1,4 @@
-import type {
-  Delivery,
-  DeliveryAttempt,
-  DeliveryError,
-  DeliveryKind,
-  DeliveryStatus,
-  HoldReason,
-} from '@parley/contracts';
+import type { Delivery, DeliveryError, DeliveryKind, DeliveryStatus, HoldReason } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** Where a delivery is found: its partition by the event, its row by its own id. */
@@ -32,16 +25,6 @@ export interface DeliveryRow {
 export const deliveryColumns = `d.event_id AS "eventId", d.id, d.webhook_id AS "webhookId", d.kind, d.status, d.attempts,
   d.next_attempt_at AS "nextAttemptAt", d.held, d.last_response_status AS "lastResponseStatus", d.error`;
 
-export interface AttemptRow {
-  number: number;
-  trigger: string;
-  startedAt: Date;
-  durationMs: number;
-  responseStatus: number | null;
-  responseBody: Uint8Array | null;
-  error: string | null;
-}
-
 export function deliveryView(row: DeliveryRow): Delivery {
   return {
     id: row.id,
@@ -55,17 +38,5 @@ export function deliveryView(row: DeliveryRow): Delivery {
     ...(row.lastResponseStatus === null ? {} : { lastResponseStatus: row.lastResponseStatus }),
     ...(row.error === null ? {} : { error: row.error as DeliveryError }),
     createdAt: idTime(row.id).toISOString(),
-  };
-}
-
-export function attemptView(row: AttemptRow): DeliveryAttempt {
-  return {
-    number: row.number,
-    trigger: row.trigger as DeliveryAttempt['trigger'],
-    startedAt: row.startedAt.toISOString(),
-    durationMs: row.durationMs,
-    ...(row.responseStatus === null ? {} : { responseStatus: row.responseStatus }),
-    ...(row.responseBody === null ? {} : { responseBody: Buffer.from(row.responseBody).toString('utf8') }),
-    ...(row.error === null ? {} : { error: row.error as NonNullable<DeliveryAttempt['error']> }),
   };
 }

@@ -18,6 +18,13 @@ export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimi
   headers(): Endpoint['headers'];
 }
 
+/** A signing secret, and until when it signs; null: it is the newest. */
+export interface SigningPeriod {
+  id: string;
+  secret: string;
+  validUntil: Date | null;
+}
+
 /** What fan-out needs to know of an endpoint. */
 export type FanOutEndpoint = Pick<Endpoint, 'id' | 'projectId' | 'events' | 'ordering' | 'retrySchedule'> &
   SessionFilter &
@@ -102,6 +109,18 @@ export class EndpointStore {
       orderBy: { validUntil: { sort: 'desc', nulls: 'first' } },
     });
     return row && this.secrets.open(row.sealed, id);
+  }
+
+  /** All that are kept, one that has ended until the next rotation. One that no key opens is left out. */
+  async secretsEver(id: string): Promise<SigningPeriod[]> {
+    const rows = await this.prisma.endpointSecret.findMany({
+      where: { endpointId: BigInt(id) },
+      orderBy: [{ validUntil: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    });
+    return rows.flatMap(({ id: secretId, sealed, validUntil }) => {
+      const secret = this.secrets.openIfAble(sealed, id);
+      return secret === null ? [] : [{ id: secretId.toString(), secret, validUntil }];
+    });
   }
 
   /** The enabled endpoints of the owners of a batch of events, one query for all. */

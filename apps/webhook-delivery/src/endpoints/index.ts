@@ -1,6 +1,6 @@
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
-export { EndpointStore, type FanOutEndpoint, type SigningEndpoint } from './endpoint.store.js';
+export { EndpointStore, type FanOutEndpoint, type SigningEndpoint, type SigningPeriod } from './endpoint.store.js';
 export { type Endpoint, wants } from './endpoint.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { HealthJournal } from './health/health-journal.js';

@@ -19,6 +19,7 @@ const tablesOfSessions = [
   'remote_media',
   'reserved_sends',
   'session_paces',
+  'session_status_changes',
 ] as const;
 
 /** One bite of one removed session's messages, then the rest of what it had. False when there is nothing left for us. */

@@ -3,11 +3,12 @@ import { notFound } from '@parley/contracts';
 import { NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
-import { sessionEvent } from '../../events/index.js';
+import { type EventDraft, sessionEvent } from '../../events/index.js';
 import { type CustomerMove, Customers, type MovedAttempt } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
+import { keepStatuses, type StatusMove } from './status-history.store.js';
 import { type LockedSession, lockSessions, removeSessions, saveSessions, type SessionSave } from './session.store.js';
 
 /** A session after its change was decided. `changed` is false when there was nothing to do. */
@@ -80,6 +81,7 @@ export class SessionChanges implements OnApplicationShutdown {
       const { text, values } = outboxInsert(plan.events);
       await client.query(text, values);
     }
+    if (plan.statuses.length > 0) await keepStatuses(client, plan.statuses);
     for (const work of plan.within) await work(client);
     const attempts = plan.moves.length > 0 ? await this.customers.follow(client, plan.moves) : [];
     if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
@@ -95,6 +97,7 @@ export class SessionChanges implements OnApplicationShutdown {
 class Plan {
   readonly saves = new Map<string, SessionSave>();
   readonly events: OutboxEvent[] = [];
+  readonly statuses: StatusMove[] = [];
   readonly removed = new Set<string>();
   /** Of sessions of end customers, in the order in which they happen. */
   readonly moves: CustomerMove[] = [];
@@ -117,7 +120,7 @@ class Plan {
       if (!decision) return { record: session, changed: false };
       const { record, events, lease } = follow(session, decision, session.now);
       this.keep(session, record, lease);
-      for (const draft of events) this.events.push(sessionEvent(this.ids.next(), record, draft));
+      for (const draft of events) this.tell(record, draft);
       if (decision.within) this.within.push(decision.within);
       if (decision.remove) this.removed.add(record.id);
       if (record.originKind) this.moves.push({ before: session, after: record, removed: decision.remove === true });
@@ -125,6 +128,12 @@ class Plan {
     } catch (error) {
       return { error };
     }
+  }
+
+  private tell(record: SessionRecord, draft: EventDraft): void {
+    const id = this.ids.next();
+    this.events.push(sessionEvent(id, record, draft));
+    if (draft.type === 'session.status') this.statuses.push({ id, sessionId: record.id, change: draft.payload });
   }
 
   private keep(before: LockedSession, record: SessionRecord, lease: 'take' | 'release' | undefined): void {

@@ -9,6 +9,7 @@ import {
   type NamedSession,
   type NameSessions,
   notFound,
+  type SessionStatus,
 } from '@parley/contracts';
 import { Prisma, recordOf } from '../../database/index.js';
 import type { Session as SessionRow } from '../../generated/prisma/client.js';
@@ -85,6 +86,17 @@ export class SessionQueries {
       skip: offset,
     });
     return rows.map((row) => recordOf<SessionRecord>(row));
+  }
+
+  /** How many there are of each status, of a project or of all that the caller sees. */
+  async countByStatus(caller: Caller, projectId = caller.projectId): Promise<Partial<Record<SessionStatus, number>>> {
+    if (!callerSees(caller, { teamId: caller.teamId, projectId })) throw notFound('Project', projectId ?? '');
+    const counts = await this.prisma.session.groupBy({
+      by: ['status'],
+      where: { teamId: BigInt(caller.teamId), projectId: bigint(projectId) },
+      _count: true,
+    });
+    return Object.fromEntries(counts.map(({ status, _count }) => [status, _count]));
   }
 
   async ofProject(projectId: string): Promise<string[]> {

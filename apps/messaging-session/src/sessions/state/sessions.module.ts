@@ -3,8 +3,10 @@ import { Customers } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { SessionChanges } from './session-changes.js';
 import { SessionNamesController } from './session-names.controller.js';
+import { SessionReportsController } from './session-reports.controller.js';
 import { PUBLIC_URL, SessionView } from './session-view.js';
 import { SessionQueries } from './session.queries.js';
+import { StatusHistoryStore } from './status-history.store.js';
 
 @Module({})
 export class SessionsModule {
@@ -12,7 +14,7 @@ export class SessionsModule {
     return {
       module: SessionsModule,
       global: true,
-      controllers: [SessionNamesController],
+      controllers: [SessionNamesController, SessionReportsController],
       providers: [
         { provide: LEASE_TERMS, useValue: terms },
         { provide: PUBLIC_URL, useValue: publicUrl.replace(/\/+$/, '') },
@@ -20,6 +22,7 @@ export class SessionsModule {
         SessionChanges,
         SessionQueries,
         SessionView,
+        StatusHistoryStore,
       ],
       exports: [Customers, LEASE_TERMS, PUBLIC_URL, SessionChanges, SessionQueries, SessionView],
     };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KeyRing, seal, unseal } from '@parley/service-runtime';
+import { KeyRing, seal, UnopenableSecret, unseal } from '@parley/service-runtime';
 import { headersOf } from './signing-ring.js';
 
 /** Makes, seals and opens what is secret of endpoints. Their signing secrets: `whsec_` and base64 of 32 bytes (decisions.md §6). */
@@ -19,6 +19,16 @@ export class SigningSecrets {
   /** @throws UnopenableSecret when no key of the installation fits */
   open(sealed: Uint8Array, endpointId: string): string {
     return unseal(this.ring, sealed, endpointId);
+  }
+
+  /** For what is only shown. Null when no key of the installation fits. */
+  openIfAble(sealed: Uint8Array, endpointId: string): string | null {
+    try {
+      return this.open(sealed, endpointId);
+    } catch (error) {
+      if (error instanceof UnopenableSecret) return null;
+      throw error;
+    }
   }
 
   /** The custom headers of an endpoint, which may well be credentials at the receiver. */

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import {
+  countSessions,
+  ListStatusHistory,
+  listStatusHistory,
+  OverviewRequest,
+  type SessionCounts,
+  type StatusHistory,
+} from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { SessionQueries } from './session.queries.js';
+import { StatusHistoryStore } from './status-history.store.js';
+
+/** What sessions were, and how many are what. */
+@Controller()
+export class SessionReportsController {
+  constructor(
+    private readonly sessions: SessionQueries,
+    private readonly history: StatusHistoryStore,
+  ) {}
+
+  @Handles(listStatusHistory)
+  async statusHistory({ session, ...page }: ListStatusHistory, { caller }: RequestContext): Promise<StatusHistory> {
+    const { id } = await this.sessions.lookUp(caller, session);
+    return { data: await this.history.list(id, page) };
+  }
+
+  @Handles(countSessions)
+  async overview({ projectId }: OverviewRequest, { caller }: RequestContext): Promise<SessionCounts> {
+    const counts = await this.sessions.countByStatus(caller, projectId);
+    const byStatus = { CONNECTED: 0, CONNECTING: 0, DISCONNECTED: 0, ...counts };
+    return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListStatusHistory, SessionStatusChange, SessionStatusPayload } from '@parley/contracts';
+import { idTime, PG_POOL } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+
+/** Of each session so many are kept. */
+const mostKept = 200;
+
+/** A change of status, with the id of the event that tells it. */
+export interface StatusMove {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly change: SessionStatusPayload;
+}
+
+/** Writes them in the transaction of the changes, and lets go of the oldest of these sessions. */
+export async function keepStatuses(client: PoolClient, moves: readonly StatusMove[]): Promise<void> {
+  await client.query(
+    `WITH moved AS (
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::jsonb[]) AS moved (session_id, id, change)
+     ), kept AS (
+       INSERT INTO session_status_changes (session_id, id, change) SELECT session_id, id, change FROM moved
+     )
+     DELETE FROM session_status_changes old USING (SELECT DISTINCT session_id FROM moved) AS m
+     WHERE old.session_id = m.session_id AND old.id <= (
+       SELECT h.id FROM session_status_changes h WHERE h.session_id = m.session_id
+       ORDER BY h.id DESC OFFSET $4 LIMIT 1)`,
+    [
+      moves.map(({ sessionId }) => sessionId),
+      moves.map(({ id }) => id),
+      moves.map(({ change }) => JSON.stringify(change)),
+      // Those that are written here are not seen by the statement: one more makes the full number.
+      mostKept - 1,
+    ],
+  );
+}
+
+@Injectable()
+export class StatusHistoryStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** Newest first. */
+  async list(sessionId: string, { limit, offset }: Omit<ListStatusHistory, 'session'>): Promise<SessionStatusChange[]> {
+    const { rows } = await this.pool.query<{ id: string; change: SessionStatusPayload }>(
+      `SELECT id, change FROM session_status_changes WHERE session_id = $1::bigint
+       ORDER BY id DESC LIMIT least($2::int, $4::int - $3::int) OFFSET $3::int`,
+      [sessionId, limit, Math.min(offset, mostKept), mostKept],
+    );
+    return rows.map(({ id, change }) => ({ ...change, at: idTime(id).toISOString() }));
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { type AttemptData, DeliveryLookup, listAttempts } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { AttemptQueries } from './attempt.queries.js';
+
+@Controller()
+export class AttemptController {
+  constructor(private readonly queries: AttemptQueries) {}
+
+  @Handles(listAttempts)
+  list(@Payload() lookup: DeliveryLookup, @Ctx() { caller }: RequestContext): Promise<AttemptData> {
+    return this.queries.list(lookup, caller);
+  }
+}
