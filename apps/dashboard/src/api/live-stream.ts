@@ -15,7 +15,6 @@ export class LiveStream {
   readonly #stopped = new AbortController();
   readonly #invalidation = new Invalidation();
   #lastId: string | undefined;
-  #wasLive = false;
 
   constructor(
     private readonly projectId: string,
@@ -71,8 +70,7 @@ export class LiveStream {
 
   #open(): void {
     // Without a place to go on from, nothing tells what was missed.
-    if (this.#wasLive && this.#lastId === undefined) this.#invalidation.all();
-    this.#wasLive = true;
+    if (this.#lastId === undefined) this.#invalidation.all();
     this.#tell('live');
   }
 
@@ -99,10 +97,10 @@ export class LiveStream {
 
   #take({ event, id, data }: { event?: string; id?: string; data: string }): void {
     if (id) this.#lastId = id;
-    if (event === 'reset') this.#invalidation.all();
     if (event !== 'change') return;
     const { type } = JSON.parse(data) as Change;
-    this.#invalidation.add(type);
+    if (type === 'reset') this.#invalidation.all();
+    else this.#invalidation.add(type);
   }
 
   #tell(state: LiveState): void {

@@ -2,12 +2,9 @@ import { queryClient } from './query-client.js';
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
 
-/** What a message of the stream says: what changed, never what it is now. */
+/** What a message of the stream says: that something of a type changed. Type `reset`: anything may have. */
 export interface Change {
   type: string;
-  id: string;
-  change: string;
-  at: string;
 }
 
 /** First members of the keys of the queries that show things of a type. */

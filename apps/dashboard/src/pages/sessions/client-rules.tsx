@@ -1,0 +1,148 @@
+import { Checkbox, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction, useIsManager } from '../../api/index.js';
+import { DefinitionList, ErrorState, FormButton, FormDialog, LoadingState, Section } from '../../ui/index.js';
+
+type Session = Schemas['Session'];
+type Rules = Schemas['ClientRules'];
+
+const actions = [
+  ['send_message', 'Send messages'],
+  ['send_reaction', 'React to messages'],
+  ['send_typing', 'Show that somebody types'],
+  ['send_seen', 'Mark as read'],
+  ['read_presence', 'See who is online'],
+] as const;
+
+const recipientModes: Record<Rules['recipientMode'], string> = {
+  conversation: 'Only who wrote first',
+  any: 'Anyone',
+  verified: 'Verified recipients',
+  none: 'No one',
+};
+
+/** What programs in other people's hands, such as a page in a browser, may do with the session. */
+export function ClientRules({ session }: { session: Session }) {
+  const params = { path: { session: session.id } };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions', 'client-rules', session.id],
+    queryFn: () => ask(client.GET('/api/sessions/{session}/client-rules', { params })),
+  });
+  const isManager = useIsManager();
+  return (
+    <Section
+      title="Client rules"
+      description="What a client token, which your pages or apps hold, may do with this session."
+      actions={
+        data &&
+        isManager && (
+          <FormButton label="Edit client rules" variant="default" size="xs">
+            {(opened, close) => <RulesForm session={session} rules={data} opened={opened} close={close} />}
+          </FormButton>
+        )
+      }
+    >
+      {data ? (
+        <RulesFacts rules={data} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Section>
+  );
+}
+
+function RulesFacts({ rules }: { rules: Rules }) {
+  const allowed = new Set(rules.allowedActions.split(','));
+  return (
+    <DefinitionList
+      items={[
+        ['Client tokens', rules.enabled ? 'Accepted' : 'Not accepted'],
+        [
+          'May',
+          actions
+            .filter(([name]) => allowed.has(name))
+            .map(([, label]) => label)
+            .join(', ') || 'Nothing',
+        ],
+        ['From pages of', rules.allowedOrigins || 'Nowhere'],
+        ['May write to', recipientModes[rules.recipientMode]],
+        ['Messages a day', rules.maxDaily],
+        ['Requests a minute', rules.rateLimit],
+      ]}
+    />
+  );
+}
+
+interface RulesFormProps {
+  session: Session;
+  rules: Rules;
+  opened: boolean;
+  close: () => void;
+}
+
+function RulesForm({ session: { id }, rules, opened, close }: RulesFormProps) {
+  const [draft, setDraft] = useState(rules);
+  const change = (some: Partial<Rules>) => setDraft({ ...draft, ...some });
+  const save = useAction({
+    run: () =>
+      ask(client.PUT('/api/sessions/{session}/client-rules', { params: { path: { session: id } }, body: draft })),
+    done: 'Client rules saved.',
+    invalidates: [['sessions', 'client-rules']],
+    quietErrors: true,
+  });
+  return (
+    <FormDialog
+      title="Edit client rules"
+      submit="Save client rules"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => save.mutateAsync()}
+    >
+      <Switch
+        label="Accept client tokens"
+        checked={draft.enabled}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+      />
+      <Checkbox.Group
+        label="They may"
+        value={draft.allowedActions.split(',').filter(Boolean)}
+        onChange={(names) => change({ allowedActions: names.join(',') })}
+      >
+        <Stack gap="xs" mt={4}>
+          {actions.map(([value, label]) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label="Allowed origins"
+        description="Of the pages, with commas between: https://shop.example.com. “*” is any."
+        value={draft.allowedOrigins}
+        onChange={(event) => change({ allowedOrigins: event.currentTarget.value.trim() })}
+      />
+      <NativeSelect
+        label="May write to"
+        value={draft.recipientMode}
+        data={Object.entries(recipientModes).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => change({ recipientMode: event.currentTarget.value as Rules['recipientMode'] })}
+      />
+      <NumberInput
+        label="Messages a day, of one client"
+        min={0}
+        allowDecimal={false}
+        value={draft.maxDaily}
+        onChange={(value) => change({ maxDaily: Number(value) })}
+      />
+      <NumberInput
+        label="Requests a minute, of one client"
+        min={0}
+        allowDecimal={false}
+        value={draft.rateLimit}
+        onChange={(value) => change({ rateLimit: Number(value) })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { DefinitionList, FormButton, FormDialog, Section, Timestamp } from '../../ui/index.js';
+import { CredentialFields } from './engine-fields.js';
+
+type Session = Schemas['Session'];
+
+/** What a Cloud API session signs in with. What is set is named; its value never comes out. */
+export function Credentials({ session }: { session: Session }) {
+  const { credentials } = session;
+  const label = credentials ? 'Replace credentials' : 'Set credentials';
+  return (
+    <Section
+      title="Credentials"
+      description="Kept encrypted. They can be replaced, but not read."
+      actions={
+        <FormButton label={label} variant="default">
+          {(opened, close) => <CredentialsForm session={session} title={label} opened={opened} close={close} />}
+        </FormButton>
+      }
+    >
+      {credentials ? (
+        <DefinitionList
+          items={[
+            ['Set', credentials.set.join(', ')],
+            ['Changed', <Timestamp key="changed" at={credentials.updatedAt} />],
+          ]}
+        />
+      ) : (
+        <Text size="sm">None are set: the session cannot connect.</Text>
+      )}
+    </Section>
+  );
+}
+
+interface CredentialsFormProps {
+  session: Session;
+  title: string;
+  opened: boolean;
+  close: () => void;
+}
+
+function CredentialsForm({ session: { id }, title, opened, close }: CredentialsFormProps) {
+  const [body, setBody] = useState<Schemas['SessionCredentials']>({});
+  const save = useAction({
+    run: () => ask(client.PUT('/api/sessions/{session}/credentials', { params: { path: { session: id } }, body })),
+    done: 'Credentials saved.',
+    invalidates: [['sessions']],
+    quietErrors: true,
+  });
+  return (
+    <FormDialog title={title} opened={opened} onClose={close} onSubmit={() => save.mutateAsync()}>
+      <CredentialFields value={body} onChange={setBody} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { FormButton, FormDialog } from '../../ui/index.js';
+
+type Session = Schemas['Session'];
+type Tier = Session['tier'];
+
+const tiers: readonly Tier[] = ['free', 'standard', 'pro', 'scale'];
+
+export function EditSession({ session }: { session: Session }) {
+  return (
+    <FormButton label="Edit session" variant="default" size="xs">
+      {(opened, close) => <EditForm session={session} opened={opened} close={close} />}
+    </FormButton>
+  );
+}
+
+function EditForm({ session, opened, close }: { session: Session; opened: boolean; close: () => void }) {
+  const [name, setName] = useState(session.name);
+  const [externalId, setExternalId] = useState(session.externalId ?? '');
+  const [tier, setTier] = useState<Tier>(session.tier);
+  const save = useAction({
+    run: () => ask(client.PATCH('/v1/sessions/{id}', { params: { path: { id: session.id } }, body: changes() })),
+    done: 'Saved.',
+    invalidates: [['sessions']],
+    quietErrors: true,
+  });
+  const changes = (): Schemas['PatchSessionBody'] => ({
+    ...(name === session.name ? {} : { name: name.trim() }),
+    ...(externalId === (session.externalId ?? '') ? {} : { externalId }),
+    ...(tier === session.tier ? {} : { tier }),
+  });
+  return (
+    <FormDialog
+      title="Edit session"
+      submit="Save session"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => save.mutateAsync()}
+      canSubmit={Object.keys(changes()).length > 0}
+    >
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label="External id"
+        description="Of your own system: it is on the session's lifecycle events."
+        value={externalId}
+        onChange={(event) => setExternalId(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Tier"
+        value={tier}
+        data={[...tiers]}
+        onChange={(event) => setTier(event.currentTarget.value as Tier)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { Section } from '../../ui/index.js';
+import { useTestingNumbers } from './testing-numbers.js';
+
+type Session = Schemas['Session'];
+type Fault = Schemas['FaultBody'];
+
+const faults: readonly (readonly [label: string, said: string, fault: Fault])[] = [
+  ['Lose the connection for 10 s', 'The connection is lost for 10 seconds.', { kind: 'disconnect', seconds: 10 }],
+  ['Ban for a minute', 'The number is banned for a minute.', { kind: 'ban', code: 101, seconds: 60 }],
+  ['Log out from the phone', 'The phone ended the link.', { kind: 'logout' }],
+  ['Phone offline for 14 days', 'The phone is said to be offline for 14 days.', { kind: 'phone_offline', days: 14 }],
+  ['Next message undecryptable', 'The next message comes without its content first.', { kind: 'undecryptable' }],
+];
+
+/** Makes the sandbox misbehave, to see what your system does then. */
+export function Faults({ session: { id, projectId } }: { session: Session }) {
+  const { data: numbers = [] } = useTestingNumbers(projectId);
+  const number = numbers.find(({ sessionId }) => sessionId === id);
+  const inject = useAction({
+    run: async ({ testingNumberId, body, said }: { testingNumberId: string; body: Fault; said: string }) => {
+      const params = { path: { testingNumberId } };
+      await ask(client.POST('/v1/testing-numbers/{testingNumberId}/faults', { params, body }));
+      return said;
+    },
+    done: (said) => said,
+    invalidates: [['sessions']],
+  });
+  if (!number) return null;
+  return (
+    <Section
+      title="Sandbox faults"
+      description={`What can go wrong on a real network, on demand, for the testing number ${number.phoneNumber}.`}
+    >
+      <Group gap="xs">
+        {faults.map(([label, said, body]) => (
+          <Button
+            key={body.kind}
+            variant="default"
+            loading={inject.isPending && inject.variables.body.kind === body.kind}
+            onClick={() => inject.mutate({ testingNumberId: number.id, body, said })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { CopyField, ErrorState, LoadingState, Section } from '../../ui/index.js';
+import classes from './pairing-panel.module.css';
+import { useEngines, useTestingNumbers } from './testing-numbers.js';
+
+type Session = Schemas['Session'];
+
+/** A code lives about 20 s; the stream tells of a new one, and this finds it where the stream is away. */
+const refreshMs = 5_000;
+
+/** Links a phone: by a QR code that renews itself, or by a code that is typed on the phone. */
+export function PairingPanel({ session }: { session: Session }) {
+  const { data: engines = [] } = useEngines();
+  const { capabilities = {} } = engines.find(({ name }) => name === session.engine) ?? {};
+  return (
+    <Section title="Link the phone" description="On the phone: Settings, Linked devices, Link a device.">
+      <Group align="flex-start" gap="xl">
+        <QrCode session={session} />
+        <Stack className={classes.ways}>
+          {session.engine === 'sandbox' && <ScanHere session={session} />}
+          {capabilities['pairingCode'] === true && <PairingCode session={session} />}
+        </Stack>
+      </Group>
+    </Section>
+  );
+}
+
+function QrCode({ session: { id, name } }: { session: Session }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions', 'qr', id],
+    queryFn: () => fetchSvg(id),
+    refetchInterval: refreshMs,
+  });
+  if (data !== undefined) {
+    return (
+      <div className={classes.code}>
+        <img src={data} alt="QR code" width={240} height={240} title={`Links a phone to ${name}`} />
+      </div>
+    );
+  }
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState label="The QR code comes" />;
+}
+
+/** Of the testing number that the session runs on, as if its phone scanned the code. */
+function ScanHere({ session: { id, projectId } }: { session: Session }) {
+  const { data: numbers = [] } = useTestingNumbers(projectId);
+  const number = numbers.find(({ sessionId }) => sessionId === id);
+  const scan = useAction({
+    run: async (testingNumberId: string) => {
+      const { value: code } = await fetchCode(id);
+      const params = { path: { testingNumberId } };
+      return ask(client.POST('/v1/testing-numbers/{testingNumberId}/scan', { params, body: { code } }));
+    },
+    done: 'The testing number scanned the code.',
+    invalidates: [['sessions']],
+  });
+  if (!number) return null;
+  return (
+    <div>
+      <Text size="sm" mb={6}>
+        The phone is the testing number {number.phoneNumber}: it can scan the code for you.
+      </Text>
+      <Button loading={scan.isPending} onClick={() => scan.mutate(number.id)}>
+        Scan QR code
+      </Button>
+    </div>
+  );
+}
+
+function PairingCode({ session: { id } }: { session: Session }) {
+  const [phoneNumber, setPhoneNumber] = useState('');
+  const request = useAction({
+    run: () =>
+      ask(
+        client.POST('/api/{session}/auth/request-code', { params: { path: { session: id } }, body: { phoneNumber } }),
+      ),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <Text size="sm">Without a camera: type a code on the phone instead.</Text>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="Phone number"
+            placeholder="+12025550147"
+            type="tel"
+            value={phoneNumber}
+            onChange={(event) => setPhoneNumber(event.currentTarget.value.trim())}
+          />
+          <Button type="submit" variant="default" loading={request.isPending} disabled={phoneNumber === ''}>
+            Get pairing code
+          </Button>
+        </Group>
+        {request.data && <CopyField label="Pairing code" value={request.data.code} />}
+      </Stack>
+    </form>
+  );
+}
+
+async function fetchSvg(session: string): Promise<string> {
+  const params = { path: { session }, query: { format: 'svg' } } as const;
+  const svg: string = await ask<string>(client.GET('/api/{session}/auth/qr', { params, parseAs: 'text' }) as never);
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
+
+function fetchCode(session: string): Promise<Schemas['QrValue']> {
+  const params = { path: { session }, query: { format: 'raw' } } as const;
+  return ask<Schemas['QrValue']>(client.GET('/api/{session}/auth/qr', { params }) as never);
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { ConfirmButton } from '../../ui/index.js';
+
+type Session = Schemas['Session'];
+type Act = 'start' | 'stop' | 'restart' | 'logout';
+
+const acts = {
+  start: (path: { session: string }) => ask(client.POST('/api/sessions/{session}/start', { params: { path } })),
+  stop: (path: { session: string }) => ask(client.POST('/api/sessions/{session}/stop', { params: { path } })),
+  restart: (path: { session: string }) => ask(client.POST('/api/sessions/{session}/restart', { params: { path } })),
+  logout: (path: { session: string }) => ask(client.POST('/api/sessions/{session}/logout', { params: { path } })),
+} satisfies Record<Act, unknown>;
+
+/** Start, stop, restart, log out, delete: those that make sense as the session is now. */
+export function SessionActions({ session }: { session: Session }) {
+  const { id, name, status } = session;
+  const navigate = useNavigate();
+  const act = useAction({
+    run: (which: Act) => acts[which]({ session: id }),
+    invalidates: [['sessions']],
+  });
+  const remove = useAction({
+    run: () => ask(client.DELETE('/api/sessions/{session}', { params: { path: { session: id } } })),
+    done: `Session ${name} deleted.`,
+    invalidates: [['sessions', 'list']],
+    onDone: () => void navigate({ to: '/sessions' }),
+    quietErrors: true,
+  });
+  const isOff = status === 'DISCONNECTED';
+  const busy = act.isPending ? act.variables : undefined;
+  return (
+    <>
+      {isOff ? (
+        <Button loading={busy === 'start'} onClick={() => act.mutate('start')}>
+          Start session
+        </Button>
+      ) : (
+        <>
+          <Button variant="default" loading={busy === 'restart'} onClick={() => act.mutate('restart')}>
+            Restart session
+          </Button>
+          <Button variant="default" loading={busy === 'stop'} onClick={() => act.mutate('stop')}>
+            Stop session
+          </Button>
+        </>
+      )}
+      {status === 'CONNECTED' && (
+        <ConfirmButton
+          action="Log out session"
+          variant="default"
+          color={undefined}
+          onConfirm={() => act.mutateAsync('logout')}
+        >
+          {`“${name}” is unlinked from its account. To use it again, the account has to be linked anew.`}
+        </ConfirmButton>
+      )}
+      <ConfirmButton action="Delete session" onConfirm={() => remove.mutateAsync()}>
+        {`The session “${name}” goes for good, with its chats, messages and files. Events that were delivered stay in the history.`}
+      </ConfirmButton>
+    </>
+  );
+}

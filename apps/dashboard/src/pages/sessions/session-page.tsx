@@ -1,0 +1,85 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { AppLink, usePathParam } from '../../routing/index.js';
+import { CopyField, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
+import { ClientRules } from './client-rules.js';
+import { Credentials } from './credentials.js';
+import { Faults } from './faults.js';
+import { PairingPanel } from './pairing-panel.js';
+import { Retention } from './retention.js';
+import { SessionActions } from './session-actions.js';
+import { SessionStatus, StatusAdvice } from './session-status.js';
+import { EditSession } from './edit-session.js';
+import { engineNames } from './status-words.js';
+import { StatusHistory } from './status-history.js';
+
+type Session = Schemas['Session'];
+
+export default function SessionPage() {
+  const session = usePathParam('session');
+  const query = useQuery({
+    queryKey: ['sessions', 'one', session],
+    queryFn: () => ask(client.GET('/api/sessions/{session}', { params: { path: { session } } })),
+  });
+  return (
+    <QueryView query={query} thing="Session" back={{ to: '/sessions', label: 'Sessions' }}>
+      {(found) => <SessionView session={found} />}
+    </QueryView>
+  );
+}
+
+function SessionView({ session }: { session: Session }) {
+  const isWaiting = session.statusReason === 'SCAN_QR';
+  return (
+    <>
+      <PageHeader
+        title={session.name}
+        trail={[{ to: '/sessions', label: 'Sessions' }]}
+        beside={<SessionStatus session={session} />}
+        actions={<SessionActions session={session} />}
+      />
+      <Stack>
+        <StatusAdvice session={session} />
+        {isWaiting && <PairingPanel session={session} />}
+        <Facts session={session} />
+        {session.engine === 'sandbox' && <Faults session={session} />}
+        {session.engine === 'cloud' && <Credentials session={session} />}
+        <Retention session={session} />
+        <ClientRules session={session} />
+        <StatusHistory session={session} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ session }: { session: Session }) {
+  const { id, me, engine, tier, externalId, origin, webhook, createdAt, updatedAt, name } = session;
+  return (
+    <Section title="About" actions={<EditSession session={session} />}>
+      <Stack>
+        <DefinitionList
+          items={[
+            ['Number', me?.phoneNumber],
+            ['Name on the network', me?.pushName],
+            ['Quality', me?.quality?.rating],
+            ['Engine', engineNames[engine]],
+            ['Tier', tier],
+            ['Id', id],
+            ['External id', externalId],
+            ['Came by', origin && <AppLink to="/links">{origin.kind === 'widget' ? 'Widget' : 'QuickLink'}</AppLink>],
+            ['Created', <ExactTime key="created" at={createdAt} />],
+            ['Changed', <Timestamp key="changed" at={updatedAt} />],
+            [
+              'Chats',
+              <AppLink key="chats" to="/chats" search={{ session: name }}>
+                Open its chats
+              </AppLink>,
+            ],
+          ]}
+        />
+        {webhook && <CopyField label="Webhook URL" value={webhook.url} />}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Schemas } from '../../api/index.js';
+
+type Session = Schemas['Session'];
+type Status = Pick<Session, 'status' | 'statusReason'>;
+
+interface Words {
+  label: string;
+  /** What happened, and what to do about it. */
+  advice?: string;
+  tone?: 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
+}
+
+const byReason: Readonly<Record<string, Words>> = {
+  SCAN_QR: {
+    label: 'Waiting for a scan',
+    advice: 'Scan the QR code with the phone that the session is for, or type a pairing code there.',
+    tone: 'warn',
+  },
+  AUTO_RECONNECT: {
+    label: 'Reconnecting',
+    advice: 'The connection was lost and is made again. Nothing has to be done; what is sent meanwhile waits.',
+    tone: 'busy',
+  },
+  FAILED: {
+    label: 'Failed',
+    advice: 'The network could not be reached, or refused the session. Check its settings, then start it again.',
+    tone: 'bad',
+  },
+  MANUAL_STOP: { label: 'Stopped', advice: 'It was stopped on purpose. Start it to send and receive again.' },
+  QR_TIMEOUT: {
+    label: 'QR code expired',
+    advice: 'Nobody scanned the code in time. Start the session again to get a new one.',
+    tone: 'warn',
+  },
+  LOGGED_OUT: {
+    label: 'Logged out',
+    advice: 'The phone or somebody here ended the link. Start the session and link the phone again.',
+    tone: 'bad',
+  },
+  TEMPORARY_BAN: {
+    label: 'Banned for a time',
+    advice: 'The network banned the number. Wait until the ban is over, send less, then start the session again.',
+    tone: 'bad',
+  },
+  STREAM_ERROR: {
+    label: 'Connection conflict',
+    advice: 'Another program uses the same account, or the network ended the connection. Start the session again.',
+    tone: 'bad',
+  },
+};
+
+const byStatus: Readonly<Record<Session['status'], Words>> = {
+  CONNECTED: { label: 'Connected', tone: 'good' },
+  CONNECTING: { label: 'Connecting', tone: 'busy' },
+  DISCONNECTED: { label: 'Not started', advice: 'Start the session to send and receive.', tone: 'quiet' },
+};
+
+/** A status in plain words. */
+export function wordsOf({ status, statusReason }: Status): Words {
+  return (statusReason === undefined ? undefined : byReason[statusReason]) ?? byStatus[status];
+}
+
+export const engineNames = { sandbox: 'Sandbox', cloud: 'WhatsApp Cloud API', baileys: 'WhatsApp Web (Baileys)' };
+export const countryNames = { US: 'United States', GB: 'United Kingdom', BR: 'Brazil', IN: 'India' };
