@@ -3829,6 +3829,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptedInvitation: {
+            /** @description The person. */
             user: components["schemas"]["Person"];
         };
         AcceptInvitationBody: {
@@ -3838,22 +3839,38 @@ export interface components {
             token: string;
         };
         Acknowledgement: {
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         ActionRequired: {
-            /** @enum {string} */
+            /**
+             * @description What programs tell it by.
+             * @enum {string}
+             */
             code: "accept_terms" | "verify_business" | "connect_session";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
+            /** @description A sentence for people. */
             message: string;
+            /** @description Where requests go. */
             url?: string;
         };
         AdministeredTeam: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
@@ -3861,28 +3878,46 @@ export interface components {
             suspended: boolean;
         };
         AdministeredTeamPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["AdministeredTeam"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         AdministeredUser: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description Its id. */
             id: string;
+            /** @description The teams that the person is a member of. */
             teams: components["schemas"]["TeamOfUser"][];
         };
         AdministeredUserPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["AdministeredUser"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ApiKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
             /** @description Whether the key can authenticate. */
             isActive: boolean;
+            /** @description What it is called in lists. */
             label: string;
             /**
              * Format: date-time
@@ -3891,18 +3926,27 @@ export interface components {
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         ApiKeyWithSecret: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
             /** @description Whether the key can authenticate. */
             isActive: boolean;
             /** @description The credential itself. It is not shown again. */
             key: string;
+            /** @description What it is called in lists. */
             label: string;
             /**
              * Format: date-time
@@ -3911,18 +3955,23 @@ export interface components {
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         AttemptData: {
+            /** @description What is on this page. */
             data: components["schemas"]["DeliveryAttempt"][];
         };
         AttemptSession: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description E.164, once it is linked. */
             phoneNumber?: string;
         };
         AttemptState: {
+            /** @description Its id. */
             id: string;
             /** @description The code to type on the phone, instead of one to scan. */
             pairingCode?: string;
@@ -3944,32 +3993,50 @@ export interface components {
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
         Bridge: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description Which way it relays.
+             * @enum {string}
+             */
             direction: "one_way" | "two_way";
             /** @description What comes while this is false is not relayed later. */
             enabled: boolean;
+            /** @description Where it comes from. */
             from: components["schemas"]["BridgeSource"];
+            /** @description Its id. */
             id: string;
             /** @description What is relayed. */
             include: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Texts and captions begin with the name of who wrote them: `Ada: Hello`. */
             senderPrefix: boolean;
+            /** @description What it has done. */
             stats: components["schemas"]["BridgeStats"];
+            /** @description Where it goes. */
             to: components["schemas"]["BridgeTarget"];
         };
         BridgePage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Bridge"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         BridgeSource: {
@@ -3989,7 +4056,10 @@ export interface components {
             failed: number;
             /** @description Why the last one failed, such as `recipient_not_found`. */
             lastError?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something was relayed last.
+             */
             lastRelayedAt?: string;
             /** @description Messages. Reactions, edits and deletions are not counted. */
             relayed: number;
@@ -4009,14 +4079,24 @@ export interface components {
             session: string;
         };
         Campaign: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description What is sent. */
             message: components["schemas"]["CampaignMessage"];
+            /** @description Its name. */
             name: string;
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
+            /** @description The project that it belongs to. */
             projectId: string;
+            /** @description How many messages are sent in a minute. */
             ratePerMinute: number;
+            /** @description How many recipients are how far. */
             recipients: components["schemas"]["RecipientCounts"];
             /**
              * Format: date-time
@@ -4029,6 +4109,7 @@ export interface components {
         CampaignMessage: {
             /** @description A template of the project; instead of `type` and `text`. */
             templateId?: string;
+            /** @description The text. */
             text?: string;
             /**
              * @description Together with `text`.
@@ -4041,7 +4122,9 @@ export interface components {
             };
         };
         CampaignPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Campaign"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         CampaignRecipient: {
@@ -4055,32 +4138,47 @@ export interface components {
         CampaignRecipientState: {
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
+            /** @description Its id. */
             id: string;
             /** @description The message, once sent. */
             messageId?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "sent" | "failed" | "skipped";
+            /** @description The phone number. */
             to: string;
+            /** @description What the recipient's placeholders stand for. */
             variables?: {
                 [key: string]: string;
             };
         };
         CancelReceipt: {
+            /** @description The key of the request, and whether it was seen before. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
             /** @description As the cancellation left it, not as it is now. */
             operation: components["schemas"]["Operation"];
         };
         ChangePasswordBody: {
+            /** @description The password until now. */
             current: string;
+            /** @description The new password. */
             next: string;
         };
         ChangeTeamBody: {
+            /** @description The team that it belongs to. */
             teamId: string;
         };
         Channel: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description How many follow it. */
             followers: number;
             /** @description That of its conversation. */
             id: string;
@@ -4088,19 +4186,33 @@ export interface components {
             jid: string;
             /** @description Muted, it is still received. */
             muted: boolean;
+            /** @description Its name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "follower" | "none";
         };
         Chat: {
+            /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
+            /** @description Its name. */
             name?: string;
+            /** @description How many messages are unread. */
             unreadCount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         ChatBody: {
@@ -4120,18 +4232,27 @@ export interface components {
             labels: components["schemas"]["LabelRef"][];
         };
         ChatLabelsReply: {
+            /** @description The labels. */
             labels: components["schemas"]["Label"][];
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         ChatSummary: {
+            /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageSummary"];
+            /** @description Its name. */
             name?: string;
             /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
+            /** @description How many messages are unread. */
             unreadCount: number;
         };
         ClientRules: {
@@ -4158,53 +4279,93 @@ export interface components {
             recipientMode: "conversation" | "any" | "verified" | "none";
         };
         ClientRulesInput: {
-            /** @example send_message,send_typing */
+            /**
+             * @description What client tokens may do, separated by commas.
+             * @example send_message,send_typing
+             */
             allowedActions?: string;
-            /** @example https://shop.example.com */
+            /**
+             * @description Origins whose pages may use it, separated by commas.
+             * @example https://shop.example.com
+             */
             allowedOrigins?: string;
+            /** @description Whether it is in use. */
             enabled?: boolean;
+            /** @description How many actions an end user has a day; 0: no limit. */
             maxDaily?: number;
+            /** @description How many requests an end user has a minute. */
             rateLimit?: number;
-            /** @enum {string} */
+            /**
+             * @description Whom an end user may write to.
+             * @enum {string}
+             */
             recipientMode?: "conversation" | "any" | "verified" | "none";
         };
         ClientToken: {
+            /** @description What it may do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute.
+             */
             lastUsed?: string;
         };
         Contact: {
+            /** @description Whether the session has blocked the person. */
             blocked: boolean;
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
             /** @description `…@lid` */
             lid?: string;
             /** @description What the session calls them. */
             name?: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
             /** @description What they call themselves. */
             pushName?: string;
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         ContactBody: {
+            /** @description Its name. */
             name: string;
         };
         ContentRetention: {
+            /** @description Whether it is in use. */
             enabled: boolean;
         };
         ConversationRef: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
+            /** @description Who wrote it. */
             sender?: components["schemas"]["IdentityRef"];
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         CreateBridgeBody: {
@@ -4215,22 +4376,29 @@ export interface components {
             direction?: "one_way" | "two_way";
             /** @description Default true. */
             enabled?: boolean;
+            /** @description Where it comes from. */
             from: components["schemas"]["BridgeSource"];
             /** @description What is relayed. Default: all. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name: string;
             /** @description Required with a team API key; a project token implies its own. */
             projectId?: string;
             /** @description Default false. */
             senderPrefix?: boolean;
+            /** @description Where it goes. */
             to: components["schemas"]["BridgeTarget"];
         };
         CreateCampaign: {
+            /** @description What is sent. */
             message: components["schemas"]["CampaignMessage"];
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Paced evenly. Default 600. */
             ratePerMinute?: number;
+            /** @description Who gets it. */
             recipients: components["schemas"]["CampaignRecipient"][];
             /**
              * Format: date-time
@@ -4241,15 +4409,19 @@ export interface components {
             session: string;
         };
         CreateChannelBody: {
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description Its name. */
             name: string;
         };
         CreatedTeam: {
             /** @description Where no password was given. */
             invitation?: components["schemas"]["InvitationWithUrl"];
+            /** @description The key. */
             key: components["schemas"]["ApiKeyWithSecret"];
             /** @description Where a password was given. */
             owner?: components["schemas"]["Member"];
+            /** @description The team. */
             team: components["schemas"]["AdministeredTeam"];
         };
         CreateGroupBody: {
@@ -4257,6 +4429,7 @@ export interface components {
             participants: string[];
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+            /** @description The name that members see. */
             subject: string;
         };
         CreateKeyBody: {
@@ -4265,12 +4438,15 @@ export interface components {
              * @description No later than that of the minting key. Absent: the same.
              */
             expiresAt?: string;
+            /** @description What it is called in lists. */
             label: string;
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         CreateProjectBody: {
+            /** @description Its name. */
             name: string;
             /** @description Unique in the team. Default: made from the name. */
             slug?: string;
@@ -4290,6 +4466,7 @@ export interface components {
             expiresAt?: string;
             /** @description Your reference, on the sessions and their lifecycle events. */
             externalId?: string;
+            /** @description How many accounts may be brought in by it. */
             maxSessions?: number;
             /** @description What the end customer sees, unless the widget has a display name. */
             name: string;
@@ -4299,6 +4476,7 @@ export interface components {
             redirectUrl?: string;
         };
         CreateSessionBody: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
             /** @description As by PUT …/credentials. */
             credentials?: components["schemas"]["SessionCredentials"];
@@ -4307,6 +4485,7 @@ export interface components {
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description `^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route. */
             name: string;
@@ -4316,46 +4495,69 @@ export interface components {
             start?: boolean;
         };
         CreateTeamBody: {
+            /** @description Its name. */
             name: string;
+            /** @description Who owns the team. */
             ownerEmail: string;
             /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
         };
         CreateTemplate: {
+            /** @description The text, with placeholders such as `{{name}}`. */
             body: string;
+            /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
             variables?: string[];
         };
         CreateTestingNumberBody: {
-            /** @enum {string} */
+            /**
+             * @description ISO 3166-1 alpha-2 code of the country.
+             * @enum {string}
+             */
             country: "US" | "GB" | "BR" | "IN";
             /** @description Required with a team API key; a project token implies its own. */
             projectId?: string;
         };
         CreateWebhookBody: {
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*` or event types. */
             events: string[];
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format?: "native" | "cloudevents";
             /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering?: "none" | "session";
             /** @description Owner. Absent: the project of a project token, else the team. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
             /** @description Names or ids of sessions, kept as ids; absent: all. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
-            /** @example https://example.com/webhooks */
+            /**
+             * @description Where requests go.
+             * @example https://example.com/webhooks
+             */
             url: string;
         };
         CreateWidgetSessionBody: {
@@ -4374,16 +4576,22 @@ export interface components {
         CredentialsSet: {
             /** @description Their names. */
             set: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         CursorPageInfo: {
+            /** @description How many items a page has. */
             limit: number;
             /** @description Null on the last page. */
             nextCursor: string | null;
         };
         DeadLetterPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["DeadLetterView"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DeadLetterView: {
@@ -4391,59 +4599,95 @@ export interface components {
             attempts: number;
             /** @description The durable consumer that gave up on it. */
             consumer: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /** @description Id of the integration event; of a customer event its own. */
             eventId: string;
+            /** @description Its id. */
             id: string;
+            /** @description Why. */
             reason: string;
+            /** @description How large it is. */
             sizeBytes: number;
+            /** @description The JetStream stream that it was in. */
             stream: string;
+            /** @description The NATS subject that it was published on. */
             subject: string;
         };
         Delivery: {
+            /** @description How many attempts were made. */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * @description `expired`: still unfinished seven days after it was made, or asked for again by hand.
              * @enum {string}
              */
             error?: "expired";
+            /** @description The event. */
             eventId: string;
             /**
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
             held?: "ordering" | "breaker";
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "event" | "replay" | "test";
+            /** @description What the last attempt was answered with. */
             lastResponseStatus?: number;
             /**
              * Format: date-time
              * @description Absent when none is to come, and while it is held.
              */
             nextAttemptAt?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+            /** @description The endpoint. */
             webhookId: string;
         };
         DeliveryAttempt: {
+            /** @description How long it took. */
             durationMs: number;
-            /** @enum {string} */
+            /**
+             * @description Why it failed; null or absent while it has not.
+             * @enum {string}
+             */
             error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response";
+            /** @description Which attempt it is; 1 for the first. */
             number: number;
             /** @description At most the first 16 KiB. */
             responseBody?: string;
+            /** @description What the endpoint answered. */
             responseStatus?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             startedAt: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the schedule or a person made it.
+             * @enum {string}
+             */
             trigger: "schedule" | "manual";
         };
         DeliveryCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Delivery"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DescriptionBody: {
@@ -4463,7 +4707,10 @@ export interface components {
             installed: boolean;
             /** @description `textLength` in characters, `mediaBytes` of one file. */
             limits: Record<string, unknown>;
-            /** @enum {string} */
+            /**
+             * @description Its name.
+             * @enum {string}
+             */
             name: "sandbox" | "cloud" | "baileys";
         };
         EnrollmentAnswerBody: {
@@ -4475,7 +4722,10 @@ export interface components {
             website?: string;
         };
         ErrorBody: {
-            /** @enum {string} */
+            /**
+             * @description What programs tell it by.
+             * @enum {string}
+             */
             code: "missing_field" | "invalid_parameter" | "invalid_cursor" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_version" | "unsupported_version" | "unauthenticated" | "insufficient_scope" | "credential_not_allowed" | "role_required" | "client_tokens_disabled" | "action_not_allowed" | "origin_not_allowed" | "recipient_not_allowed" | "not_found" | "method_not_allowed" | "operation_conflict" | "idempotency_conflict" | "payload_not_replayable" | "conflict" | "session_not_connected" | "cursor_expired" | "link_expired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "engine_rejected" | "rate_limited" | "daily_limit_exceeded" | "too_many_waits" | "too_many_streams" | "internal" | "not_supported_by_engine" | "unavailable";
             /** @description With `engine_rejected`: what the messaging network said. */
             detail?: string;
@@ -4489,58 +4739,104 @@ export interface components {
             requestId: string;
         };
         EventCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["EventRecord"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         EventDetail: {
-            /** @enum {string} */
+            /**
+             * @description The media type of the content.
+             * @enum {string}
+             */
             contentType?: "application/json";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description How `payload` is written.
+             * @enum {string}
+             */
             encoding?: "base64";
-            /** @enum {string} */
+            /**
+             * @description The stage of the project at that time.
+             * @enum {string}
+             */
             environment: "sandbox" | "live";
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the event is in the list.
+             */
             metadataExpiresAt: string;
             /** @description Base64 of the exact bytes of the webhook body. */
             payload: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the content is kept, and if not, why.
+             * @enum {string}
+             */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
+            /** @description The project that it belongs to. */
             projectId?: string;
             /**
              * Format: date-time
              * @description Only while the payload is available.
              */
             replayableUntil?: string;
+            /** @description What made the event. */
             source: components["schemas"]["EventSource"];
+            /** @description The team that it belongs to. */
             teamId: string;
+            /** @description Its type. */
             type: string;
         };
         EventRecord: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description The stage of the project at that time.
+             * @enum {string}
+             */
             environment: "sandbox" | "live";
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the event is in the list.
+             */
             metadataExpiresAt: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the content is kept, and if not, why.
+             * @enum {string}
+             */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
+            /** @description The project that it belongs to. */
             projectId?: string;
             /**
              * Format: date-time
              * @description Only while the payload is available.
              */
             replayableUntil?: string;
+            /** @description What made the event. */
             source: components["schemas"]["EventSource"];
+            /** @description The team that it belongs to. */
             teamId: string;
+            /** @description Its type. */
             type: string;
         };
         EventSource: {
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "session" | "campaign" | "customer" | "test";
         };
         FaultBody: {
@@ -4548,7 +4844,10 @@ export interface components {
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
             /** @description disconnect, ban: how long. */
             seconds?: number;
@@ -4595,18 +4894,26 @@ export interface components {
             session?: string;
         };
         Group: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
             /** @description That of its conversation. */
             id: string;
             /** @description `…@g.us` */
             jid: string;
+            /** @description Who made it, or was handed it. */
             owner?: components["schemas"]["IdentityRef"];
+            /** @description Who is in it. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
             pictureUrl?: string;
+            /** @description What members may do. */
             settings: components["schemas"]["GroupSettings"];
+            /** @description The name that members see. */
             subject: string;
         };
         GroupSettings: {
@@ -4616,67 +4923,98 @@ export interface components {
             messagesAdminOnly: boolean;
         };
         IdempotencyReceipt: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description Until then the key stands for its first request.
              */
             expiresAt: string;
+            /** @description The key. */
             key: string;
             /** @description This answer is that of an earlier request with the same key. */
             replayed: boolean;
         };
         IdentityRef: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
             failures: Record<string, unknown>;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "ok" | "degraded";
         };
         Invitation: {
+            /** @description The e-mail address of the person. */
             email: string;
             /**
              * Format: date-time
              * @description Until when it can be accepted.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         InvitationPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Invitation"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         InvitationWithUrl: {
+            /** @description The e-mail address of the person. */
             email: string;
             /**
              * Format: date-time
              * @description Until when it can be accepted.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
             /** @description Where the person accepts; for them alone, once. It is not shown again. */
             url: string;
         };
         InviteCode: {
+            /** @description What programs tell it by. */
             code: string;
         };
         InvitedMember: {
+            /** @description The invitation. Its `url` is shown once. */
             invitation: components["schemas"]["InvitationWithUrl"];
         };
         InviteMemberBody: {
+            /** @description The e-mail address of the person. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         JoinGroupBody: {
@@ -4686,96 +5024,140 @@ export interface components {
             session?: string;
         };
         Label: {
-            /** @example #2E7D32 */
+            /**
+             * @description Number of the colour.
+             * @example #2E7D32
+             */
             color?: string;
+            /** @description Its id. */
             id: string;
             /** @description Unique in its session. */
             name: string;
         };
         LabelFields: {
-            /** @example #2E7D32 */
+            /**
+             * @description Number of the colour.
+             * @example #2E7D32
+             */
             color?: string;
             /** @description Unique in its session. */
             name: string;
         };
         LabelRef: {
+            /** @description Its id. */
             id: string;
         };
         LidMapping: {
+            /** @description Its id. */
             id?: string;
             /** @description `…@lid` */
             lid: string;
+            /** @description E.164, such as `+12025550147`. */
             phoneNumber?: string;
         };
         ListRow: {
+            /** @description What it is for, in your words. */
             description?: string;
             /** @description Comes back with the choice. Each of the message is different. */
             id: string;
+            /** @description The text that people see. */
             title: string;
         };
         ListSection: {
+            /** @description What can be chosen. */
             rows: components["schemas"]["ListRow"][];
             /** @description Required where there are several sections. */
             title?: string;
         };
         LoginBody: {
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description The password. */
             password: string;
             /** @description Default: the team last used. */
             teamId?: string;
         };
         MadeWidgetSession: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description For the frame. What comes after `#` lets who has it go on with this session; shown once. */
             frameUrl: string;
+            /** @description Its id. */
             id: string;
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         McpMessage: {
+            /** @description As JSON-RPC 2.0 says. */
             error?: Record<string, unknown>;
             /** @description As JSON-RPC 2.0 says. */
             id?: string | number;
-            /** @enum {string} */
+            /**
+             * @description As JSON-RPC 2.0 says.
+             * @enum {string}
+             */
             jsonrpc: "2.0";
+            /** @description As JSON-RPC 2.0 says. */
             method?: string;
+            /** @description As JSON-RPC 2.0 says. */
             params?: Record<string, unknown>;
+            /** @description As JSON-RPC 2.0 says. */
             result?: Record<string, unknown>;
         };
         Media: {
+            /** @description What the file is called. */
             filename?: string;
+            /** @description Its id. */
             id: string;
+            /** @description Media type, such as `image/jpeg`. */
             mimeType: string;
             /** @description Lower-case hex. */
             sha256: string;
+            /** @description How large it is. */
             sizeBytes: number;
         };
         MediaStatusBody: {
+            /** @description The text below the file. */
             caption?: string;
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
         };
         Member: {
+            /** @description The e-mail address of the person. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
+            /** @description The person, the same in every team. */
             userId: string;
         };
         MemberPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Member"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
+            /** @description The text that people see. */
             title: string;
         };
         MessageRead: {
@@ -4784,58 +5166,97 @@ export interface components {
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
+            /** @description The text below the file. */
             caption?: string;
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description The name that is shown. */
             displayName?: string;
+            /** @description Whether it was changed after it was sent. */
             edited?: boolean;
             /** @description Of one that failed: its acknowledgement is `error`. */
             error?: components["schemas"]["MessageFailure"];
+            /** @description What the file is called. */
             filename?: string;
+            /** @description Whether the session sent it. */
             fromMe: boolean;
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description Degrees north. */
             latitude?: number;
+            /** @description Degrees east. */
             longitude?: number;
+            /** @description The file. */
             media?: string;
+            /** @description Where the file is, for an hour. */
             mediaUrl?: string;
+            /** @description People who are mentioned. */
             mentions?: components["schemas"]["IdentityRef"][];
+            /** @description Media type, such as `image/jpeg`. */
             mimeType?: string;
+            /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            /** @description What can be voted for. */
             pollOptions?: components["schemas"]["PollOption"][];
+            /** @description Whether it is a voice message. */
             ptt?: boolean;
+            /** @description The name that the person chose. */
             pushName: string;
+            /** @description The emoji. */
             reaction?: string;
+            /** @description The message that it reacts to. */
             reactionTo?: string;
+            /** @description The message that it replies to. */
             replyTo?: string;
+            /** @description The message that was deleted. */
             revokedId?: string;
+            /** @description The text. */
             text?: string;
             /** @description Unix seconds. */
             timestamp: number;
+            /** @description The text that people see. */
             title?: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+            /** @description True where the content did not come. */
             unavailable?: boolean;
+            /** @description Why the content did not come. */
             unavailableReason?: string;
+            /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
         MessageSentPayload: {
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
             /** @description True of what was sent from the account's own phone; else absent. */
             fromMe?: boolean;
+            /** @description Its id. */
             id: string;
             /** @description Unix seconds. */
             timestamp: number;
+            /** @description Its type. */
             type: string;
+            /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
         MessageSummary: {
+            /** @description Whether the session sent it. */
             fromMe: boolean;
+            /** @description Its id. */
             id: string;
             /** @description Text or caption. */
             text?: string;
             /** @description Unix seconds. */
             timestamp: number;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
         };
         MintClientToken: {
@@ -4847,38 +5268,58 @@ export interface components {
             ttlSeconds?: number;
         };
         MintedClientToken: {
+            /** @description What it may do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute.
+             */
             lastUsed?: string;
             /** @description `parley_client_…` */
             token: string;
         };
         NativeFlowResponse: {
+            /** @description Its name. */
             name: string;
+            /** @description What was chosen, as JSON. */
             paramsJson: string;
+            /** @description Of the form. */
             version?: number;
         };
         NewInviteCode: {
             /** @description The one that is good from now on. */
             code: string;
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         NewPoll: {
             /** @description More than one option may be chosen. Default false. */
             multipleAnswers?: boolean;
+            /** @description Its name. */
             name: string;
+            /** @description What can be voted for. */
             options: string[];
         };
         NumberExistence: {
             /** @description The JID, when it exists. */
             chatId?: string;
+            /** @description Whether the number has an account on the network. */
             exists: boolean;
         };
         NumberQuality: {
@@ -4890,32 +5331,53 @@ export interface components {
             rating?: string;
         };
         OffsetPageInfo: {
+            /** @description How many items a page has. */
             limit: number;
+            /** @description How many items are passed over. */
             offset: number;
         };
         OpenWidgetSessionBody: {
             /** @description Your reference. Whoever opens the page may change it. */
             externalId?: string;
+            /** @description The public key of the widget. */
             publicKey: string;
         };
         Operation: {
+            /** @description What somebody has to do before it goes on. */
             actionRequired: components["schemas"]["ActionRequired"] | null;
+            /** @description What can be done with it now. */
             capabilities: components["schemas"]["OperationCapabilities"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Why it failed; null or absent while it has not. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
+            /** @description Its id. */
             id: string;
-            /** @example event_replay */
+            /**
+             * @description What kind it is.
+             * @example event_replay
+             */
             kind: string;
+            /** @description What it is doing; null while there is nothing to say. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
+            /** @description What it is about. */
             resource: components["schemas"]["OperationResource"];
             /** @description Increases by one on every status transition. */
             sequence: number;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         OperationCapabilities: {
@@ -4923,23 +5385,40 @@ export interface components {
             cancellable: boolean;
         };
         OperationCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Operation"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         OperationResource: {
+            /** @description Its id. */
             id: string;
-            /** @example campaign */
+            /**
+             * @description Its type.
+             * @example campaign
+             */
             type: string;
         };
         OperationTransition: {
+            /** @description What somebody has to do before it goes on. */
             actionRequired: Record<string, unknown> | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Why it failed; null or absent while it has not. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
+            /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
+            /** @description What it is doing; null while there is nothing to say. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            /** @description Which transition it is; 1 for the first. */
             sequence: number;
-            /** @enum {string} */
+            /**
+             * @description The status after it.
+             * @enum {string}
+             */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
         };
         PairingCodeBody: {
@@ -4947,15 +5426,21 @@ export interface components {
             phoneNumber: string;
         };
         Participant: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
             /**
              * @description `superadmin` made the group, or was handed it.
              * @enum {string}
              */
             role: "member" | "admin" | "superadmin";
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         ParticipantsBody: {
@@ -4973,11 +5458,16 @@ export interface components {
             externalId?: string;
             /** @description As at creation; `conflict` when another session of the team has it. */
             name?: string;
-            /** @enum {string} */
+            /**
+             * @description Which bounds the session has.
+             * @enum {string}
+             */
             tier?: "free" | "standard" | "pro" | "scale";
         };
         Person: {
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description Its id. */
             id: string;
         };
         PhoneCode: {
@@ -4999,9 +5489,11 @@ export interface components {
             linkPreview?: boolean;
             /** @description location. */
             longitude?: number;
+            /** @description People who are mentioned. */
             mentions?: string[];
             /** @description choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
             messageId?: string;
+            /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
             /** @description poll. */
             poll?: components["schemas"]["NewPoll"];
@@ -5017,7 +5509,10 @@ export interface components {
             title?: string;
             /** @description Phone number, JID of a person or group, or resource id. */
             to: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "file" | "voice" | "sticker" | "location" | "contact" | "poll" | "choice" | "pollVote" | "reaction" | "edit" | "delete" | "nativeFlowResponse" | "phoneNumberShared";
             /** @description pollVote: names or hashes of options. */
             votes?: string[];
@@ -5031,7 +5526,9 @@ export interface components {
             url?: string;
         };
         PollOption: {
+            /** @description What votes name the option by. */
             hash: string;
+            /** @description Its name. */
             name: string;
         };
         PollVoteBody: {
@@ -5073,34 +5570,52 @@ export interface components {
         Presence: {
             /** @description The JID of the person. */
             chatId: string;
+            /** @description Its id. */
             id: string;
             /**
              * Format: date-time
              * @description When they were last online, when they are not.
              */
             lastSeen?: string;
-            /** @enum {string} */
+            /**
+             * @description What the person is doing.
+             * @enum {string}
+             */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
         };
         PresenceBody: {
             /** @description Required with typing, recording and paused. */
             chatId?: string;
-            /** @enum {string} */
+            /**
+             * @description What the person is doing.
+             * @enum {string}
+             */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
         };
         Project: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description Unique in the team. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it has the sandbox alone, or live networks.
+             * @enum {string}
+             */
             stage: "Sandbox" | "Live";
+            /** @description The team that it belongs to. */
             teamId: string;
         };
         ProjectPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Project"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         PutSessionBody: {
@@ -5114,42 +5629,69 @@ export interface components {
             value: string;
         };
         QuickLink: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Whether it is in use. */
             enabled: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
             /** @description Of the sessions that it makes. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
             /** @description Absent: as many as come. */
             maxSessions?: number;
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string;
             /** @description Those that it made which exist and were connected once. */
             sessions: number;
+            /** @description The name in addresses. */
             slug: string;
             /** @description The page for the end customer. */
             url: string;
         };
         QuickLinkChanges: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"] | null;
             /** @description False: nobody can begin a visit. */
             enabled?: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine?: "sandbox" | "cloud" | "baileys";
+            /** @description When it ends by itself; absent: never. */
             expiresAt?: string | null;
+            /** @description What you call it in your own system. */
             externalId?: string | null;
+            /** @description How many accounts may be brought in by it. */
             maxSessions?: number | null;
+            /** @description Its name. */
             name?: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string | null;
         };
         QuickLinkPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["QuickLink"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ReactionBody: {
@@ -5187,14 +5729,21 @@ export interface components {
             session?: string;
         };
         RecipientCounts: {
+            /** @description How many have failed. */
             failed: number;
+            /** @description How many are still to be done. */
             pending: number;
+            /** @description How many were sent. */
             sent: number;
+            /** @description How many were passed over. */
             skipped: number;
+            /** @description How many in all. */
             total: number;
         };
         RecipientPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["CampaignRecipientState"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         RecoverBody: {
@@ -5237,29 +5786,43 @@ export interface components {
             webhookId: string;
         };
         ReplayDelivery: {
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "replay";
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+            /** @description The endpoint. */
             webhookId: string;
         };
         ReplayedEvent: {
+            /** @description Its id. */
             id: string;
+            /** @description Its type. */
             type: string;
         };
         ReplayReceipt: {
             /** @description As it was made; the route of deliveries has it as it is now. */
             delivery: components["schemas"]["ReplayDelivery"];
+            /** @description The event. */
             event: components["schemas"]["ReplayedEvent"];
+            /** @description The key of the request, and whether it was seen before. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
             /** @description As it was opened. */
             operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         ReplyButton: {
             /** @description Comes back with the choice. Each of the message is different. */
             id: string;
+            /** @description The text that people see. */
             title: string;
         };
         RequestCodeBody: {
@@ -5297,6 +5860,7 @@ export interface components {
         };
         SendButtonsBody: {
             /**
+             * @description What can be chosen.
              * @example [
              *       {
              *         "id": "yes",
@@ -5314,6 +5878,7 @@ export interface components {
              * @example +12025550147
              */
             chatId: string;
+            /** @description Small text below the message. */
             footer?: string;
             /**
              * @description People, named as in `chatId`.
@@ -5332,11 +5897,17 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Shall we deliver today? */
+            /**
+             * @description The text.
+             * @example Shall we deliver today?
+             */
             text: string;
         };
         SendCaptionedFileBody: {
-            /** @example The harbour */
+            /**
+             * @description The text below the file.
+             * @example The harbour
+             */
             caption?: string;
             /**
              * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
@@ -5344,6 +5915,7 @@ export interface components {
              */
             chatId: string;
             /**
+             * @description The file: its bytes, its address, or one that was uploaded.
              * @example {
              *       "url": "https://example.com/harbour.jpg"
              *     }
@@ -5408,6 +5980,7 @@ export interface components {
              */
             chatId: string;
             /**
+             * @description The file: its bytes, its address, or one that was uploaded.
              * @example {
              *       "url": "https://example.com/harbour.jpg"
              *     }
@@ -5442,6 +6015,7 @@ export interface components {
              * @example +12025550147
              */
             chatId: string;
+            /** @description Small text below the message. */
             footer?: string;
             /**
              * @description People, named as in `chatId`.
@@ -5480,7 +6054,10 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example When shall we come? */
+            /**
+             * @description The text.
+             * @example When shall we come?
+             */
             text: string;
         };
         SendLocationBody: {
@@ -5516,7 +6093,10 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Big Ben */
+            /**
+             * @description The text that people see.
+             * @example Big Ben
+             */
             title?: string;
         };
         SendPollBody: {
@@ -5533,6 +6113,7 @@ export interface components {
              */
             mentions?: string[];
             /**
+             * @description The poll.
              * @example {
              *       "name": "Which day?",
              *       "options": [
@@ -5616,32 +6197,60 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Hello */
+            /**
+             * @description The text.
+             * @example Hello
+             */
             text: string;
         };
         Session: {
+            /** @description Settings of the engine. */
             config: Record<string, unknown>;
+            /** @description Whether the content of messages is kept. */
             contentRetention: components["schemas"]["ContentRetention"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /** @description Absent where there are none. */
             credentials?: components["schemas"]["CredentialsSet"];
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
+            /** @description What you call it in your own system. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
+            /** @description The account that is linked. */
             me?: components["schemas"]["SessionMe"];
+            /** @description Its name. */
             name: string;
             /** @description What brought the end customer in. */
             origin?: components["schemas"]["SessionOrigin"];
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
-            /** @enum {string} */
+            /**
+             * @description Why it is so.
+             * @enum {string}
+             */
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
-            /** @enum {string} */
+            /**
+             * @description Which bounds the session has.
+             * @enum {string}
+             */
             tier: "free" | "standard" | "pro" | "scale";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
             /** @description cloud: the callback URL of the Meta app. */
             webhook?: components["schemas"]["SessionWebhook"];
@@ -5685,12 +6294,15 @@ export interface components {
             verifyToken?: string;
         };
         SessionIds: {
+            /** @description The sessions. */
             ids: string[];
         };
         SessionMe: {
             /** @description The JID. */
             id: string;
+            /** @description E.164, such as `+12025550147`. */
             phoneNumber: string;
+            /** @description The name that the person chose. */
             pushName: string;
             /** @description cloud: what Meta says of the number. */
             quality?: components["schemas"]["NumberQuality"];
@@ -5700,7 +6312,10 @@ export interface components {
             draining: boolean;
             /** @description Its name, unique among those that are alive. */
             node: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was heard of last.
+             */
             seenAt: string;
             /** @description How many sessions it runs. */
             sessions: number;
@@ -5708,6 +6323,7 @@ export interface components {
         SessionNodePage: {
             /** @description The processes that are alive, by name. */
             data: components["schemas"]["SessionNode"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
             /** @description Sessions that should run and that no process runs now. */
             unowned: number;
@@ -5715,18 +6331,27 @@ export interface components {
         SessionOrigin: {
             /** @description Of the QuickLink, or of the widget session. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "quicklink" | "widget";
         };
         SessionPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Session"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         SessionResult: {
             /** @description Why it failed. */
             detail?: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What came of it.
+             * @enum {string}
+             */
             outcome: "done" | "not_found" | "failed";
         };
         SessionResults: {
@@ -5734,9 +6359,11 @@ export interface components {
             results: components["schemas"]["SessionResult"][];
         };
         SessionWebhook: {
+            /** @description Where requests go. */
             url: string;
         };
         SettingBody: {
+            /** @description Whether it is in use. */
             enabled: boolean;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
@@ -5746,13 +6373,20 @@ export interface components {
             displayName?: string;
             /** @description 7–15 digits, optional +. */
             phoneNumber?: string;
+            /** @description The contact, as a vCard. */
             vcard?: string;
         };
         SignedIn: {
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
+            /** @description The team. */
             team: components["schemas"]["TeamName"];
+            /** @description The teams that the person is a member of. */
             teams: components["schemas"]["TeamOfUser"][];
+            /** @description The person. */
             user: components["schemas"]["Person"];
         };
         StarBody: {
@@ -5775,6 +6409,7 @@ export interface components {
             star: boolean;
         };
         StartedCampaign: {
+            /** @description The campaign. */
             campaign: components["schemas"]["Campaign"];
             /** @description Operation of kind `campaign`, which says how the campaign fares. */
             operationId: string;
@@ -5786,11 +6421,13 @@ export interface components {
         StartedRecovery: {
             /** @description As it was opened. */
             operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         SubjectBody: {
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+            /** @description The name that members see. */
             subject: string;
         };
         SubmitTemplateBody: {
@@ -5801,47 +6438,71 @@ export interface components {
             session: string;
         };
         Team: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
         };
         TeamName: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
         };
         TeamOfUser: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
             body: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
             /** @description A BCP 47 tag, such as `en` or `pt_BR`. */
             language: string;
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "draft" | "submitted" | "approved" | "rejected";
             /** @description The names in the body, in their order. */
             variables: string[];
         };
         TemplatePage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Template"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestedWebhook: {
             /** @description As it was made, before its first attempt. */
             delivery: components["schemas"]["Delivery"];
+            /** @description The event. */
             event: components["schemas"]["EventRecord"];
         };
         TestEventBody: {
@@ -5851,19 +6512,29 @@ export interface components {
             type: string;
         };
         TestingNumber: {
-            /** @enum {string} */
+            /**
+             * @description ISO 3166-1 alpha-2 code of the country.
+             * @enum {string}
+             */
             country: "US" | "GB" | "BR" | "IN";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
             /** @description E.164, valid in its country. */
             phoneNumber: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description The session that runs on it. */
             sessionId?: string;
         };
         TestingNumberPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["TestingNumber"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestWebhookBody: {
@@ -5871,12 +6542,15 @@ export interface components {
             type?: string;
         };
         TextStatusBody: {
+            /** @description The text. */
             text: string;
         };
         TransitionData: {
+            /** @description What is on this page. */
             data: components["schemas"]["OperationTransition"][];
         };
         UpdateAdministeredTeamBody: {
+            /** @description Its name. */
             name?: string;
             /** @description True refuses every credential of the team. */
             suspended?: boolean;
@@ -5891,27 +6565,38 @@ export interface components {
             enabled?: boolean;
             /** @description What is relayed from now on. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name?: string;
+            /** @description Whether relayed messages begin with the sender's name. */
             senderPrefix?: boolean;
         };
         UpdateKeyBody: {
             /** @description False refuses the key, and those minted from it, until it is true again. */
             isActive?: boolean;
+            /** @description What it is called in lists. */
             label?: string;
         };
         UpdateMemberBody: {
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         UpdateProjectBody: {
+            /** @description Its name. */
             name?: string;
+            /** @description The name in addresses. */
             slug?: string;
         };
         UpdateTeamBody: {
+            /** @description Its name. */
             name: string;
         };
         UpdateTemplateBody: {
+            /** @description The text, with placeholders such as `{{name}}`. */
             body: string;
+            /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
@@ -5921,24 +6606,41 @@ export interface components {
             variables?: string[];
         };
         UpdateWebhookBody: {
+            /** @description What it is for, in your words. */
             description?: string | null;
+            /** @description Whether it is in use. */
             enabled?: boolean;
+            /** @description `*`, or event types. */
             events?: string[];
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format?: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown> | null;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering?: "none" | "session";
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number | null;
+            /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
+            /** @description Names or ids of sessions; absent: all. */
             sessions?: string[] | null;
+            /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
+            /** @description Where requests go. */
             url?: string;
         };
         UploadBody: {
             /** @description Base64, at most 16 MiB of bytes. */
             data: string;
+            /** @description What the file is called. */
             filename?: string;
             /** @description Bytes that tell what they are are believed instead. */
             mimetype: string;
@@ -5953,32 +6655,54 @@ export interface components {
              * @description Since when its deliveries are held, but for a probe each 30 s.
              */
             breakerOpenSince?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Why the endpoint is disabled.
+             * @enum {string}
+             */
             disabledReason?: "manual" | "gone" | "failing";
+            /** @description Whether it is in use. */
             enabled: boolean;
+            /** @description `*`, or event types. */
             events: string[];
             /**
              * Format: date-time
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description Its id. */
             id: string;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry: components["schemas"]["RetryPolicy"];
             /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Where requests go. */
             url: string;
         };
         WebhookEndpointWithSecret: {
@@ -5987,34 +6711,56 @@ export interface components {
              * @description Since when its deliveries are held, but for a probe each 30 s.
              */
             breakerOpenSince?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Why the endpoint is disabled.
+             * @enum {string}
+             */
             disabledReason?: "manual" | "gone" | "failing";
+            /** @description Whether it is in use. */
             enabled: boolean;
+            /** @description `*`, or event types. */
             events: string[];
             /**
              * Format: date-time
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description Its id. */
             id: string;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry: components["schemas"]["RetryPolicy"];
             /** @description `whsec_` and base64 of 32 bytes. */
             secret: string;
             /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Where requests go. */
             url: string;
         };
         WebhookSecret: {
@@ -6046,44 +6792,71 @@ export interface components {
             theme?: components["schemas"]["WidgetTheme"];
         };
         WidgetHandoff: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was connected.
+             */
             connectedAt?: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description Once connected, while there is such a session. */
             session?: components["schemas"]["AttemptSession"];
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         WidgetSession: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         WidgetSessionPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["WidgetSession"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         WidgetSettings: {
+            /** @description Origins whose pages may use it, separated by commas. */
             allowedOrigins: string[];
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
+            /** @description The name that is shown. */
             displayName: string;
+            /** @description Whether it is in use. */
             enabled: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
             /** @description True where the project has none of its own: the team's defaults hold. */
             inherited?: boolean;
             /** @description Names the project in pages. A team's defaults have none. */
             publicKey?: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string;
+            /** @description Colours and shape. */
             theme: components["schemas"]["WidgetTheme"];
             /**
              * Format: date-time
@@ -6120,6 +6893,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6132,6 +6909,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "value": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QrValue"];
                     "image/png": unknown;
                     "image/svg+xml": unknown;
@@ -6156,12 +6938,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestCodeBody"];
             };
         };
@@ -6172,6 +6963,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -6199,6 +6995,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6211,6 +7011,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725002312738572",
+                     *         "jid": "120363381725002312@newsletter",
+                     *         "name": "Harbour news",
+                     *         "role": "owner",
+                     *         "muted": false,
+                     *         "followers": 1,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Channel"][];
                 };
             };
@@ -6233,12 +7046,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Harbour news"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateChannelBody"];
             };
         };
@@ -6249,6 +7071,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002312738572",
+                     *       "jid": "120363381725002312@newsletter",
+                     *       "name": "Harbour news",
+                     *       "role": "owner",
+                     *       "muted": false,
+                     *       "followers": 1,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Channel"];
                 };
             };
@@ -6271,7 +7104,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6284,6 +7125,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002312738572",
+                     *       "jid": "120363381725002312@newsletter",
+                     *       "name": "Harbour news",
+                     *       "role": "owner",
+                     *       "muted": false,
+                     *       "followers": 1,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Channel"];
                 };
             };
@@ -6306,7 +7158,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6319,6 +7179,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6341,7 +7207,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6354,6 +7228,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6376,7 +7256,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6389,6 +7277,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6411,7 +7305,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6424,6 +7326,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6446,7 +7354,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6459,6 +7375,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6486,6 +7408,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6498,6 +7424,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "conversation": {
+                     *           "id": "381725007712738512",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "isGroup": true,
+                     *         "archived": true,
+                     *         "unreadCount": 0,
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chat"][];
                 };
             };
@@ -6520,7 +7461,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6533,6 +7482,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6555,7 +7510,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6568,6 +7531,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6587,6 +7556,7 @@ export interface operations {
             query?: {
                 /** @description A message: the page that follows it, stable while new ones arrive. Not with `offset`. */
                 before?: string;
+                /** @description Whether the session sent it. */
                 fromMe?: boolean;
                 /** @description Default 50. */
                 limit?: number;
@@ -6602,7 +7572,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6615,6 +7593,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725008812738564",
+                     *         "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *         "conversation": {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "fromMe": false,
+                     *         "timestamp": 1795248000,
+                     *         "pushName": "Ada",
+                     *         "isGroup": false,
+                     *         "type": "text",
+                     *         "text": "Hello"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MessageRead"][];
                 };
             };
@@ -6637,8 +7633,20 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6651,6 +7659,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "fromMe": false,
+                     *       "timestamp": 1795248000,
+                     *       "pushName": "Ada",
+                     *       "isGroup": false,
+                     *       "type": "text",
+                     *       "text": "Hello"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageRead"];
                 };
             };
@@ -6673,14 +7697,31 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Hello!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EditBody"];
             };
         };
@@ -6691,6 +7732,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -6713,8 +7766,20 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6727,6 +7792,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6749,7 +7820,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6762,6 +7841,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6784,7 +7869,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6797,6 +7890,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6819,7 +7918,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6832,6 +7939,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6859,6 +7972,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6871,6 +7988,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "isGroup": true,
+                     *         "unreadCount": 0,
+                     *         "archived": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ChatSummary"][];
                 };
             };
@@ -6898,6 +8025,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6910,6 +8041,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147",
+                     *         "name": "Ada L.",
+                     *         "pushName": "Ada",
+                     *         "blocked": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Contact"][];
                 };
             };
@@ -6932,7 +8074,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6945,6 +8095,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725001112738563",
+                     *       "phoneNumber": "+12025550147",
+                     *       "name": "Ada L.",
+                     *       "pushName": "Ada",
+                     *       "blocked": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
@@ -6967,13 +8126,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada L."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactBody"];
             };
         };
@@ -6984,6 +8156,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7006,7 +8184,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7019,6 +8205,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7041,7 +8233,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7054,6 +8254,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7071,7 +8277,10 @@ export interface operations {
     checkExists: {
         parameters: {
             query: {
-                /** @description 7–15 digits, optional +. */
+                /**
+                 * @description 7–15 digits, optional +.
+                 * @example +12025550147
+                 */
                 phone: string;
             };
             header?: {
@@ -7079,6 +8288,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7091,6 +8304,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exists": true,
+                     *       "chatId": "12025550147@c.us"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NumberExistence"];
                 };
             };
@@ -7118,6 +8337,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7130,6 +8353,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725002212738571",
+                     *         "jid": "120363381725002212@g.us",
+                     *         "subject": "Harbour walk",
+                     *         "owner": {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199"
+                     *         },
+                     *         "participants": [
+                     *           {
+                     *             "id": "381725001012738562",
+                     *             "phoneNumber": "+12025550199",
+                     *             "role": "superadmin"
+                     *           },
+                     *           {
+                     *             "id": "381725001112738563",
+                     *             "phoneNumber": "+12025550147",
+                     *             "role": "member"
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "infoAdminOnly": false,
+                     *           "messagesAdminOnly": false
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Group"][];
                 };
             };
@@ -7152,12 +8405,25 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "subject": "Harbour walk",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateGroupBody"];
             };
         };
@@ -7168,6 +8434,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -7190,7 +8484,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7203,6 +8505,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -7225,7 +8555,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7238,6 +8576,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7260,13 +8604,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7277,6 +8637,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7299,13 +8665,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7316,6 +8698,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7338,13 +8726,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "description": "Sundays at nine."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DescriptionBody"];
             };
         };
@@ -7355,6 +8757,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7377,7 +8785,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7390,6 +8806,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "b3ZtY8QwLr5NxKe1HsVu0D"
+                     *     }
+                     */
                     "application/json": components["schemas"]["InviteCode"];
                 };
             };
@@ -7412,7 +8833,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7425,6 +8854,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "ABCD-EFGH",
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewInviteCode"];
                 };
             };
@@ -7447,7 +8883,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7460,6 +8904,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7482,7 +8932,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7495,6 +8953,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "role": "member",
+                     *         "id": "381725007712738512",
+                     *         "phoneNumber": "+12025550147"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Participant"][];
                 };
             };
@@ -7517,13 +8984,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7534,6 +9017,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7556,13 +9045,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7573,6 +9078,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7595,13 +9106,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PictureBody"];
             };
         };
@@ -7612,6 +9136,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7634,7 +9164,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7647,6 +9185,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7669,13 +9213,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SettingBody"];
             };
         };
@@ -7686,6 +9244,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7708,13 +9272,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SettingBody"];
             };
         };
@@ -7725,6 +9303,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7747,13 +9331,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "subject": "Harbour walk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubjectBody"];
             };
         };
@@ -7764,6 +9362,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7786,12 +9390,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "code": "K7dPq2LmX0aVt9RbYc3ZsE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoinGroupBody"];
             };
         };
@@ -7802,6 +9416,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -7829,6 +9471,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7841,6 +9487,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725003312738580",
+                     *         "name": "Customers",
+                     *         "color": "#2E7D32"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Label"][];
                 };
             };
@@ -7863,12 +9518,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Customers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LabelFields"];
             };
         };
@@ -7879,6 +9543,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725003312738580",
+                     *       "name": "Customers",
+                     *       "color": "#2E7D32"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -7901,13 +9572,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Customers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LabelFields"];
             };
         };
@@ -7918,6 +9602,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725003312738580",
+                     *       "name": "Customers",
+                     *       "color": "#2E7D32"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -7940,7 +9631,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7953,6 +9652,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7980,7 +9685,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7993,6 +9706,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "conversation": {
+                     *           "id": "381725007712738512",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "isGroup": true,
+                     *         "archived": true,
+                     *         "unreadCount": 0,
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chat"][];
                 };
             };
@@ -8015,7 +9743,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8028,6 +9764,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         {
+                     *           "id": "381725003312738580",
+                     *           "name": "Customers",
+                     *           "color": "#2E7D32"
+                     *         }
+                     *       ],
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChatLabelsReply"];
                 };
             };
@@ -8050,13 +9799,30 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "labels": [
+                 *         {
+                 *           "id": "381725003312738580"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatLabelsBody"];
             };
         };
@@ -8067,6 +9833,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         {
+                     *           "id": "381725003312738580",
+                     *           "name": "Customers",
+                     *           "color": "#2E7D32"
+                     *         }
+                     *       ],
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChatLabelsReply"];
                 };
             };
@@ -8089,7 +9868,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description The digits of a LID, or its JID.
+                 * @example 123456789012345@lid
+                 */
                 lid: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8102,6 +9889,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lid": "1187974449852@lid",
+                     *       "phoneNumber": "+12025550147",
+                     *       "id": "381725001112738563"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LidMapping"];
                 };
             };
@@ -8124,12 +9918,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": "SGVsbG8=",
+                 *       "mimetype": "image/jpeg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UploadBody"];
                 "multipart/form-data": {
                     /**
@@ -8147,6 +9951,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "mimeType": "image/jpeg",
+                     *       "sizeBytes": 0,
+                     *       "sha256": "185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Media"];
                 };
             };
@@ -8175,7 +9987,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8219,7 +10039,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8232,6 +10060,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8259,6 +10093,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8271,6 +10109,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chatId": "12025550147@c.us",
+                     *         "id": "381725001112738563",
+                     *         "presence": "offline",
+                     *         "lastSeen": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Presence"][];
                 };
             };
@@ -8293,12 +10141,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "presence": "typing"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceBody"];
             };
         };
@@ -8309,6 +10166,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8331,7 +10194,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8344,6 +10215,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chatId": "12025550147@c.us",
+                     *       "id": "381725001112738563",
+                     *       "presence": "offline",
+                     *       "lastSeen": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Presence"];
                 };
             };
@@ -8366,7 +10245,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8379,6 +10266,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8401,7 +10294,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8414,6 +10315,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8436,12 +10343,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["MediaStatusBody"];
             };
         };
@@ -8452,6 +10368,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8474,12 +10402,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "At the harbour"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TextStatusBody"];
             };
         };
@@ -8490,6 +10427,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8512,12 +10461,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["MediaStatusBody"];
             };
         };
@@ -8528,6 +10486,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8550,12 +10520,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoiceStatusBody"];
             };
         };
@@ -8566,6 +10545,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8603,6 +10594,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "label": "Shop backend",
+                     *         "scopes": [
+                     *           "messages:send",
+                     *           "chats:read"
+                     *         ],
+                     *         "isActive": true,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKey"][];
                 };
             };
@@ -8629,6 +10634,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "Shop backend",
+                 *       "scopes": [
+                 *         "messages:send",
+                 *         "chats:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateKeyBody"];
             };
         };
@@ -8639,6 +10653,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "text",
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKeyWithSecret"];
                 };
             };
@@ -8661,6 +10688,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8673,6 +10704,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8695,6 +10738,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8707,6 +10754,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8729,12 +10782,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "Shop backend"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateKeyBody"];
             };
         };
@@ -8745,6 +10807,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8764,14 +10838,17 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description The event. */
                 eventId?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
                 /** @description Inclusive, of when the delivery was made. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
                 /** @description Exclusive. */
                 until?: string;
+                /** @description The endpoint. */
                 webhookId?: string;
             };
             header?: {
@@ -8789,6 +10866,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725021112738567",
+                     *           "eventId": "381725008812738565",
+                     *           "webhookId": "381725011112738566",
+                     *           "kind": "event",
+                     *           "status": "retrying",
+                     *           "attempts": 1,
+                     *           "lastResponseStatus": 204,
+                     *           "createdAt": "2026-11-21T08:00:00.010Z",
+                     *           "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryCursorPage"];
                 };
             };
@@ -8817,6 +10915,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForwardMessageBody"];
             };
         };
@@ -8827,6 +10932,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8855,6 +10972,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "reaction": "👍",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReactionBody"];
             };
         };
@@ -8865,6 +10990,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8893,6 +11030,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Shall we deliver today?",
+                 *       "buttons": [
+                 *         {
+                 *           "id": "yes",
+                 *           "title": "Yes"
+                 *         },
+                 *         {
+                 *           "id": "no",
+                 *           "title": "No"
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendButtonsBody"];
             };
         };
@@ -8903,6 +11057,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8931,6 +11097,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contacts": [
+                 *         {
+                 *           "displayName": "Grace Hopper",
+                 *           "phoneNumber": "+12025550199"
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendContactVcardBody"];
             };
         };
@@ -8941,6 +11119,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8969,6 +11159,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -8979,6 +11176,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9007,6 +11216,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -9017,6 +11233,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9045,6 +11273,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "When shall we come?",
+                 *       "button": "Choose a time",
+                 *       "sections": [
+                 *         {
+                 *           "title": "Today",
+                 *           "rows": [
+                 *             {
+                 *               "id": "16",
+                 *               "title": "16:00",
+                 *               "description": "Before the rain"
+                 *             },
+                 *             {
+                 *               "id": "18",
+                 *               "title": "18:00"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendListBody"];
             };
         };
@@ -9055,6 +11307,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9083,6 +11347,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "latitude": 51.5007,
+                 *       "longitude": -0.1246,
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendLocationBody"];
             };
         };
@@ -9093,6 +11365,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9121,6 +11405,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "poll": {
+                 *         "name": "Which day?",
+                 *         "options": [
+                 *           "Monday",
+                 *           "Tuesday"
+                 *         ]
+                 *       },
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendPollBody"];
             };
         };
@@ -9131,6 +11428,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9159,6 +11468,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pollMessageId": "381725007712738513",
+                 *       "votes": [
+                 *         "Monday"
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PollVoteBody"];
             };
         };
@@ -9169,6 +11488,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9197,6 +11528,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SeenBody"];
             };
         };
@@ -9207,6 +11544,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -9235,6 +11578,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {},
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendFileBody"];
             };
         };
@@ -9245,6 +11595,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9273,6 +11635,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "templateId": "381725104812738560",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendTemplateBody"];
             };
         };
@@ -9283,6 +11652,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9311,6 +11692,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Hello",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendTextBody"];
             };
         };
@@ -9321,6 +11709,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9349,6 +11749,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -9359,6 +11766,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9387,6 +11806,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {},
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendFileBody"];
             };
         };
@@ -9397,6 +11823,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9434,6 +11872,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381724996712738562",
+                     *         "name": "default",
+                     *         "projectId": "381724990812738561",
+                     *         "engine": "sandbox",
+                     *         "status": "CONNECTED",
+                     *         "me": {
+                     *           "id": "12025550147@c.us",
+                     *           "phoneNumber": "+12025550147",
+                     *           "pushName": "default"
+                     *         },
+                     *         "tier": "pro",
+                     *         "config": {},
+                     *         "contentRetention": {
+                     *           "enabled": true
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *         "externalId": "crm-1"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
@@ -9460,6 +11922,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateSessionBody"];
             };
         };
@@ -9470,6 +11937,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9492,6 +11981,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9504,6 +11997,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9526,12 +12041,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "externalId": "crm-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PutSessionBody"];
             };
         };
@@ -9542,6 +12066,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9564,6 +12110,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9576,6 +12126,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -9598,6 +12154,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9610,6 +12170,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "allowedActions": "send_message,send_typing",
+                     *       "allowedOrigins": "https://shop.example.com",
+                     *       "maxDaily": 0,
+                     *       "rateLimit": 1,
+                     *       "recipientMode": "conversation"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientRules"];
                 };
             };
@@ -9632,12 +12202,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "allowedActions": "send_message,send_typing",
+                 *       "allowedOrigins": "https://shop.example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientRulesInput"];
             };
         };
@@ -9648,6 +12228,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "allowedActions": "send_message,send_typing",
+                     *       "allowedOrigins": "https://shop.example.com",
+                     *       "maxDaily": 0,
+                     *       "rateLimit": 1,
+                     *       "recipientMode": "conversation"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientRules"];
                 };
             };
@@ -9675,6 +12265,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9687,6 +12281,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "ephemeralSessionId": "381725007712738512",
+                     *         "actions": [
+                     *           "send_message"
+                     *         ],
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClientToken"][];
                 };
             };
@@ -9709,12 +12316,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ttlSeconds": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["MintClientToken"];
             };
         };
@@ -9725,6 +12341,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                     *       "id": "381725007712738512",
+                     *       "ephemeralSessionId": "381725007712738512",
+                     *       "actions": [
+                     *         "send_message"
+                     *       ],
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MintedClientToken"];
                 };
             };
@@ -9747,7 +12375,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
+                /**
+                 * @description Id of the token.
+                 * @example 381725007712738512
+                 */
                 tokenId: string;
             };
             cookie?: never;
@@ -9760,6 +12396,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -9782,12 +12424,23 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "accessToken": "EAAGm0PX4ZCps",
+                 *       "appSecret": "0f6a…",
+                 *       "verifyToken": "a word of mine"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionCredentialsBody"];
             };
         };
@@ -9818,6 +12471,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9830,6 +12487,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9852,6 +12531,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9864,6 +12547,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "12025550147@c.us",
+                     *       "phoneNumber": "+12025550147",
+                     *       "pushName": "default"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionMe"];
                 };
             };
@@ -9886,6 +12576,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9898,6 +12592,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9920,6 +12636,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9932,6 +12652,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentRetention"];
                 };
             };
@@ -9954,12 +12679,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContentRetention"];
             };
         };
@@ -9970,6 +12704,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentRetention"];
                 };
             };
@@ -9992,6 +12731,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10004,6 +12747,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10026,6 +12791,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10038,6 +12807,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10066,6 +12857,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "star": true,
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StarBody"];
             };
         };
@@ -10076,6 +12875,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10104,6 +12909,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatBody"];
             };
         };
@@ -10114,6 +12925,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10142,6 +12959,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatBody"];
             };
         };
@@ -10152,6 +12975,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10189,6 +13018,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725011112738566",
+                     *         "projectId": "381724990812738561",
+                     *         "url": "https://example.com/webhooks",
+                     *         "events": [
+                     *           "message.received"
+                     *         ],
+                     *         "format": "native",
+                     *         "enabled": true,
+                     *         "timeoutSeconds": 15,
+                     *         "maxConcurrency": 16,
+                     *         "ordering": "none",
+                     *         "retry": {},
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
@@ -10215,6 +13063,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "message.received"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhookBody"];
             };
         };
@@ -10225,6 +13081,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
@@ -10247,6 +13121,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10259,6 +13137,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
@@ -10281,6 +13176,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10293,6 +13192,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10315,12 +13220,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWebhookBody"];
             };
         };
@@ -10331,6 +13245,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
@@ -10352,6 +13283,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description How it is now. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
             };
             header?: {
@@ -10359,6 +13291,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10371,6 +13307,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725021112738567",
+                     *           "eventId": "381725008812738565",
+                     *           "webhookId": "381725011112738566",
+                     *           "kind": "event",
+                     *           "status": "retrying",
+                     *           "attempts": 1,
+                     *           "lastResponseStatus": 204,
+                     *           "createdAt": "2026-11-21T08:00:00.010Z",
+                     *           "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryCursorPage"];
                 };
             };
@@ -10393,7 +13350,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10406,6 +13371,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725021112738567",
+                     *       "eventId": "381725008812738565",
+                     *       "webhookId": "381725011112738566",
+                     *       "kind": "event",
+                     *       "status": "retrying",
+                     *       "attempts": 1,
+                     *       "lastResponseStatus": 204,
+                     *       "createdAt": "2026-11-21T08:00:00.010Z",
+                     *       "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -10428,7 +13406,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10441,6 +13427,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 1,
+                     *           "trigger": "schedule",
+                     *           "startedAt": "2026-11-21T08:00:00.020Z",
+                     *           "durationMs": 12,
+                     *           "responseStatus": 204
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptData"];
                 };
             };
@@ -10465,7 +13464,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10478,6 +13485,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725021112738567",
+                     *       "eventId": "381725008812738565",
+                     *       "webhookId": "381725011112738566",
+                     *       "kind": "event",
+                     *       "status": "retrying",
+                     *       "attempts": 1,
+                     *       "lastResponseStatus": 204,
+                     *       "createdAt": "2026-11-21T08:00:00.010Z",
+                     *       "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -10505,12 +13525,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-21T08:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoverBody"];
             };
         };
@@ -10521,6 +13550,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryPreview"];
                 };
             };
@@ -10530,6 +13564,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725007712738512",
+                     *       "operation": {
+                     *         "id": "381725007712738512",
+                     *         "projectId": null,
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381725007712738512"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": true
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedRecovery"];
                 };
             };
@@ -10552,12 +13610,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapSeconds": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateSecretBody"];
             };
         };
@@ -10568,6 +13635,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
@@ -10590,6 +13675,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10602,6 +13691,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
@@ -10624,12 +13718,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestWebhookBody"];
             };
         };
@@ -10640,6 +13743,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "teamId": "381724980812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "type": "message.received",
+                     *         "source": {
+                     *           "type": "test",
+                     *           "id": "381725008812738565"
+                     *         },
+                     *         "environment": "sandbox",
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "payloadAvailability": "available",
+                     *         "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *         "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725021112738567",
+                     *         "eventId": "381725008812738565",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "test",
+                     *         "status": "pending",
+                     *         "attempts": 0,
+                     *         "lastResponseStatus": 204,
+                     *         "createdAt": "2026-11-21T08:00:00.010Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestedWebhook"];
                 };
             };
@@ -10775,6 +13907,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "consumer": "text",
+                     *           "eventId": "text",
+                     *           "stream": "text",
+                     *           "subject": "Harbour friends",
+                     *           "reason": "text",
+                     *           "attempts": 0,
+                     *           "sizeBytes": 0,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeadLetterPage"];
                 };
             };
@@ -10801,6 +13954,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381725007712738512"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RedriveBody"];
             };
         };
@@ -10811,6 +13971,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "redriven": 0,
+                     *       "remaining": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["RedriveResult"];
                 };
             };
@@ -10843,6 +14009,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "failures": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["InstanceHealth"];
                 };
             };
@@ -10880,6 +14052,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "node": "text",
+                     *           "sessions": 0,
+                     *           "draining": true,
+                     *           "seenAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unowned": 0,
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionNodePage"];
                 };
             };
@@ -10917,6 +14106,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "suspended": true,
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "serviceVersion": "text",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeamPage"];
                 };
             };
@@ -10943,6 +14149,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "ownerEmail": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTeamBody"];
             };
         };
@@ -10953,6 +14165,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "team": {
+                     *         "suspended": true,
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop",
+                     *         "serviceVersion": "text",
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "key": {
+                     *         "key": "text",
+                     *         "id": "381725007712738512",
+                     *         "label": "Shop backend",
+                     *         "scopes": [
+                     *           "messages:send",
+                     *           "chats:read"
+                     *         ],
+                     *         "isActive": true,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedTeam"];
                 };
             };
@@ -10975,6 +14209,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the team.
+                 * @example 381725007712738512
+                 */
                 teamId: string;
             };
             cookie?: never;
@@ -10987,6 +14225,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "suspended": true,
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeam"];
                 };
             };
@@ -11009,12 +14256,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the team.
+                 * @example 381725007712738512
+                 */
                 teamId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateAdministeredTeamBody"];
             };
         };
@@ -11025,6 +14281,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "suspended": true,
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeam"];
                 };
             };
@@ -11062,6 +14327,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "teams": [
+                     *             {
+                     *               "id": "381725007712738512",
+                     *               "name": "Shop",
+                     *               "role": "owner"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredUserPage"];
                 };
             };
@@ -11084,6 +14371,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -11096,6 +14387,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasswordResetLink"];
                 };
             };
@@ -11125,6 +14421,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the session's webhook URL.
+                 * @example KwbB2Tf0SxCz4mJr8yUe6vQa
+                 */
                 hookId: string;
             };
             cookie?: never;
@@ -11159,6 +14459,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the session's webhook URL.
+                 * @example KwbB2Tf0SxCz4mJr8yUe6vQa
+                 */
                 hookId: string;
             };
             cookie?: never;
@@ -11198,6 +14502,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["McpMessage"];
             };
         };
@@ -11241,6 +14550,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the media.
+                 * @example 381725007712738512
+                 */
                 mediaId: string;
             };
             cookie?: never;
@@ -11337,6 +14650,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725008812738565",
+                     *           "teamId": "381724980812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "type": "message.received",
+                     *           "source": {
+                     *             "type": "test",
+                     *             "id": "381725008812738565"
+                     *           },
+                     *           "environment": "sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "payloadAvailability": "available",
+                     *           "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *           "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventCursorPage"];
                 };
             };
@@ -11362,6 +14700,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -11374,6 +14716,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "session",
+                     *         "id": "381724996712738562"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z",
+                     *       "payload": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
@@ -11392,18 +14752,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "webhookId": "381725011112738566"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayBody"];
             };
         };
@@ -11414,6 +14786,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "type": "message.received"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725031112738568",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "replay",
+                     *         "status": "pending"
+                     *       },
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "event",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "replay-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReplayReceipt"];
                 };
             };
@@ -11477,6 +14889,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestEventBody"];
             };
         };
@@ -11487,6 +14904,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "test",
+                     *         "id": "381725008812738565"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventRecord"];
                 };
             };
@@ -11506,9 +14940,11 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description What kind it is. */
                 kind?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
                 /** @description Together with `resourceType`. */
                 resourceId?: string;
@@ -11516,6 +14952,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -11535,6 +14972,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "projectId": null,
+                     *           "kind": "event_replay",
+                     *           "resource": {
+                     *             "type": "campaign",
+                     *             "id": "381725007712738512"
+                     *           },
+                     *           "status": "pending",
+                     *           "sequence": 1,
+                     *           "capabilities": {
+                     *             "cancellable": true
+                     *           },
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OperationCursorPage"];
                 };
             };
@@ -11562,6 +15028,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11574,6 +15044,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -11592,12 +15083,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11610,6 +15108,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CancelReceipt"];
                 };
             };
@@ -11632,6 +15159,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11644,6 +15175,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TransitionData"];
                 };
             };
@@ -11677,6 +15223,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11689,6 +15239,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725008812738565",
+                     *           "teamId": "381724980812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "type": "message.received",
+                     *           "source": {
+                     *             "type": "test",
+                     *             "id": "381725008812738565"
+                     *           },
+                     *           "environment": "sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "payloadAvailability": "available",
+                     *           "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *           "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventCursorPage"];
                 };
             };
@@ -11714,7 +15289,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11727,6 +15310,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "session",
+                     *         "id": "381724996712738562"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z",
+                     *       "payload": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
@@ -11745,19 +15346,35 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "webhookId": "381725011112738566"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayBody"];
             };
         };
@@ -11768,6 +15385,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "type": "message.received"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725031112738568",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "replay",
+                     *         "status": "pending"
+                     *       },
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "event",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "replay-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReplayReceipt"];
                 };
             };
@@ -11795,6 +15452,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11829,12 +15490,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestEventBody"];
             };
         };
@@ -11845,6 +15515,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "test",
+                     *         "id": "381725008812738565"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventRecord"];
                 };
             };
@@ -11864,6 +15551,7 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description What kind it is. */
                 kind?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
@@ -11873,6 +15561,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -11882,6 +15571,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11894,6 +15587,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "projectId": null,
+                     *           "kind": "event_replay",
+                     *           "resource": {
+                     *             "type": "campaign",
+                     *             "id": "381725007712738512"
+                     *           },
+                     *           "status": "pending",
+                     *           "sequence": 1,
+                     *           "capabilities": {
+                     *             "cancellable": true
+                     *           },
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OperationCursorPage"];
                 };
             };
@@ -11921,7 +15643,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11934,6 +15664,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -11952,13 +15703,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -11971,6 +15733,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CancelReceipt"];
                 };
             };
@@ -11993,7 +15784,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12006,6 +15805,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TransitionData"];
                 };
             };
@@ -12028,6 +15842,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the link's URL.
+                 * @example 4fTq9ZkLw2XbN7sVhR3pYd
+                 */
                 linkSlug: string;
             };
             cookie?: never;
@@ -12062,6 +15880,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the link's URL.
+                 * @example 4fTq9ZkLw2XbN7sVhR3pYd
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -12074,6 +15896,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                     *       "status": "waiting",
+                     *       "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BegunVisit"];
                 };
             };
@@ -12101,6 +15931,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12113,6 +15947,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -12135,6 +15976,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12147,6 +15992,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -12169,12 +16021,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PairingCodeBody"];
             };
         };
@@ -12185,6 +16046,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -12211,6 +16077,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptInvitationBody"];
             };
         };
@@ -12221,6 +16093,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedInvitation"];
                 };
             };
@@ -12247,6 +16127,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginBody"];
             };
         };
@@ -12257,6 +16143,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12289,6 +16195,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -12321,6 +16233,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12347,6 +16279,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current": "correct horse battery staple",
+                 *       "next": "a longer password than before"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordBody"];
             };
         };
@@ -12357,6 +16295,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -12383,6 +16327,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "teamId": "381725007712738512"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeTeamBody"];
             };
         };
@@ -12393,6 +16342,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12414,6 +16383,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -12431,6 +16401,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725012212738570",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "Support to the night shift",
+                     *           "from": {
+                     *             "session": "support",
+                     *             "chatId": "+12025550147"
+                     *           },
+                     *           "to": {
+                     *             "session": "night",
+                     *             "chatId": "+12025550199"
+                     *           },
+                     *           "direction": "two_way",
+                     *           "include": [
+                     *             "text",
+                     *             "media",
+                     *             "location",
+                     *             "contact",
+                     *             "reaction",
+                     *             "edit",
+                     *             "revoke"
+                     *           ],
+                     *           "senderPrefix": false,
+                     *           "enabled": false,
+                     *           "stats": {
+                     *             "relayed": 12,
+                     *             "failed": 0,
+                     *             "waiting": 1,
+                     *             "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *           },
+                     *           "createdAt": "2026-11-21T07:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BridgePage"];
                 };
             };
@@ -12457,6 +16469,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Support to the night shift",
+                 *       "from": {
+                 *         "session": "support",
+                 *         "chatId": "+12025550147"
+                 *       },
+                 *       "to": {
+                 *         "session": "night",
+                 *         "chatId": "+12025550199"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateBridgeBody"];
             };
         };
@@ -12467,6 +16492,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12489,6 +16548,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
@@ -12501,6 +16564,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12523,6 +16620,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
@@ -12555,12 +16656,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBridgeBody"];
             };
         };
@@ -12571,6 +16681,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12592,8 +16736,15 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
-                /** @description Slug of that project. */
+                /**
+                 * @description Slug of that project.
+                 * @example text
+                 */
                 projectSlug: string;
             };
             header?: {
@@ -12611,6 +16762,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "projectId": "381724990812738561",
+                     *           "operationId": "381725004812738560",
+                     *           "name": "Autumn",
+                     *           "session": "default",
+                     *           "message": {
+                     *             "type": "text",
+                     *             "text": "Hello {{name}}"
+                     *           },
+                     *           "ratePerMinute": 600,
+                     *           "recipients": {
+                     *             "total": 2,
+                     *             "pending": 1,
+                     *             "sent": 1,
+                     *             "failed": 0,
+                     *             "skipped": 0
+                     *           },
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CampaignPage"];
                 };
             };
@@ -12639,6 +16820,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "name": "Autumn",
+                 *       "session": "shop",
+                 *       "message": {
+                 *         "type": "text",
+                 *         "text": "Hello {{name}}"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "to": "+12025550147",
+                 *           "variables": {
+                 *             "name": "Ada"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCampaign"];
             };
         };
@@ -12649,6 +16849,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "campaign": {
+                     *         "id": "381724996712738562",
+                     *         "projectId": "381724990812738561",
+                     *         "operationId": "381725004812738560",
+                     *         "name": "Autumn",
+                     *         "session": "default",
+                     *         "message": {
+                     *           "type": "text",
+                     *           "text": "Hello {{name}}"
+                     *         },
+                     *         "ratePerMinute": 600,
+                     *         "recipients": {
+                     *           "total": 2,
+                     *           "pending": 1,
+                     *           "sent": 1,
+                     *           "failed": 0,
+                     *           "skipped": 0
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "operationId": "381725007712738512"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedCampaign"];
                 };
             };
@@ -12671,6 +16896,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
                 campaignId: string;
             };
             cookie?: never;
@@ -12683,6 +16912,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
@@ -12704,6 +16955,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description How it is now. */
                 status?: "pending" | "sent" | "failed" | "skipped";
             };
             header?: {
@@ -12711,6 +16963,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
                 campaignId: string;
             };
             cookie?: never;
@@ -12723,6 +16979,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "to": "+12025550147",
+                     *           "status": "pending"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecipientPage"];
                 };
             };
@@ -12755,6 +17026,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "sandbox",
+                     *         "installed": true,
+                     *         "capabilities": {},
+                     *         "limits": {}
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["EngineDescription"][];
                 };
             };
@@ -12792,6 +17073,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "userId": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "role": "owner"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MemberPage"];
                 };
             };
@@ -12818,6 +17114,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "role": "owner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteMemberBody"];
             };
         };
@@ -12828,6 +17130,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "url": "https://example.com/webhooks",
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com",
+                     *         "role": "owner",
+                     *         "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitedMember"];
                 };
             };
@@ -12853,6 +17166,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -12885,12 +17202,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "owner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMemberBody"];
             };
         };
@@ -12901,6 +17227,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "381725007712738512",
+                     *       "email": "ada@example.com",
+                     *       "role": "owner"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -12938,6 +17271,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "role": "owner",
+                     *           "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
@@ -12960,6 +17309,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 381725007712738512
+                 */
                 invitationId: string;
             };
             cookie?: never;
@@ -13037,6 +17390,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "teamId": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "slug": "shop",
+                     *           "stage": "Sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPage"];
                 };
             };
@@ -13063,6 +17434,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProjectBody"];
             };
         };
@@ -13073,6 +17449,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13095,6 +17481,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13107,6 +17497,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13129,6 +17529,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13161,12 +17565,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProjectBody"];
             };
         };
@@ -13177,6 +17590,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13201,6 +17624,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13213,6 +17640,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725007712738512"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedEnrollment"];
                 };
             };
@@ -13235,13 +17667,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the action.
+                 * @example 381725007712738512
+                 */
                 actionId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "accepted": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnrollmentAnswerBody"];
             };
         };
@@ -13252,6 +17697,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -13269,6 +17735,7 @@ export interface operations {
     listQuickLinks: {
         parameters: {
             query?: {
+                /** @description What you call it in your own system. */
                 externalId?: string;
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
@@ -13292,6 +17759,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724994412738559",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "Acme support",
+                     *           "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *           "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *           "externalId": "crm-1",
+                     *           "engine": "sandbox",
+                     *           "config": {
+                     *             "pairing": "qr"
+                     *           },
+                     *           "maxSessions": 5,
+                     *           "sessions": 2,
+                     *           "enabled": false,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLinkPage"];
                 };
             };
@@ -13318,6 +17811,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme support"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateQuickLinkBody"];
             };
         };
@@ -13328,6 +17826,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13350,6 +17866,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13362,6 +17882,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13384,6 +17922,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13416,12 +17958,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuickLinkChanges"];
             };
         };
@@ -13432,6 +17983,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13453,6 +18022,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -13470,6 +18040,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "name": "default",
+                     *           "projectId": "381724990812738561",
+                     *           "engine": "sandbox",
+                     *           "status": "CONNECTED",
+                     *           "me": {
+                     *             "id": "12025550147@c.us",
+                     *             "phoneNumber": "+12025550147",
+                     *             "pushName": "default"
+                     *           },
+                     *           "tier": "pro",
+                     *           "config": {},
+                     *           "contentRetention": {
+                     *             "enabled": true
+                     *           },
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *           "externalId": "crm-1"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionPage"];
                 };
             };
@@ -13492,6 +18092,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13524,12 +18128,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tier": "free"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PatchSessionBody"];
             };
         };
@@ -13540,6 +18153,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -13562,6 +18197,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13574,6 +18213,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -13600,6 +18261,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381725007712738512"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionIds"];
             };
         };
@@ -13610,6 +18278,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "outcome": "done"
+                     *         },
+                     *         {
+                     *           "id": "381724996712738599",
+                     *           "outcome": "not_found"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionResults"];
                 };
             };
@@ -13636,6 +18318,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381724996712738562",
+                 *         "381724996712738599"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionIds"];
             };
         };
@@ -13646,6 +18336,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "outcome": "done"
+                     *         },
+                     *         {
+                     *           "id": "381724996712738599",
+                     *           "outcome": "not_found"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionResults"];
                 };
             };
@@ -13678,6 +18382,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -13704,6 +18416,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateTeamBody"];
             };
         };
@@ -13714,6 +18431,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -13735,6 +18460,10 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -13752,6 +18481,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725104812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "welcome",
+                     *           "language": "en",
+                     *           "body": "Hello {{name}}",
+                     *           "variables": [
+                     *             "name"
+                     *           ],
+                     *           "status": "draft",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TemplatePage"];
                 };
             };
@@ -13778,6 +18529,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "name": "welcome",
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };
@@ -13788,6 +18547,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -13805,6 +18578,10 @@ export interface operations {
     getTemplate: {
         parameters: {
             query: {
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -13812,6 +18589,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
@@ -13824,6 +18605,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -13849,12 +18644,23 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "welcome",
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
             };
         };
@@ -13865,6 +18671,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -13882,6 +18702,10 @@ export interface operations {
     deleteTemplate: {
         parameters: {
             query: {
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -13889,6 +18713,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
@@ -13921,12 +18749,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitTemplateBody"];
             };
         };
@@ -13937,6 +18774,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -13958,6 +18809,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -13975,6 +18827,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724993112738568",
+                     *           "projectId": "381724990812738561",
+                     *           "country": "US",
+                     *           "phoneNumber": "+12025550147",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestingNumberPage"];
                 };
             };
@@ -14001,6 +18870,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "US"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTestingNumberBody"];
             };
         };
@@ -14011,6 +18885,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724993112738568",
+                     *       "projectId": "381724990812738561",
+                     *       "country": "US",
+                     *       "phoneNumber": "+12025550147",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestingNumber"];
                 };
             };
@@ -14033,6 +18916,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
@@ -14065,12 +18952,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "disconnect"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultBody"];
             };
         };
@@ -14081,6 +18977,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -14103,12 +19005,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": "+12025550147",
+                 *       "type": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PhoneMessageBody"];
             };
         };
@@ -14119,6 +19031,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -14141,12 +19065,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "parley-sandbox:381724996712738562:1:9f86d081"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScanBody"];
             };
         };
@@ -14157,6 +19090,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -14192,6 +19131,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14223,6 +19178,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WidgetFields"];
             };
         };
@@ -14233,6 +19193,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14250,6 +19226,7 @@ export interface operations {
     rotateWidgetKey: {
         parameters: {
             query?: {
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -14267,6 +19244,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14290,6 +19283,7 @@ export interface operations {
                 offset?: number;
                 /** @description Required with a team API key; a project token implies its own. */
                 projectId?: string;
+                /** @description How it is now. */
                 status?: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
             };
             header?: {
@@ -14307,6 +19301,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725308812738580",
+                     *           "projectId": "381724990812738561",
+                     *           "externalId": "crm-1",
+                     *           "status": "created",
+                     *           "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSessionPage"];
                 };
             };
@@ -14333,6 +19345,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "externalId": "crm-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWidgetSessionBody"];
             };
         };
@@ -14343,6 +19361,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "frameUrl": "https://parley.example/widget/frame?key=pk_Xb1nqL0n1Qb8cT2yq7wFvA3e#session=381725308812738580&token=4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MadeWidgetSession"];
                 };
             };
@@ -14365,6 +19394,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14377,6 +19410,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSession"];
                 };
             };
@@ -14399,6 +19442,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14411,6 +19458,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSession"];
                 };
             };
@@ -14433,6 +19490,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14445,6 +19506,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "handed_off",
+                     *       "session": {
+                     *         "id": "381725308812738581",
+                     *         "name": "ws-381725308812738580",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "externalId": "crm-1",
+                     *       "connectedAt": "2026-11-21T08:01:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetHandoff"];
                 };
             };
@@ -14467,6 +19540,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description With the hash of its content in its name.
+                 * @example signup.0123456789ab.js
+                 */
                 asset: string;
             };
             cookie?: never;
@@ -14573,6 +19650,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "publicKey": "parley_widget_0123456789"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenWidgetSessionBody"];
             };
         };
@@ -14583,6 +19665,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "frameUrl": "https://parley.example/widget/frame?key=pk_Xb1nqL0n1Qb8cT2yq7wFvA3e#session=381725308812738580&token=4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MadeWidgetSession"];
                 };
             };
@@ -14610,6 +19703,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14622,6 +19719,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -14644,6 +19748,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14656,6 +19764,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -14678,12 +19793,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PairingCodeBody"];
             };
         };
@@ -14694,6 +19818,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -14716,6 +19845,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14728,6 +19861,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
