@@ -73,6 +73,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       '**/generated/**',
+      'libs/client/types/**',
       '**/coverage/**',
       '.nx/**',
       '.parley/**',

@@ -1,5 +1,8 @@
 import type { Schemas } from './schemas.js';
 
+/** A code of `/docs/errors`. */
+export type ErrorCode = Schemas['ErrorBody']['code'];
+
 /** The API refused: what the one error body says (decisions.md §1). */
 export class ParleyError extends Error {
   override readonly name = 'ParleyError';
@@ -15,9 +18,14 @@ export class ParleyError extends Error {
   }
 
   /** A code of `/docs/errors`; undefined when the answer was none of ours. */
-  get code(): string | undefined {
+  get code(): ErrorCode | undefined {
     return this.body.code;
   }
+}
+
+/** True when the API refused with one of these codes: `if (refusedWith(error, 'not_found')) …`. */
+export function refusedWith(error: unknown, ...codes: readonly ErrorCode[]): error is ParleyError {
+  return error instanceof ParleyError && error.code !== undefined && codes.includes(error.code);
 }
 
 /** No answer came: the network, a name, a certificate, or too long a silence. What was asked may have been done. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { answerOf, createParleyClient, ParleyError, streamOf, Unreachable, type ParleyClient } from './index.js';
 
 let server: Server;
+let address: string;
 let client: ParleyClient;
 let answer: { status: number; headers: Record<string, string>; body: string };
 let asked: { url?: string; headers: Record<string, unknown> };
@@ -15,8 +16,13 @@ beforeEach(async () => {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  client = createParleyClient({ baseUrl: `http://127.0.0.1:${port}/`, token: 'parley_team_x', userAgent: 'spec/1' });
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  client = createParleyClient({
+    baseUrl: address,
+    token: 'parley_team_x',
+    userAgent: 'spec/1',
+    retries: 0,
+  });
 });
 afterEach(() => stop());
 
@@ -81,5 +87,19 @@ describe('the client', () => {
     const { body, serverTime } = await streamOf(client.GET('/platform/events/stream', { parseAs: 'stream' }));
     expect(await new Response(body).text()).toBe('data: 1\n\n');
     expect(serverTime).toEqual(new Date('2026-11-21T08:00:00.000Z'));
+  });
+
+  it('makes a key for a call that the API does once a key, unless the caller has one', async () => {
+    const body = { session: 'a', chatId: '+12025550147', text: 'Hello' };
+    const patient = createParleyClient({ baseUrl: address, token: 'parley_team_x' });
+    const keyOf = (): unknown => asked.headers['idempotency-key'];
+    await answerOf(patient.POST('/api/sendText', { body }));
+    expect(keyOf()).toMatch(/^[0-9a-f-]{36}$/);
+    await answerOf(patient.POST('/api/sendText', { body, params: { header: { 'Idempotency-Key': 'mine' } } }));
+    expect(keyOf()).toBe('mine');
+    await answerOf(patient.POST('/api/sessions', { body: { name: 'alice' } }));
+    expect(keyOf()).toBeUndefined();
+    await answerOf(client.POST('/api/sendText', { body }));
+    expect(keyOf()).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ function adminClient({ config }: Cli): ParleyClient {
   if (config.adminToken === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Set PARLEY_ADMIN_TOKEN to the admin token of the installation.');
   }
-  return createParleyClient({ baseUrl: config.url ?? defaultUrl, token: config.adminToken, userAgent });
+  return createParleyClient({ baseUrl: config.url ?? defaultUrl, token: config.adminToken, userAgent, retries: 0 });
 }
 
 function addListCommand(letters: Command, cli: Cli): void {

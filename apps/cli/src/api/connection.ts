@@ -26,7 +26,8 @@ export async function connect(cli: Cli, profile: ProfileFile, project: string | 
   if (token === undefined) {
     throw new CommandFailed(exitCodes.denied, 'Not logged in. Run "parley login", or set PARLEY_TOKEN.');
   }
-  const client = createParleyClient({ baseUrl: url, token, userAgent });
+  // Who sits before it is told at once that nothing answers, and with which key to repeat what may have been done.
+  const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
   // What the profile knows is of its own token, not of the environment's.
   const known = token === kept.token ? kept.projectId : undefined;
   return {

@@ -1,4 +1,3 @@
 export { connect, defaultUrl, userAgent, type Connection } from './connection.js';
 export { isProjectToken, projectOf, type Owner } from './owner.js';
-export { isPassing, patiently } from './patiently.js';
 export { withKey } from './with-key.js';

@@ -1,20 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ParleyError, type ParleyClient } from '@parley/client';
-import { isPassing, type Owner } from '../api/index.js';
-import { openStream, type EventStream } from './event-stream.js';
+import { followEvents, type Opening, type ParleyClient } from '@parley/client';
+import type { Owner } from '../api/index.js';
 import type { Forwarder } from './forwarder.js';
 import { eventOf, type LiveEvent } from './live-event.js';
 import { missedEvents } from './missed-events.js';
 import type { Outcome } from './outcome.js';
 import { Seen } from './seen.js';
 
-const firstDelayMs = 1_000;
-const maxDelayMs = 30_000;
 const rememberedIds = 100_000;
 /** How far events may be recorded out of the order of their time; what comes twice by it is known by its id. */
 const overlapMs = 60_000;
-/** What the platform ends a stream with: no event, but the place to go on from. */
-const closedType = 'stream.closed';
 
 export interface ListenerSettings {
   /** Absent: all. */
@@ -36,13 +30,8 @@ export interface ListenerSettings {
  */
 export class Listener {
   readonly #seen = new Seen(rememberedIds);
-  /** The place in the stream after the last event that is done. */
-  #cursor: string | undefined;
   /** The time since when history is to be asked, where there is no place in the stream to go on from. */
   #since: string | undefined;
-  #retryMs = firstDelayMs;
-  #failures = 0;
-  #wasConnected = false;
 
   constructor(
     private readonly client: ParleyClient,
@@ -57,44 +46,28 @@ export class Listener {
    * @throws ParleyError when the platform refuses for good; also Unreachable when the very first connection fails
    */
   async run(): Promise<void> {
-    const { signal } = this.settings;
-    while (!signal.aborted) {
-      try {
-        await this.#follow(await this.#open());
-        this.settings.lost('the platform has ended it.');
-        await this.#pause();
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!this.#startOver(error)) await this.#recover(error);
-      }
-    }
-  }
-
-  async #open(): Promise<EventStream> {
-    const { signal } = this.settings;
-    const retryMs = (delay: number): void => void (this.#retryMs = delay);
-    const stream = await openStream(this.client, this.owner, {
+    const { signal, lost } = this.settings;
+    const events = followEvents(this.client, {
+      ...this.owner,
       type: this.#onlyType(),
-      lastEventId: this.#cursor,
       signal,
-      retryMs,
+      lost,
+      opened: (opening) => this.#begin(opening),
+      restarted: () => lost('the place in the stream is too old; going on with what history still has.'),
     });
-    this.settings.connected(!this.#wasConnected);
-    this.#wasConnected = true;
-    this.#failures = 0;
-    return stream;
+    try {
+      for await (const { data } of events) await this.#takeLive(eventOf(data));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
   }
 
-  async #follow({ openedAt, messages }: EventStream): Promise<void> {
-    if (this.#cursor === undefined) {
-      // The stream is open already, so that nothing can fall between what history has and what it brings.
-      if (this.#since !== undefined) await this.#catchUp(this.#since);
-      this.#since = openedAt.toISOString();
-    }
-    for await (const { id, event: type, data } of messages) {
-      if (data !== undefined && type !== closedType) await this.#takeLive(eventOf(data));
-      if (id !== undefined) this.#cursor = id;
-    }
+  async #begin({ at, isFirst, isResumed }: Opening): Promise<void> {
+    this.settings.connected(isFirst);
+    if (isResumed) return;
+    // The stream is open already, so that nothing can fall between what history has and what it brings.
+    if (this.#since !== undefined) await this.#catchUp(this.#since);
+    this.#since = at.toISOString();
   }
 
   async #catchUp(since: string): Promise<void> {
@@ -126,32 +99,5 @@ export class Listener {
   #onlyType(): string | undefined {
     const { types } = this.settings;
     return types?.length === 1 ? types[0] : undefined;
-  }
-
-  /** A place that is too old, or of another time's seal, cannot be gone on from; history may have what came since. */
-  #startOver(error: unknown): boolean {
-    const isUseless =
-      this.#cursor !== undefined &&
-      error instanceof ParleyError &&
-      (error.code === 'cursor_expired' || error.code === 'invalid_cursor');
-    if (!isUseless) return false;
-    this.#cursor = undefined;
-    this.settings.lost('the place in the stream is too old; going on with what history still has.');
-    return true;
-  }
-
-  async #recover(error: unknown): Promise<void> {
-    if (!this.#wasConnected || !isPassing(error)) throw error;
-    this.settings.lost((error as Error).message);
-    const askedMs = error instanceof ParleyError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-    await this.#pause(askedMs);
-  }
-
-  /** Longer each time, and not the same for all that were cut off together. */
-  async #pause(atLeastMs = 0): Promise<void> {
-    const steadyMs = Math.min(this.#retryMs * 2 ** this.#failures, maxDelayMs);
-    this.#failures += 1;
-    const delayMs = Math.max(steadyMs * (0.5 + Math.random() / 2), atLeastMs);
-    await sleep(delayMs, undefined, { signal: this.settings.signal }).catch(() => undefined);
   }
 }

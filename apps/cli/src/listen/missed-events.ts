@@ -1,5 +1,5 @@
-import type { ParleyClient, Schemas } from '@parley/client';
-import { patiently, type Owner } from '../api/index.js';
+import { patiently, type ParleyClient, type Schemas } from '@parley/client';
+import type { Owner } from '../api/index.js';
 import { getEvent, listEvents } from '../events/index.js';
 import type { LiveEvent } from './live-event.js';
 

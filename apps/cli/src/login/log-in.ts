@@ -28,7 +28,7 @@ export async function logIn({ url, token, project }: LogIn, profile: ProfileFile
   }
   // Anything else could not be sent in a header either.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new CommandFailed(exitCodes.usage, 'That is no credential.');
-  const client = createParleyClient({ baseUrl: url, token, userAgent });
+  const client = createParleyClient({ baseUrl: url, token, userAgent, retries: 0 });
   await requireTaken(answerOf(client.GET('/v1/projects', { params: { query: { limit: 1 } } })));
   const projectId = isProjectToken(token) ? (project ?? (await projectOf(client))) : undefined;
   await profile.change({ url, token, projectId });

@@ -1,4 +1,5 @@
-import { patiently, type Connection } from '../api/index.js';
+import { patiently } from '@parley/client';
+import type { Connection } from '../api/index.js';
 import { getOperation, type Operation } from './get-operation.js';
 
 /** The longest that the API holds a request. */

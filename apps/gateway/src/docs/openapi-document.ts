@@ -1,13 +1,16 @@
 import { contractSchemas, reachableSchemas } from '@parley/contracts';
 import { type RouteDefinition, routeDefinitions } from '../edge/access/index.js';
 import { describeOperation, type Schemas } from './describe-operation.js';
+import { readable } from './reference/index.js';
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: object };
+  servers: { url: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Schemas; securitySchemes: Record<string, unknown> };
-  tags: { name: string }[];
+  tags: { name: string; description?: string }[];
+  'x-tagGroups'?: { name: string; tags: string[] }[];
 }
 
 export interface Operation {
@@ -28,13 +31,14 @@ export function openApiDocument(): OpenApiDocument {
     const operation = { operationId, ...describeOperation(route) } as Operation;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   }
-  return {
+  return readable({
     openapi: '3.1.0',
     info,
+    servers: [{ url: '/', description: 'This Parley.' }],
     paths,
     components: { schemas: reachableSchemas(paths, schemas), securitySchemes },
     tags: tagsOf(paths),
-  };
+  });
 }
 
 /** By path, then by method: the same whatever is loaded first. */
@@ -45,9 +49,15 @@ function byKey(left: RouteDefinition, right: RouteDefinition): number {
 
 const info = {
   title: 'Parley',
-  description: 'Chat messaging, long-running operations, event history and signed webhooks.',
+  description: [
+    'Chat messaging, long-running operations, event history and signed webhooks.',
+    'Every request carries `Authorization: Bearer …` with a team API key, a project token or a client token. Every ' +
+      'refusal has the one error body; [each code is explained](/docs/errors).',
+    'The examples take the address from `PARLEY_URL` and the credential from `PARLEY_TOKEN`; both are in the ' +
+      '`credentials.json` that `npm start` names. The [guides](/docs/guides/) go through the API step by step.',
+  ].join('\n\n'),
   version: '1.0.0',
-  contact: {},
+  license: { name: 'MIT', identifier: 'MIT' },
 };
 
 const securitySchemes = {

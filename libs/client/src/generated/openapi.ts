@@ -3929,6 +3929,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptedInvitation: {
+            /** @description The person. */
             user: components["schemas"]["Person"];
         };
         AcceptInvitationBody: {
@@ -3938,22 +3939,38 @@ export interface components {
             token: string;
         };
         Acknowledgement: {
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         ActionRequired: {
-            /** @enum {string} */
+            /**
+             * @description What programs tell it by.
+             * @enum {string}
+             */
             code: "accept_terms" | "verify_business" | "connect_session";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
+            /** @description A sentence for people. */
             message: string;
+            /** @description Where requests go. */
             url?: string;
         };
         AdministeredTeam: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
@@ -3961,28 +3978,46 @@ export interface components {
             suspended: boolean;
         };
         AdministeredTeamPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["AdministeredTeam"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         AdministeredUser: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description Its id. */
             id: string;
+            /** @description The teams that the person is a member of. */
             teams: components["schemas"]["TeamOfUser"][];
         };
         AdministeredUserPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["AdministeredUser"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ApiKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
             /** @description Whether the key can authenticate. */
             isActive: boolean;
+            /** @description What it is called in lists. */
             label: string;
             /**
              * Format: date-time
@@ -3991,18 +4026,27 @@ export interface components {
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         ApiKeyWithSecret: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
+            /** @description Its id. */
             id: string;
             /** @description Whether the key can authenticate. */
             isActive: boolean;
             /** @description The credential itself. It is not shown again. */
             key: string;
+            /** @description What it is called in lists. */
             label: string;
             /**
              * Format: date-time
@@ -4011,18 +4055,23 @@ export interface components {
             lastUsed?: string;
             /** @description The project of a project token. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         AttemptData: {
+            /** @description What is on this page. */
             data: components["schemas"]["DeliveryAttempt"][];
         };
         AttemptSession: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description E.164, once it is linked. */
             phoneNumber?: string;
         };
         AttemptState: {
+            /** @description Its id. */
             id: string;
             /** @description The code to type on the phone, instead of one to scan. */
             pairingCode?: string;
@@ -4044,32 +4093,50 @@ export interface components {
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "waiting" | "scan" | "connected" | "expired" | "failed" | "cancelled";
             /** @description For `Authorization: Bearer` on the routes of this visit. */
             token: string;
         };
         Bridge: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description Which way it relays.
+             * @enum {string}
+             */
             direction: "one_way" | "two_way";
             /** @description What comes while this is false is not relayed later. */
             enabled: boolean;
+            /** @description Where it comes from. */
             from: components["schemas"]["BridgeSource"];
+            /** @description Its id. */
             id: string;
             /** @description What is relayed. */
             include: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Texts and captions begin with the name of who wrote them: `Ada: Hello`. */
             senderPrefix: boolean;
+            /** @description What it has done. */
             stats: components["schemas"]["BridgeStats"];
+            /** @description Where it goes. */
             to: components["schemas"]["BridgeTarget"];
         };
         BridgePage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Bridge"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         BridgeSource: {
@@ -4089,7 +4156,10 @@ export interface components {
             failed: number;
             /** @description Why the last one failed, such as `recipient_not_found`. */
             lastError?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When something was relayed last.
+             */
             lastRelayedAt?: string;
             /** @description Messages. Reactions, edits and deletions are not counted. */
             relayed: number;
@@ -4109,14 +4179,24 @@ export interface components {
             session: string;
         };
         Campaign: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description What is sent. */
             message: components["schemas"]["CampaignMessage"];
+            /** @description Its name. */
             name: string;
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
+            /** @description The project that it belongs to. */
             projectId: string;
+            /** @description How many messages are sent in a minute. */
             ratePerMinute: number;
+            /** @description How many recipients are how far. */
             recipients: components["schemas"]["RecipientCounts"];
             /**
              * Format: date-time
@@ -4129,6 +4209,7 @@ export interface components {
         CampaignMessage: {
             /** @description A template of the project; instead of `type` and `text`. */
             templateId?: string;
+            /** @description The text. */
             text?: string;
             /**
              * @description Together with `text`.
@@ -4141,7 +4222,9 @@ export interface components {
             };
         };
         CampaignPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Campaign"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         CampaignRecipient: {
@@ -4155,32 +4238,47 @@ export interface components {
         CampaignRecipientState: {
             /** @description Why it failed, such as `recipient_not_found`. */
             error?: string;
+            /** @description Its id. */
             id: string;
             /** @description The message, once sent. */
             messageId?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "sent" | "failed" | "skipped";
+            /** @description The phone number. */
             to: string;
+            /** @description What the recipient's placeholders stand for. */
             variables?: {
                 [key: string]: string;
             };
         };
         CancelReceipt: {
+            /** @description The key of the request, and whether it was seen before. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
             /** @description As the cancellation left it, not as it is now. */
             operation: components["schemas"]["Operation"];
         };
         ChangePasswordBody: {
+            /** @description The password until now. */
             current: string;
+            /** @description The new password. */
             next: string;
         };
         ChangeTeamBody: {
+            /** @description The team that it belongs to. */
             teamId: string;
         };
         Channel: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description How many follow it. */
             followers: number;
             /** @description That of its conversation. */
             id: string;
@@ -4188,19 +4286,33 @@ export interface components {
             jid: string;
             /** @description Muted, it is still received. */
             muted: boolean;
+            /** @description Its name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "follower" | "none";
         };
         Chat: {
+            /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageRead"];
+            /** @description Its name. */
             name?: string;
+            /** @description How many messages are unread. */
             unreadCount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         ChatBody: {
@@ -4220,18 +4332,27 @@ export interface components {
             labels: components["schemas"]["LabelRef"][];
         };
         ChatLabelsReply: {
+            /** @description The labels. */
             labels: components["schemas"]["Label"][];
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         ChatSummary: {
+            /** @description Whether the chat is archived. */
             archived: boolean;
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description The newest message. */
             lastMessage?: components["schemas"]["MessageSummary"];
+            /** @description Its name. */
             name?: string;
             /** @description Of a group that the session is in: a signed, expiring link. */
             picture?: string;
+            /** @description How many messages are unread. */
             unreadCount: number;
         };
         ClientRules: {
@@ -4258,53 +4379,93 @@ export interface components {
             recipientMode: "conversation" | "any" | "verified" | "none";
         };
         ClientRulesInput: {
-            /** @example send_message,send_typing */
+            /**
+             * @description What client tokens may do, separated by commas.
+             * @example send_message,send_typing
+             */
             allowedActions?: string;
-            /** @example https://shop.example.com */
+            /**
+             * @description Origins whose pages may use it, separated by commas.
+             * @example https://shop.example.com
+             */
             allowedOrigins?: string;
+            /** @description Whether it is in use. */
             enabled?: boolean;
+            /** @description How many actions an end user has a day; 0: no limit. */
             maxDaily?: number;
+            /** @description How many requests an end user has a minute. */
             rateLimit?: number;
-            /** @enum {string} */
+            /**
+             * @description Whom an end user may write to.
+             * @enum {string}
+             */
             recipientMode?: "conversation" | "any" | "verified" | "none";
         };
         ClientToken: {
+            /** @description What it may do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute.
+             */
             lastUsed?: string;
         };
         Contact: {
+            /** @description Whether the session has blocked the person. */
             blocked: boolean;
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
             /** @description `…@lid` */
             lid?: string;
             /** @description What the session calls them. */
             name?: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
             /** @description What they call themselves. */
             pushName?: string;
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         ContactBody: {
+            /** @description Its name. */
             name: string;
         };
         ContentRetention: {
+            /** @description Whether it is in use. */
             enabled: boolean;
         };
         ConversationRef: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
+            /** @description Who wrote it. */
             sender?: components["schemas"]["IdentityRef"];
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         CreateBridgeBody: {
@@ -4315,22 +4476,29 @@ export interface components {
             direction?: "one_way" | "two_way";
             /** @description Default true. */
             enabled?: boolean;
+            /** @description Where it comes from. */
             from: components["schemas"]["BridgeSource"];
             /** @description What is relayed. Default: all. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name: string;
             /** @description Required with a team API key; a project token implies its own. */
             projectId?: string;
             /** @description Default false. */
             senderPrefix?: boolean;
+            /** @description Where it goes. */
             to: components["schemas"]["BridgeTarget"];
         };
         CreateCampaign: {
+            /** @description What is sent. */
             message: components["schemas"]["CampaignMessage"];
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Paced evenly. Default 600. */
             ratePerMinute?: number;
+            /** @description Who gets it. */
             recipients: components["schemas"]["CampaignRecipient"][];
             /**
              * Format: date-time
@@ -4341,15 +4509,19 @@ export interface components {
             session: string;
         };
         CreateChannelBody: {
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description Its name. */
             name: string;
         };
         CreatedTeam: {
             /** @description Where no password was given. */
             invitation?: components["schemas"]["InvitationWithUrl"];
+            /** @description The key. */
             key: components["schemas"]["ApiKeyWithSecret"];
             /** @description Where a password was given. */
             owner?: components["schemas"]["Member"];
+            /** @description The team. */
             team: components["schemas"]["AdministeredTeam"];
         };
         CreateGroupBody: {
@@ -4357,6 +4529,7 @@ export interface components {
             participants: string[];
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+            /** @description The name that members see. */
             subject: string;
         };
         CreateKeyBody: {
@@ -4365,12 +4538,15 @@ export interface components {
              * @description No later than that of the minting key. Absent: the same.
              */
             expiresAt?: string;
+            /** @description What it is called in lists. */
             label: string;
             /** @description Makes a project token bound to it. Absent: a team API key. */
             projectId?: string;
+            /** @description What it may do. */
             scopes: ("operations:read" | "operations:cancel" | "events:read" | "events:replay" | "events:test" | "webhooks:read" | "webhooks:write" | "deliveries:read" | "deliveries:retry" | "sessions:read" | "sessions:write" | "messages:read" | "messages:send" | "messages:delete" | "media:read" | "media:write" | "chats:read" | "chats:write" | "groups:read" | "groups:write" | "contacts:read" | "contacts:write" | "channels:read" | "channels:write" | "labels:read" | "labels:write" | "presence:read" | "presence:write" | "client_rules:read" | "client_rules:write" | "client_tokens:issue" | "keys:read" | "keys:write" | "projects:read" | "projects:write" | "members:read" | "members:write" | "campaigns:read" | "campaigns:write" | "templates:read" | "templates:write" | "quicklinks:read" | "quicklinks:write" | "widget:read" | "widget:write" | "bridges:read" | "bridges:write")[];
         };
         CreateProjectBody: {
+            /** @description Its name. */
             name: string;
             /** @description Unique in the team. Default: made from the name. */
             slug?: string;
@@ -4390,6 +4566,7 @@ export interface components {
             expiresAt?: string;
             /** @description Your reference, on the sessions and their lifecycle events. */
             externalId?: string;
+            /** @description How many accounts may be brought in by it. */
             maxSessions?: number;
             /** @description What the end customer sees, unless the widget has a display name. */
             name: string;
@@ -4399,6 +4576,7 @@ export interface components {
             redirectUrl?: string;
         };
         CreateSessionBody: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
             /** @description As by PUT …/credentials. */
             credentials?: components["schemas"]["SessionCredentials"];
@@ -4407,6 +4585,7 @@ export interface components {
              * @enum {string}
              */
             engine?: "sandbox" | "cloud" | "baileys";
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description `^[A-Za-z0-9_-]{1,64}$`, not all digits, not a word that begins another /api route. */
             name: string;
@@ -4416,46 +4595,69 @@ export interface components {
             start?: boolean;
         };
         CreateTeamBody: {
+            /** @description Its name. */
             name: string;
+            /** @description Who owns the team. */
             ownerEmail: string;
             /** @description Of a person who is known already, theirs. Absent: the owner is invited, and sets their own. */
             ownerPassword?: string;
         };
         CreateTemplate: {
+            /** @description The text, with placeholders such as `{{name}}`. */
             body: string;
+            /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Must be the placeholders of the body. Absent: taken from it. */
             variables?: string[];
         };
         CreateTestingNumberBody: {
-            /** @enum {string} */
+            /**
+             * @description ISO 3166-1 alpha-2 code of the country.
+             * @enum {string}
+             */
             country: "US" | "GB" | "BR" | "IN";
             /** @description Required with a team API key; a project token implies its own. */
             projectId?: string;
         };
         CreateWebhookBody: {
+            /** @description What it is for, in your words. */
             description?: string;
+            /** @description Whether it is in use. */
             enabled?: boolean;
             /** @description `*` or event types. */
             events: string[];
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format?: "native" | "cloudevents";
             /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering?: "none" | "session";
             /** @description Owner. Absent: the project of a project token, else the team. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
             /** @description Names or ids of sessions, kept as ids; absent: all. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
-            /** @example https://example.com/webhooks */
+            /**
+             * @description Where requests go.
+             * @example https://example.com/webhooks
+             */
             url: string;
         };
         CreateWidgetSessionBody: {
@@ -4474,16 +4676,22 @@ export interface components {
         CredentialsSet: {
             /** @description Their names. */
             set: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         CursorPageInfo: {
+            /** @description How many items a page has. */
             limit: number;
             /** @description Null on the last page. */
             nextCursor: string | null;
         };
         DeadLetterPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["DeadLetterView"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DeadLetterView: {
@@ -4491,48 +4699,75 @@ export interface components {
             attempts: number;
             /** @description The durable consumer that gave up on it. */
             consumer: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /** @description Id of the integration event; of a customer event its own. */
             eventId: string;
+            /** @description Its id. */
             id: string;
+            /** @description Why. */
             reason: string;
+            /** @description How large it is. */
             sizeBytes: number;
+            /** @description The JetStream stream that it was in. */
             stream: string;
+            /** @description The NATS subject that it was published on. */
             subject: string;
         };
         Delivery: {
+            /** @description How many attempts were made. */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * @description `expired`: still unfinished seven days after it was made, or asked for again by hand.
              * @enum {string}
              */
             error?: "expired";
+            /** @description The event. */
             eventId: string;
             /**
              * @description Why it waits without a next attempt; it costs none of its attempts.
              * @enum {string}
              */
             held?: "ordering" | "breaker";
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "event" | "replay" | "test";
+            /** @description What the last attempt was answered with. */
             lastResponseStatus?: number;
             /**
              * Format: date-time
              * @description Absent when none is to come, and while it is held.
              */
             nextAttemptAt?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+            /** @description The endpoint. */
             webhookId: string;
         };
         DeliveryAttempt: {
+            /** @description How long it took. */
             durationMs: number;
-            /** @enum {string} */
+            /**
+             * @description Why it failed; null or absent while it has not.
+             * @enum {string}
+             */
             error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response";
+            /** @description Which attempt it is; 1 for the first. */
             number: number;
             /** @description The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn. */
             requestBody?: string;
@@ -4542,14 +4777,23 @@ export interface components {
             };
             /** @description At most the first 16 KiB. */
             responseBody?: string;
+            /** @description What the endpoint answered. */
             responseStatus?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
             startedAt: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the schedule or a person made it.
+             * @enum {string}
+             */
             trigger: "schedule" | "manual";
         };
         DeliveryCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Delivery"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         DeliveryMinute: {
@@ -4602,7 +4846,10 @@ export interface components {
             installed: boolean;
             /** @description `textLength` in characters, `mediaBytes` of one file. */
             limits: Record<string, unknown>;
-            /** @enum {string} */
+            /**
+             * @description Its name.
+             * @enum {string}
+             */
             name: "sandbox" | "cloud" | "baileys";
         };
         EnrollmentAnswerBody: {
@@ -4614,7 +4861,10 @@ export interface components {
             website?: string;
         };
         ErrorBody: {
-            /** @enum {string} */
+            /**
+             * @description What programs tell it by.
+             * @enum {string}
+             */
             code: "missing_field" | "invalid_parameter" | "invalid_cursor" | "idempotency_key_required" | "idempotency_key_invalid" | "invalid_version" | "unsupported_version" | "unauthenticated" | "insufficient_scope" | "credential_not_allowed" | "role_required" | "client_tokens_disabled" | "action_not_allowed" | "origin_not_allowed" | "recipient_not_allowed" | "not_found" | "method_not_allowed" | "operation_conflict" | "idempotency_conflict" | "payload_not_replayable" | "conflict" | "session_not_connected" | "cursor_expired" | "link_expired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "engine_rejected" | "rate_limited" | "daily_limit_exceeded" | "too_many_waits" | "too_many_streams" | "internal" | "not_supported_by_engine" | "unavailable";
             /** @description With `engine_rejected`: what the messaging network said. */
             detail?: string;
@@ -4640,7 +4890,9 @@ export interface components {
             webhookId: string;
         };
         EventCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["EventRecord"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         EventDeliveries: {
@@ -4648,54 +4900,98 @@ export interface components {
             data: components["schemas"]["EventAtEndpoint"][];
         };
         EventDetail: {
-            /** @enum {string} */
+            /**
+             * @description The media type of the content.
+             * @enum {string}
+             */
             contentType?: "application/json";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description How `payload` is written.
+             * @enum {string}
+             */
             encoding?: "base64";
-            /** @enum {string} */
+            /**
+             * @description The stage of the project at that time.
+             * @enum {string}
+             */
             environment: "sandbox" | "live";
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the event is in the list.
+             */
             metadataExpiresAt: string;
             /** @description Base64 of the exact bytes of the webhook body. */
             payload: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the content is kept, and if not, why.
+             * @enum {string}
+             */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
+            /** @description The project that it belongs to. */
             projectId?: string;
             /**
              * Format: date-time
              * @description Only while the payload is available.
              */
             replayableUntil?: string;
+            /** @description What made the event. */
             source: components["schemas"]["EventSource"];
+            /** @description The team that it belongs to. */
             teamId: string;
+            /** @description Its type. */
             type: string;
         };
         EventRecord: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
-            /** @enum {string} */
+            /**
+             * @description The stage of the project at that time.
+             * @enum {string}
+             */
             environment: "sandbox" | "live";
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Until when the event is in the list.
+             */
             metadataExpiresAt: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the content is kept, and if not, why.
+             * @enum {string}
+             */
             payloadAvailability: "available" | "not_retained" | "revoked" | "expired";
+            /** @description The project that it belongs to. */
             projectId?: string;
             /**
              * Format: date-time
              * @description Only while the payload is available.
              */
             replayableUntil?: string;
+            /** @description What made the event. */
             source: components["schemas"]["EventSource"];
+            /** @description The team that it belongs to. */
             teamId: string;
+            /** @description Its type. */
             type: string;
         };
         EventSource: {
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "session" | "campaign" | "customer" | "test";
         };
         FailingEndpoint: {
@@ -4717,7 +5013,10 @@ export interface components {
             code?: number;
             /** @description phone_offline: days, required there. */
             days?: number;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "disconnect" | "ban" | "logout" | "phone_offline" | "undecryptable";
             /** @description disconnect, ban: how long. */
             seconds?: number;
@@ -4764,18 +5063,26 @@ export interface components {
             session?: string;
         };
         Group: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
             /** @description That of its conversation. */
             id: string;
             /** @description `…@g.us` */
             jid: string;
+            /** @description Who made it, or was handed it. */
             owner?: components["schemas"]["IdentityRef"];
+            /** @description Who is in it. */
             participants: components["schemas"]["Participant"][];
             /** @description A signed, expiring link. */
             pictureUrl?: string;
+            /** @description What members may do. */
             settings: components["schemas"]["GroupSettings"];
+            /** @description The name that members see. */
             subject: string;
         };
         GroupSettings: {
@@ -4785,67 +5092,98 @@ export interface components {
             messagesAdminOnly: boolean;
         };
         IdempotencyReceipt: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description Until then the key stands for its first request.
              */
             expiresAt: string;
+            /** @description The key. */
             key: string;
             /** @description This answer is that of an earlier request with the same key. */
             replayed: boolean;
         };
         IdentityRef: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         InstanceHealth: {
             /** @description What stands against readiness of the answering gateway, by name. */
             failures: Record<string, unknown>;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "ok" | "degraded";
         };
         Invitation: {
+            /** @description The e-mail address of the person. */
             email: string;
             /**
              * Format: date-time
              * @description Until when it can be accepted.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         InvitationPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Invitation"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         InvitationWithUrl: {
+            /** @description The e-mail address of the person. */
             email: string;
             /**
              * Format: date-time
              * @description Until when it can be accepted.
              */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
             /** @description Where the person accepts; for them alone, once. It is not shown again. */
             url: string;
         };
         InviteCode: {
+            /** @description What programs tell it by. */
             code: string;
         };
         InvitedMember: {
+            /** @description The invitation. Its `url` is shown once. */
             invitation: components["schemas"]["InvitationWithUrl"];
         };
         InviteMemberBody: {
+            /** @description The e-mail address of the person. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         JoinGroupBody: {
@@ -4855,19 +5193,27 @@ export interface components {
             session?: string;
         };
         Label: {
-            /** @example #2E7D32 */
+            /**
+             * @description Number of the colour.
+             * @example #2E7D32
+             */
             color?: string;
+            /** @description Its id. */
             id: string;
             /** @description Unique in its session. */
             name: string;
         };
         LabelFields: {
-            /** @example #2E7D32 */
+            /**
+             * @description Number of the colour.
+             * @example #2E7D32
+             */
             color?: string;
             /** @description Unique in its session. */
             name: string;
         };
         LabelRef: {
+            /** @description Its id. */
             id: string;
         };
         LatencyPercentiles: {
@@ -4876,80 +5222,116 @@ export interface components {
             p99: number;
         };
         LidMapping: {
+            /** @description Its id. */
             id?: string;
             /** @description `…@lid` */
             lid: string;
+            /** @description E.164, such as `+12025550147`. */
             phoneNumber?: string;
         };
         ListRow: {
+            /** @description What it is for, in your words. */
             description?: string;
             /** @description Comes back with the choice. Each of the message is different. */
             id: string;
+            /** @description The text that people see. */
             title: string;
         };
         ListSection: {
+            /** @description What can be chosen. */
             rows: components["schemas"]["ListRow"][];
             /** @description Required where there are several sections. */
             title?: string;
         };
         LoginBody: {
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description The password. */
             password: string;
             /** @description Default: the team last used. */
             teamId?: string;
         };
         MadeWidgetSession: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description For the frame. What comes after `#` lets who has it go on with this session; shown once. */
             frameUrl: string;
+            /** @description Its id. */
             id: string;
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         McpMessage: {
+            /** @description As JSON-RPC 2.0 says. */
             error?: Record<string, unknown>;
             /** @description As JSON-RPC 2.0 says. */
             id?: string | number;
-            /** @enum {string} */
+            /**
+             * @description As JSON-RPC 2.0 says.
+             * @enum {string}
+             */
             jsonrpc: "2.0";
+            /** @description As JSON-RPC 2.0 says. */
             method?: string;
+            /** @description As JSON-RPC 2.0 says. */
             params?: Record<string, unknown>;
+            /** @description As JSON-RPC 2.0 says. */
             result?: Record<string, unknown>;
         };
         Media: {
+            /** @description What the file is called. */
             filename?: string;
+            /** @description Its id. */
             id: string;
+            /** @description Media type, such as `image/jpeg`. */
             mimeType: string;
             /** @description Lower-case hex. */
             sha256: string;
+            /** @description How large it is. */
             sizeBytes: number;
         };
         MediaStatusBody: {
+            /** @description The text below the file. */
             caption?: string;
             /** @description Exactly one of `url`, `data` and `mediaId`. */
             file: components["schemas"]["FileInput"];
         };
         Member: {
+            /** @description The e-mail address of the person. */
             email: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
+            /** @description The person, the same in every team. */
             userId: string;
         };
         MemberPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Member"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         MessageFailure: {
             /** @description The network's own code. */
             code: number;
+            /** @description The text that people see. */
             title: string;
         };
         MessageMinute: {
@@ -4969,58 +5351,97 @@ export interface components {
              * @enum {string}
              */
             ack?: "sent" | "error" | "delivered" | "read" | "played";
+            /** @description The text below the file. */
             caption?: string;
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
+            /** @description The name that is shown. */
             displayName?: string;
+            /** @description Whether it was changed after it was sent. */
             edited?: boolean;
             /** @description Of one that failed: its acknowledgement is `error`. */
             error?: components["schemas"]["MessageFailure"];
+            /** @description What the file is called. */
             filename?: string;
+            /** @description Whether the session sent it. */
             fromMe: boolean;
+            /** @description Its id. */
             id: string;
+            /** @description Whether it is a group. */
             isGroup: boolean;
+            /** @description Degrees north. */
             latitude?: number;
+            /** @description Degrees east. */
             longitude?: number;
+            /** @description The file. */
             media?: string;
+            /** @description Where the file is, for an hour. */
             mediaUrl?: string;
+            /** @description People who are mentioned. */
             mentions?: components["schemas"]["IdentityRef"][];
+            /** @description Media type, such as `image/jpeg`. */
             mimeType?: string;
+            /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
+            /** @description What can be voted for. */
             pollOptions?: components["schemas"]["PollOption"][];
+            /** @description Whether it is a voice message. */
             ptt?: boolean;
+            /** @description The name that the person chose. */
             pushName: string;
+            /** @description The emoji. */
             reaction?: string;
+            /** @description The message that it reacts to. */
             reactionTo?: string;
+            /** @description The message that it replies to. */
             replyTo?: string;
+            /** @description The message that was deleted. */
             revokedId?: string;
+            /** @description The text. */
             text?: string;
             /** @description Unix seconds. */
             timestamp: number;
+            /** @description The text that people see. */
             title?: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+            /** @description True where the content did not come. */
             unavailable?: boolean;
+            /** @description Why the content did not come. */
             unavailableReason?: string;
+            /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
         MessageSentPayload: {
+            /** @description The chat. */
             conversation: components["schemas"]["ConversationRef"];
             /** @description True of what was sent from the account's own phone; else absent. */
             fromMe?: boolean;
+            /** @description Its id. */
             id: string;
             /** @description Unix seconds. */
             timestamp: number;
+            /** @description Its type. */
             type: string;
+            /** @description The id of the message on the network. */
             whatsapp_id: string;
         };
         MessageSummary: {
+            /** @description Whether the session sent it. */
             fromMe: boolean;
+            /** @description Its id. */
             id: string;
             /** @description Text or caption. */
             text?: string;
             /** @description Unix seconds. */
             timestamp: number;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
         };
         MessageTraffic: {
@@ -5036,38 +5457,58 @@ export interface components {
             ttlSeconds?: number;
         };
         MintedClientToken: {
+            /** @description What it may do. */
             actions: ("send_message" | "send_reaction" | "send_typing" | "send_seen" | "read_presence")[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Your name for the session of the end user. */
             ephemeralSessionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt: string;
+            /** @description Its id. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute.
+             */
             lastUsed?: string;
             /** @description `parley_client_…` */
             token: string;
         };
         NativeFlowResponse: {
+            /** @description Its name. */
             name: string;
+            /** @description What was chosen, as JSON. */
             paramsJson: string;
+            /** @description Of the form. */
             version?: number;
         };
         NewInviteCode: {
             /** @description The one that is good from now on. */
             code: string;
+            /** @description A sentence for people. */
             message: string;
+            /** @description Always true: what is refused has the error body. */
             success: boolean;
         };
         NewPoll: {
             /** @description More than one option may be chosen. Default false. */
             multipleAnswers?: boolean;
+            /** @description Its name. */
             name: string;
+            /** @description What can be voted for. */
             options: string[];
         };
         NumberExistence: {
             /** @description The JID, when it exists. */
             chatId?: string;
+            /** @description Whether the number has an account on the network. */
             exists: boolean;
         };
         NumberQuality: {
@@ -5079,32 +5520,53 @@ export interface components {
             rating?: string;
         };
         OffsetPageInfo: {
+            /** @description How many items a page has. */
             limit: number;
+            /** @description How many items are passed over. */
             offset: number;
         };
         OpenWidgetSessionBody: {
             /** @description Your reference. Whoever opens the page may change it. */
             externalId?: string;
+            /** @description The public key of the widget. */
             publicKey: string;
         };
         Operation: {
+            /** @description What somebody has to do before it goes on. */
             actionRequired: components["schemas"]["ActionRequired"] | null;
+            /** @description What can be done with it now. */
             capabilities: components["schemas"]["OperationCapabilities"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Why it failed; null or absent while it has not. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
+            /** @description Its id. */
             id: string;
-            /** @example event_replay */
+            /**
+             * @description What kind it is.
+             * @example event_replay
+             */
             kind: string;
+            /** @description What it is doing; null while there is nothing to say. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
             /** @description Owning project; null for a team-owned operation. */
             projectId: string | null;
+            /** @description What it is about. */
             resource: components["schemas"]["OperationResource"];
             /** @description Increases by one on every status transition. */
             sequence: number;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
         };
         OperationCapabilities: {
@@ -5121,23 +5583,40 @@ export interface components {
             running: number;
         };
         OperationCursorPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Operation"][];
+            /** @description Where the page is in the list. */
             page: components["schemas"]["CursorPageInfo"];
         };
         OperationResource: {
+            /** @description Its id. */
             id: string;
-            /** @example campaign */
+            /**
+             * @description Its type.
+             * @example campaign
+             */
             type: string;
         };
         OperationTransition: {
+            /** @description What somebody has to do before it goes on. */
             actionRequired: Record<string, unknown> | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Why it failed; null or absent while it has not. */
             error: ("delivery_failed" | "endpoint_disabled" | "action_expired" | "invalid_audience" | "owner_deleted" | "timed_out" | "internal") | null;
+            /** @description The status before it; null for the first. */
             from: ("pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled") | null;
+            /** @description What it is doing; null while there is nothing to say. */
             progress: ("scheduled" | "validating" | "sending" | "waiting_for_session" | "finalizing" | "submitted" | "verifying" | "provisioning" | "activating" | "attempting" | "retry_scheduled") | null;
+            /** @description Which transition it is; 1 for the first. */
             sequence: number;
-            /** @enum {string} */
+            /**
+             * @description The status after it.
+             * @enum {string}
+             */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
         };
         Overview: {
@@ -5154,15 +5633,21 @@ export interface components {
             phoneNumber: string;
         };
         Participant: {
+            /** @description The person's id for this business, where the network has one. */
             bsuid?: string;
+            /** @description Its id. */
             id: string;
-            /** @example +12025550147 */
+            /**
+             * @description E.164, such as `+12025550147`.
+             * @example +12025550147
+             */
             phoneNumber?: string;
             /**
              * @description `superadmin` made the group, or was handed it.
              * @enum {string}
              */
             role: "member" | "admin" | "superadmin";
+            /** @description The person's name on the network, where they have one. */
             username?: string;
         };
         ParticipantsBody: {
@@ -5180,11 +5665,16 @@ export interface components {
             externalId?: string;
             /** @description As at creation; `conflict` when another session of the team has it. */
             name?: string;
-            /** @enum {string} */
+            /**
+             * @description Which bounds the session has.
+             * @enum {string}
+             */
             tier?: "free" | "standard" | "pro" | "scale";
         };
         Person: {
+            /** @description The e-mail address of the person. */
             email: string;
+            /** @description Its id. */
             id: string;
         };
         PhoneCode: {
@@ -5206,9 +5696,11 @@ export interface components {
             linkPreview?: boolean;
             /** @description location. */
             longitude?: number;
+            /** @description People who are mentioned. */
             mentions?: string[];
             /** @description choice, reaction, edit, delete. The `whatsapp_id`: a phone has no ids of ours. */
             messageId?: string;
+            /** @description What was chosen in a form. */
             nativeFlowResponse?: components["schemas"]["NativeFlowResponse"];
             /** @description poll. */
             poll?: components["schemas"]["NewPoll"];
@@ -5224,7 +5716,10 @@ export interface components {
             title?: string;
             /** @description Phone number, JID of a person or group, or resource id. */
             to: string;
-            /** @enum {string} */
+            /**
+             * @description Its type.
+             * @enum {string}
+             */
             type: "text" | "image" | "video" | "file" | "voice" | "sticker" | "location" | "contact" | "poll" | "choice" | "pollVote" | "reaction" | "edit" | "delete" | "nativeFlowResponse" | "phoneNumberShared";
             /** @description pollVote: names or hashes of options. */
             votes?: string[];
@@ -5238,7 +5733,9 @@ export interface components {
             url?: string;
         };
         PollOption: {
+            /** @description What votes name the option by. */
             hash: string;
+            /** @description Its name. */
             name: string;
         };
         PollVoteBody: {
@@ -5280,34 +5777,52 @@ export interface components {
         Presence: {
             /** @description The JID of the person. */
             chatId: string;
+            /** @description Its id. */
             id: string;
             /**
              * Format: date-time
              * @description When they were last online, when they are not.
              */
             lastSeen?: string;
-            /** @enum {string} */
+            /**
+             * @description What the person is doing.
+             * @enum {string}
+             */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
         };
         PresenceBody: {
             /** @description Required with typing, recording and paused. */
             chatId?: string;
-            /** @enum {string} */
+            /**
+             * @description What the person is doing.
+             * @enum {string}
+             */
             presence: "online" | "offline" | "typing" | "recording" | "paused";
         };
         Project: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description Unique in the team. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it has the sandbox alone, or live networks.
+             * @enum {string}
+             */
             stage: "Sandbox" | "Live";
+            /** @description The team that it belongs to. */
             teamId: string;
         };
         ProjectPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Project"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         PutSessionBody: {
@@ -5321,42 +5836,69 @@ export interface components {
             value: string;
         };
         QuickLink: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Whether it is in use. */
             enabled: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it ends by itself; absent: never.
+             */
             expiresAt?: string;
             /** @description Of the sessions that it makes. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
             /** @description Absent: as many as come. */
             maxSessions?: number;
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string;
             /** @description Those that it made which exist and were connected once. */
             sessions: number;
+            /** @description The name in addresses. */
             slug: string;
             /** @description The page for the end customer. */
             url: string;
         };
         QuickLinkChanges: {
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"] | null;
             /** @description False: nobody can begin a visit. */
             enabled?: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine?: "sandbox" | "cloud" | "baileys";
+            /** @description When it ends by itself; absent: never. */
             expiresAt?: string | null;
+            /** @description What you call it in your own system. */
             externalId?: string | null;
+            /** @description How many accounts may be brought in by it. */
             maxSessions?: number | null;
+            /** @description Its name. */
             name?: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string | null;
         };
         QuickLinkPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["QuickLink"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         ReactionBody: {
@@ -5394,14 +5936,21 @@ export interface components {
             session?: string;
         };
         RecipientCounts: {
+            /** @description How many have failed. */
             failed: number;
+            /** @description How many are still to be done. */
             pending: number;
+            /** @description How many were sent. */
             sent: number;
+            /** @description How many were passed over. */
             skipped: number;
+            /** @description How many in all. */
             total: number;
         };
         RecipientPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["CampaignRecipientState"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         RecoverBody: {
@@ -5444,29 +5993,43 @@ export interface components {
             webhookId: string;
         };
         ReplayDelivery: {
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "replay";
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
+            /** @description The endpoint. */
             webhookId: string;
         };
         ReplayedEvent: {
+            /** @description Its id. */
             id: string;
+            /** @description Its type. */
             type: string;
         };
         ReplayReceipt: {
             /** @description As it was made; the route of deliveries has it as it is now. */
             delivery: components["schemas"]["ReplayDelivery"];
+            /** @description The event. */
             event: components["schemas"]["ReplayedEvent"];
+            /** @description The key of the request, and whether it was seen before. */
             idempotency: components["schemas"]["IdempotencyReceipt"];
             /** @description As it was opened. */
             operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         ReplyButton: {
             /** @description Comes back with the choice. Each of the message is different. */
             id: string;
+            /** @description The text that people see. */
             title: string;
         };
         RequestCodeBody: {
@@ -5504,6 +6067,7 @@ export interface components {
         };
         SendButtonsBody: {
             /**
+             * @description What can be chosen.
              * @example [
              *       {
              *         "id": "yes",
@@ -5521,6 +6085,7 @@ export interface components {
              * @example +12025550147
              */
             chatId: string;
+            /** @description Small text below the message. */
             footer?: string;
             /**
              * @description People, named as in `chatId`.
@@ -5539,11 +6104,17 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Shall we deliver today? */
+            /**
+             * @description The text.
+             * @example Shall we deliver today?
+             */
             text: string;
         };
         SendCaptionedFileBody: {
-            /** @example The harbour */
+            /**
+             * @description The text below the file.
+             * @example The harbour
+             */
             caption?: string;
             /**
              * @description Who gets it: a JID, a phone number (7–15 digits, optional +) or a resource id.
@@ -5551,6 +6122,7 @@ export interface components {
              */
             chatId: string;
             /**
+             * @description The file: its bytes, its address, or one that was uploaded.
              * @example {
              *       "url": "https://example.com/harbour.jpg"
              *     }
@@ -5615,6 +6187,7 @@ export interface components {
              */
             chatId: string;
             /**
+             * @description The file: its bytes, its address, or one that was uploaded.
              * @example {
              *       "url": "https://example.com/harbour.jpg"
              *     }
@@ -5649,6 +6222,7 @@ export interface components {
              * @example +12025550147
              */
             chatId: string;
+            /** @description Small text below the message. */
             footer?: string;
             /**
              * @description People, named as in `chatId`.
@@ -5687,7 +6261,10 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example When shall we come? */
+            /**
+             * @description The text.
+             * @example When shall we come?
+             */
             text: string;
         };
         SendLocationBody: {
@@ -5723,7 +6300,10 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Big Ben */
+            /**
+             * @description The text that people see.
+             * @example Big Ben
+             */
             title?: string;
         };
         SendPollBody: {
@@ -5740,6 +6320,7 @@ export interface components {
              */
             mentions?: string[];
             /**
+             * @description The poll.
              * @example {
              *       "name": "Which day?",
              *       "options": [
@@ -5823,32 +6404,60 @@ export interface components {
              * @example shop
              */
             session?: string;
-            /** @example Hello */
+            /**
+             * @description The text.
+             * @example Hello
+             */
             text: string;
         };
         Session: {
+            /** @description Settings of the engine. */
             config: Record<string, unknown>;
+            /** @description Whether the content of messages is kept. */
             contentRetention: components["schemas"]["ContentRetention"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /** @description Absent where there are none. */
             credentials?: components["schemas"]["CredentialsSet"];
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
+            /** @description What you call it in your own system. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
+            /** @description The account that is linked. */
             me?: components["schemas"]["SessionMe"];
+            /** @description Its name. */
             name: string;
             /** @description What brought the end customer in. */
             origin?: components["schemas"]["SessionOrigin"];
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
-            /** @enum {string} */
+            /**
+             * @description Why it is so.
+             * @enum {string}
+             */
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
-            /** @enum {string} */
+            /**
+             * @description Which bounds the session has.
+             * @enum {string}
+             */
             tier: "free" | "standard" | "pro" | "scale";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last.
+             */
             updatedAt: string;
             /** @description cloud: the callback URL of the Meta app. */
             webhook?: components["schemas"]["SessionWebhook"];
@@ -5896,12 +6505,15 @@ export interface components {
             verifyToken?: string;
         };
         SessionIds: {
+            /** @description The sessions. */
             ids: string[];
         };
         SessionMe: {
             /** @description The JID. */
             id: string;
+            /** @description E.164, such as `+12025550147`. */
             phoneNumber: string;
+            /** @description The name that the person chose. */
             pushName: string;
             /** @description cloud: what Meta says of the number. */
             quality?: components["schemas"]["NumberQuality"];
@@ -5911,7 +6523,10 @@ export interface components {
             draining: boolean;
             /** @description Its name, unique among those that are alive. */
             node: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was heard of last.
+             */
             seenAt: string;
             /** @description How many sessions it runs. */
             sessions: number;
@@ -5919,6 +6534,7 @@ export interface components {
         SessionNodePage: {
             /** @description The processes that are alive, by name. */
             data: components["schemas"]["SessionNode"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
             /** @description Sessions that should run and that no process runs now. */
             unowned: number;
@@ -5926,18 +6542,27 @@ export interface components {
         SessionOrigin: {
             /** @description Of the QuickLink, or of the widget session. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind it is.
+             * @enum {string}
+             */
             kind: "quicklink" | "widget";
         };
         SessionPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Session"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         SessionResult: {
             /** @description Why it failed. */
             detail?: string;
+            /** @description Its id. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What came of it.
+             * @enum {string}
+             */
             outcome: "done" | "not_found" | "failed";
         };
         SessionResults: {
@@ -5966,9 +6591,11 @@ export interface components {
             DISCONNECTED: number;
         };
         SessionWebhook: {
+            /** @description Where requests go. */
             url: string;
         };
         SettingBody: {
+            /** @description Whether it is in use. */
             enabled: boolean;
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
@@ -5978,13 +6605,20 @@ export interface components {
             displayName?: string;
             /** @description 7–15 digits, optional +. */
             phoneNumber?: string;
+            /** @description The contact, as a vCard. */
             vcard?: string;
         };
         SignedIn: {
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
+            /** @description The team. */
             team: components["schemas"]["TeamName"];
+            /** @description The teams that the person is a member of. */
             teams: components["schemas"]["TeamOfUser"][];
+            /** @description The person. */
             user: components["schemas"]["Person"];
         };
         StarBody: {
@@ -6007,6 +6641,7 @@ export interface components {
             star: boolean;
         };
         StartedCampaign: {
+            /** @description The campaign. */
             campaign: components["schemas"]["Campaign"];
             /** @description Operation of kind `campaign`, which says how the campaign fares. */
             operationId: string;
@@ -6018,11 +6653,13 @@ export interface components {
         StartedRecovery: {
             /** @description As it was opened. */
             operation: components["schemas"]["Operation"];
+            /** @description The operation to follow, by `GET /platform/operations/{operationId}`. */
             operationId: string;
         };
         SubjectBody: {
             /** @description Of no effect: the session that the path names is meant. */
             session?: string;
+            /** @description The name that members see. */
             subject: string;
         };
         SubmitTemplateBody: {
@@ -6033,47 +6670,71 @@ export interface components {
             session: string;
         };
         Team: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
             /** @description The `Service-Version` served where a request names none. */
             serviceVersion: string;
         };
         TeamName: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
         };
         TeamOfUser: {
+            /** @description Its id. */
             id: string;
+            /** @description Its name. */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         Template: {
             /** @description `{{name}}` stands for a variable. */
             body: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
             /** @description A BCP 47 tag, such as `en` or `pt_BR`. */
             language: string;
+            /** @description Its name. */
             name: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description Why the network rejected it, in its own words. */
             rejectedReason?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "draft" | "submitted" | "approved" | "rejected";
             /** @description The names in the body, in their order. */
             variables: string[];
         };
         TemplatePage: {
+            /** @description What is on this page. */
             data: components["schemas"]["Template"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestedWebhook: {
             /** @description As it was made, before its first attempt. */
             delivery: components["schemas"]["Delivery"];
+            /** @description The event. */
             event: components["schemas"]["EventRecord"];
         };
         TestEventBody: {
@@ -6083,19 +6744,29 @@ export interface components {
             type: string;
         };
         TestingNumber: {
-            /** @enum {string} */
+            /**
+             * @description ISO 3166-1 alpha-2 code of the country.
+             * @enum {string}
+             */
             country: "US" | "GB" | "BR" | "IN";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description Its id. */
             id: string;
             /** @description E.164, valid in its country. */
             phoneNumber: string;
+            /** @description The project that it belongs to. */
             projectId: string;
             /** @description The session that runs on it. */
             sessionId?: string;
         };
         TestingNumberPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["TestingNumber"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         TestWebhookBody: {
@@ -6103,12 +6774,15 @@ export interface components {
             type?: string;
         };
         TextStatusBody: {
+            /** @description The text. */
             text: string;
         };
         TransitionData: {
+            /** @description What is on this page. */
             data: components["schemas"]["OperationTransition"][];
         };
         UpdateAdministeredTeamBody: {
+            /** @description Its name. */
             name?: string;
             /** @description True refuses every credential of the team. */
             suspended?: boolean;
@@ -6123,27 +6797,38 @@ export interface components {
             enabled?: boolean;
             /** @description What is relayed from now on. */
             include?: ("text" | "media" | "location" | "contact" | "reaction" | "edit" | "revoke")[];
+            /** @description Its name. */
             name?: string;
+            /** @description Whether relayed messages begin with the sender's name. */
             senderPrefix?: boolean;
         };
         UpdateKeyBody: {
             /** @description False refuses the key, and those minted from it, until it is true again. */
             isActive?: boolean;
+            /** @description What it is called in lists. */
             label?: string;
         };
         UpdateMemberBody: {
-            /** @enum {string} */
+            /**
+             * @description What the member may do: everything (`owner`, `admin`), or all but the administration of the team (`member`).
+             * @enum {string}
+             */
             role: "owner" | "admin" | "member";
         };
         UpdateProjectBody: {
+            /** @description Its name. */
             name?: string;
+            /** @description The name in addresses. */
             slug?: string;
         };
         UpdateTeamBody: {
+            /** @description Its name. */
             name: string;
         };
         UpdateTemplateBody: {
+            /** @description The text, with placeholders such as `{{name}}`. */
             body: string;
+            /** @description The language, such as `en` or `pt_BR`. */
             language: string;
             /** @description Unique in its project with its language. */
             name: string;
@@ -6153,24 +6838,41 @@ export interface components {
             variables?: string[];
         };
         UpdateWebhookBody: {
+            /** @description What it is for, in your words. */
             description?: string | null;
+            /** @description Whether it is in use. */
             enabled?: boolean;
+            /** @description `*`, or event types. */
             events?: string[];
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format?: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown> | null;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency?: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering?: "none" | "session";
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number | null;
+            /** @description When attempts are made again. */
             retry?: components["schemas"]["RetryPolicy"];
+            /** @description Names or ids of sessions; absent: all. */
             sessions?: string[] | null;
+            /** @description How long an attempt may take in all. */
             timeoutSeconds?: number;
+            /** @description Where requests go. */
             url?: string;
         };
         UploadBody: {
             /** @description Base64, at most 16 MiB of bytes. */
             data: string;
+            /** @description What the file is called. */
             filename?: string;
             /** @description Bytes that tell what they are are believed instead. */
             mimetype: string;
@@ -6185,32 +6887,54 @@ export interface components {
              * @description Since when its deliveries are held, but for a probe each 30 s.
              */
             breakerOpenSince?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Why the endpoint is disabled.
+             * @enum {string}
+             */
             disabledReason?: "manual" | "gone" | "failing";
+            /** @description Whether it is in use. */
             enabled: boolean;
+            /** @description `*`, or event types. */
             events: string[];
             /**
              * Format: date-time
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description Its id. */
             id: string;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry: components["schemas"]["RetryPolicy"];
             /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Where requests go. */
             url: string;
         };
         WebhookEndpointWithSecret: {
@@ -6219,34 +6943,56 @@ export interface components {
              * @description Since when its deliveries are held, but for a probe each 30 s.
              */
             breakerOpenSince?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
+            /** @description What it is for, in your words. */
             description?: string;
-            /** @enum {string} */
+            /**
+             * @description Why the endpoint is disabled.
+             * @enum {string}
+             */
             disabledReason?: "manual" | "gone" | "failing";
+            /** @description Whether it is in use. */
             enabled: boolean;
+            /** @description `*`, or event types. */
             events: string[];
             /**
              * Format: date-time
              * @description Since when no attempt has succeeded; after five days it is disabled.
              */
             failingSince?: string;
-            /** @enum {string} */
+            /**
+             * @description `native`: the envelope. `cloudevents`: a CloudEvent 1.0 around it.
+             * @enum {string}
+             */
             format: "native" | "cloudevents";
+            /** @description Extra request headers, name to value. */
             headers?: Record<string, unknown>;
+            /** @description Its id. */
             id: string;
+            /** @description How many requests the endpoint gets at once. */
             maxConcurrency: number;
-            /** @enum {string} */
+            /**
+             * @description `session`: a session's events come one after the other. `none`: side by side.
+             * @enum {string}
+             */
             ordering: "none" | "session";
             /** @description Absent for a team endpoint. */
             projectId?: string;
+            /** @description How many requests the endpoint gets in a second; absent: as many as there are. */
             ratePerSecond?: number;
+            /** @description When attempts are made again. */
             retry: components["schemas"]["RetryPolicy"];
             /** @description `whsec_` and base64 of 32 bytes. */
             secret: string;
             /** @description Present names; of a session that is gone its id. */
             sessions?: string[];
+            /** @description How long an attempt may take in all. */
             timeoutSeconds: number;
+            /** @description Where requests go. */
             url: string;
         };
         WebhookSecret: {
@@ -6278,44 +7024,71 @@ export interface components {
             theme?: components["schemas"]["WidgetTheme"];
         };
         WidgetHandoff: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was connected.
+             */
             connectedAt?: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
             /** @description Once connected, while there is such a session. */
             session?: components["schemas"]["AttemptSession"];
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         WidgetSession: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             createdAt: string;
             /**
              * Format: date-time
              * @description It ends then, unless it has connected.
              */
             expiresAt: string;
+            /** @description What you call it in your own system. */
             externalId?: string;
+            /** @description Its id. */
             id: string;
+            /** @description The project that it belongs to. */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
         };
         WidgetSessionPage: {
+            /** @description What is on this page. */
             data: components["schemas"]["WidgetSession"][];
+            /** @description Where the page is in the list. */
             pagination: components["schemas"]["OffsetPageInfo"];
         };
         WidgetSettings: {
+            /** @description Origins whose pages may use it, separated by commas. */
             allowedOrigins: string[];
+            /** @description Settings of the engine. */
             config?: components["schemas"]["SessionConfig"];
+            /** @description The name that is shown. */
             displayName: string;
+            /** @description Whether it is in use. */
             enabled: boolean;
-            /** @enum {string} */
+            /**
+             * @description The network, and the way to it.
+             * @enum {string}
+             */
             engine: "sandbox" | "cloud" | "baileys";
             /** @description True where the project has none of its own: the team's defaults hold. */
             inherited?: boolean;
             /** @description Names the project in pages. A team's defaults have none. */
             publicKey?: string;
+            /** @description Where people go on to once they have connected. */
             redirectUrl?: string;
+            /** @description Colours and shape. */
             theme: components["schemas"]["WidgetTheme"];
             /**
              * Format: date-time
@@ -6352,6 +7125,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6364,6 +7141,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "value": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QrValue"];
                     "image/png": unknown;
                     "image/svg+xml": unknown;
@@ -6388,12 +7170,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestCodeBody"];
             };
         };
@@ -6404,6 +7195,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -6431,6 +7227,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6443,6 +7243,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725002312738572",
+                     *         "jid": "120363381725002312@newsletter",
+                     *         "name": "Harbour news",
+                     *         "role": "owner",
+                     *         "muted": false,
+                     *         "followers": 1,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Channel"][];
                 };
             };
@@ -6465,12 +7278,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Harbour news"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateChannelBody"];
             };
         };
@@ -6481,6 +7303,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002312738572",
+                     *       "jid": "120363381725002312@newsletter",
+                     *       "name": "Harbour news",
+                     *       "role": "owner",
+                     *       "muted": false,
+                     *       "followers": 1,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Channel"];
                 };
             };
@@ -6503,7 +7336,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6516,6 +7357,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002312738572",
+                     *       "jid": "120363381725002312@newsletter",
+                     *       "name": "Harbour news",
+                     *       "role": "owner",
+                     *       "muted": false,
+                     *       "followers": 1,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Channel"];
                 };
             };
@@ -6538,7 +7390,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6551,6 +7411,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6573,7 +7439,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6586,6 +7460,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6608,7 +7488,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6621,6 +7509,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6643,7 +7537,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6656,6 +7558,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6678,7 +7586,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a channel.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6691,6 +7607,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6718,6 +7640,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6730,6 +7656,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "conversation": {
+                     *           "id": "381725007712738512",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "isGroup": true,
+                     *         "archived": true,
+                     *         "unreadCount": 0,
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chat"][];
                 };
             };
@@ -6752,7 +7693,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6765,6 +7714,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6787,7 +7742,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6800,6 +7763,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6819,6 +7788,7 @@ export interface operations {
             query?: {
                 /** @description A message: the page that follows it, stable while new ones arrive. Not with `offset`. */
                 before?: string;
+                /** @description Whether the session sent it. */
                 fromMe?: boolean;
                 /** @description Default 50. */
                 limit?: number;
@@ -6834,7 +7804,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6847,6 +7825,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725008812738564",
+                     *         "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *         "conversation": {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "fromMe": false,
+                     *         "timestamp": 1795248000,
+                     *         "pushName": "Ada",
+                     *         "isGroup": false,
+                     *         "type": "text",
+                     *         "text": "Hello"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MessageRead"][];
                 };
             };
@@ -6869,8 +7865,20 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6883,6 +7891,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "fromMe": false,
+                     *       "timestamp": 1795248000,
+                     *       "pushName": "Ada",
+                     *       "isGroup": false,
+                     *       "type": "text",
+                     *       "text": "Hello"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageRead"];
                 };
             };
@@ -6905,14 +7929,31 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Hello!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EditBody"];
             };
         };
@@ -6923,6 +7964,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -6945,8 +7998,20 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Id of the message.
+                 * @example 381725007712738512
+                 */
                 messageId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6959,6 +8024,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -6981,7 +8052,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -6994,6 +8073,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7016,7 +8101,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7029,6 +8122,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7051,7 +8150,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7064,6 +8171,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7091,6 +8204,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7103,6 +8220,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "isGroup": true,
+                     *         "unreadCount": 0,
+                     *         "archived": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ChatSummary"][];
                 };
             };
@@ -7130,6 +8257,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7142,6 +8273,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147",
+                     *         "name": "Ada L.",
+                     *         "pushName": "Ada",
+                     *         "blocked": false
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Contact"][];
                 };
             };
@@ -7164,7 +8306,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7177,6 +8327,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725001112738563",
+                     *       "phoneNumber": "+12025550147",
+                     *       "name": "Ada L.",
+                     *       "pushName": "Ada",
+                     *       "blocked": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
@@ -7199,13 +8358,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada L."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContactBody"];
             };
         };
@@ -7216,6 +8388,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7238,7 +8416,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7251,6 +8437,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7273,7 +8465,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id of a person.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7286,6 +8486,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7303,7 +8509,10 @@ export interface operations {
     checkExists: {
         parameters: {
             query: {
-                /** @description 7–15 digits, optional +. */
+                /**
+                 * @description 7–15 digits, optional +.
+                 * @example +12025550147
+                 */
                 phone: string;
             };
             header?: {
@@ -7311,6 +8520,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7323,6 +8536,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exists": true,
+                     *       "chatId": "12025550147@c.us"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NumberExistence"];
                 };
             };
@@ -7350,6 +8569,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7362,6 +8585,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725002212738571",
+                     *         "jid": "120363381725002212@g.us",
+                     *         "subject": "Harbour walk",
+                     *         "owner": {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199"
+                     *         },
+                     *         "participants": [
+                     *           {
+                     *             "id": "381725001012738562",
+                     *             "phoneNumber": "+12025550199",
+                     *             "role": "superadmin"
+                     *           },
+                     *           {
+                     *             "id": "381725001112738563",
+                     *             "phoneNumber": "+12025550147",
+                     *             "role": "member"
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "infoAdminOnly": false,
+                     *           "messagesAdminOnly": false
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Group"][];
                 };
             };
@@ -7384,12 +8637,25 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "subject": "Harbour walk",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateGroupBody"];
             };
         };
@@ -7400,6 +8666,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -7422,7 +8716,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7435,6 +8737,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -7457,7 +8787,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7470,6 +8808,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7492,13 +8836,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7509,6 +8869,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7531,13 +8897,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7548,6 +8930,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7570,13 +8958,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "description": "Sundays at nine."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DescriptionBody"];
             };
         };
@@ -7587,6 +8989,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7609,7 +9017,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7622,6 +9038,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "b3ZtY8QwLr5NxKe1HsVu0D"
+                     *     }
+                     */
                     "application/json": components["schemas"]["InviteCode"];
                 };
             };
@@ -7644,7 +9065,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7657,6 +9086,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "ABCD-EFGH",
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewInviteCode"];
                 };
             };
@@ -7679,7 +9115,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7692,6 +9136,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7714,7 +9164,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7727,6 +9185,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "role": "member",
+                     *         "id": "381725007712738512",
+                     *         "phoneNumber": "+12025550147"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Participant"][];
                 };
             };
@@ -7749,13 +9216,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7766,6 +9249,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7788,13 +9277,29 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "participants": [
+                 *         "+12025550147"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ParticipantsBody"];
             };
         };
@@ -7805,6 +9310,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7827,13 +9338,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PictureBody"];
             };
         };
@@ -7844,6 +9368,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7866,7 +9396,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -7879,6 +9417,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7901,13 +9445,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SettingBody"];
             };
         };
@@ -7918,6 +9476,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7940,13 +9504,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true,
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SettingBody"];
             };
         };
@@ -7957,6 +9535,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -7979,13 +9563,27 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID or resource id of a group.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "subject": "Harbour walk"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubjectBody"];
             };
         };
@@ -7996,6 +9594,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8018,12 +9622,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "code": "K7dPq2LmX0aVt9RbYc3ZsE"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JoinGroupBody"];
             };
         };
@@ -8034,6 +9648,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725002212738571",
+                     *       "jid": "120363381725002212@g.us",
+                     *       "subject": "Harbour walk",
+                     *       "owner": {
+                     *         "id": "381725001012738562",
+                     *         "phoneNumber": "+12025550199"
+                     *       },
+                     *       "participants": [
+                     *         {
+                     *           "id": "381725001012738562",
+                     *           "phoneNumber": "+12025550199",
+                     *           "role": "superadmin"
+                     *         },
+                     *         {
+                     *           "id": "381725001112738563",
+                     *           "phoneNumber": "+12025550147",
+                     *           "role": "member"
+                     *         }
+                     *       ],
+                     *       "settings": {
+                     *         "infoAdminOnly": false,
+                     *         "messagesAdminOnly": false
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Group"];
                 };
             };
@@ -8061,6 +9703,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8073,6 +9719,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725003312738580",
+                     *         "name": "Customers",
+                     *         "color": "#2E7D32"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Label"][];
                 };
             };
@@ -8095,12 +9750,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Customers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LabelFields"];
             };
         };
@@ -8111,6 +9775,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725003312738580",
+                     *       "name": "Customers",
+                     *       "color": "#2E7D32"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -8133,13 +9804,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Customers"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LabelFields"];
             };
         };
@@ -8150,6 +9834,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725003312738580",
+                     *       "name": "Customers",
+                     *       "color": "#2E7D32"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Label"];
                 };
             };
@@ -8172,7 +9863,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8185,6 +9884,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8212,7 +9917,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8225,6 +9938,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "conversation": {
+                     *           "id": "381725007712738512",
+                     *           "phoneNumber": "+12025550147"
+                     *         },
+                     *         "isGroup": true,
+                     *         "archived": true,
+                     *         "unreadCount": 0,
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Chat"][];
                 };
             };
@@ -8247,7 +9975,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8260,6 +9996,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         {
+                     *           "id": "381725003312738580",
+                     *           "name": "Customers",
+                     *           "color": "#2E7D32"
+                     *         }
+                     *       ],
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChatLabelsReply"];
                 };
             };
@@ -8282,13 +10031,30 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "labels": [
+                 *         {
+                 *           "id": "381725003312738580"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatLabelsBody"];
             };
         };
@@ -8299,6 +10065,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         {
+                     *           "id": "381725003312738580",
+                     *           "name": "Customers",
+                     *           "color": "#2E7D32"
+                     *         }
+                     *       ],
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChatLabelsReply"];
                 };
             };
@@ -8321,7 +10100,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description The digits of a LID, or its JID.
+                 * @example 123456789012345@lid
+                 */
                 lid: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8334,6 +10121,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lid": "1187974449852@lid",
+                     *       "phoneNumber": "+12025550147",
+                     *       "id": "381725001112738563"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LidMapping"];
                 };
             };
@@ -8356,12 +10150,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": "SGVsbG8=",
+                 *       "mimetype": "image/jpeg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UploadBody"];
                 "multipart/form-data": {
                     /**
@@ -8379,6 +10183,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "mimeType": "image/jpeg",
+                     *       "sizeBytes": 0,
+                     *       "sha256": "185f8db32271fe25f561a6fc938b2e264306ec304eda518007d1764826381969"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Media"];
                 };
             };
@@ -8407,7 +10219,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8451,7 +10271,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8464,6 +10292,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8491,6 +10325,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8503,6 +10341,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "chatId": "12025550147@c.us",
+                     *         "id": "381725001112738563",
+                     *         "presence": "offline",
+                     *         "lastSeen": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Presence"][];
                 };
             };
@@ -8525,12 +10373,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "presence": "typing"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PresenceBody"];
             };
         };
@@ -8541,6 +10398,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8563,7 +10426,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8576,6 +10447,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "chatId": "12025550147@c.us",
+                     *       "id": "381725001112738563",
+                     *       "presence": "offline",
+                     *       "lastSeen": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Presence"];
                 };
             };
@@ -8598,7 +10477,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description JID, phone number or resource id.
+                 * @example +12025550147
+                 */
                 chatId: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8611,6 +10498,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8633,7 +10526,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -8646,6 +10547,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8668,12 +10575,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["MediaStatusBody"];
             };
         };
@@ -8684,6 +10600,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8706,12 +10634,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "At the harbour"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TextStatusBody"];
             };
         };
@@ -8722,6 +10659,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8744,12 +10693,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["MediaStatusBody"];
             };
         };
@@ -8760,6 +10718,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8782,12 +10752,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["VoiceStatusBody"];
             };
         };
@@ -8798,6 +10777,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -8835,6 +10826,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "label": "Shop backend",
+                     *         "scopes": [
+                     *           "messages:send",
+                     *           "chats:read"
+                     *         ],
+                     *         "isActive": true,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ApiKey"][];
                 };
             };
@@ -8861,6 +10866,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "Shop backend",
+                 *       "scopes": [
+                 *         "messages:send",
+                 *         "chats:read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateKeyBody"];
             };
         };
@@ -8871,6 +10885,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "text",
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKeyWithSecret"];
                 };
             };
@@ -8893,6 +10920,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8905,6 +10936,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8927,6 +10970,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8939,6 +10986,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -8961,12 +11014,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "label": "Shop backend"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateKeyBody"];
             };
         };
@@ -8977,6 +11039,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "label": "Shop backend",
+                     *       "scopes": [
+                     *         "messages:send",
+                     *         "chats:read"
+                     *       ],
+                     *       "isActive": true,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8996,14 +11070,17 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description The event. */
                 eventId?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
                 /** @description Inclusive, of when the delivery was made. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
                 /** @description Exclusive. */
                 until?: string;
+                /** @description The endpoint. */
                 webhookId?: string;
             };
             header?: {
@@ -9021,6 +11098,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725021112738567",
+                     *           "eventId": "381725008812738565",
+                     *           "webhookId": "381725011112738566",
+                     *           "kind": "event",
+                     *           "status": "retrying",
+                     *           "attempts": 1,
+                     *           "lastResponseStatus": 204,
+                     *           "createdAt": "2026-11-21T08:00:00.010Z",
+                     *           "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryCursorPage"];
                 };
             };
@@ -9049,6 +11147,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForwardMessageBody"];
             };
         };
@@ -9059,6 +11164,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9087,6 +11204,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "reaction": "👍",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReactionBody"];
             };
         };
@@ -9097,6 +11222,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9125,6 +11262,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Shall we deliver today?",
+                 *       "buttons": [
+                 *         {
+                 *           "id": "yes",
+                 *           "title": "Yes"
+                 *         },
+                 *         {
+                 *           "id": "no",
+                 *           "title": "No"
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendButtonsBody"];
             };
         };
@@ -9135,6 +11289,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9163,6 +11329,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contacts": [
+                 *         {
+                 *           "displayName": "Grace Hopper",
+                 *           "phoneNumber": "+12025550199"
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendContactVcardBody"];
             };
         };
@@ -9173,6 +11351,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9201,6 +11391,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -9211,6 +11408,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9239,6 +11448,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -9249,6 +11465,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9277,6 +11505,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "When shall we come?",
+                 *       "button": "Choose a time",
+                 *       "sections": [
+                 *         {
+                 *           "title": "Today",
+                 *           "rows": [
+                 *             {
+                 *               "id": "16",
+                 *               "title": "16:00",
+                 *               "description": "Before the rain"
+                 *             },
+                 *             {
+                 *               "id": "18",
+                 *               "title": "18:00"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendListBody"];
             };
         };
@@ -9287,6 +11539,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9315,6 +11579,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "latitude": 51.5007,
+                 *       "longitude": -0.1246,
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendLocationBody"];
             };
         };
@@ -9325,6 +11597,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9353,6 +11637,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "poll": {
+                 *         "name": "Which day?",
+                 *         "options": [
+                 *           "Monday",
+                 *           "Tuesday"
+                 *         ]
+                 *       },
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendPollBody"];
             };
         };
@@ -9363,6 +11660,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9391,6 +11700,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pollMessageId": "381725007712738513",
+                 *       "votes": [
+                 *         "Monday"
+                 *       ],
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PollVoteBody"];
             };
         };
@@ -9401,6 +11720,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9429,6 +11760,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SeenBody"];
             };
         };
@@ -9439,6 +11776,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -9467,6 +11810,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {},
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendFileBody"];
             };
         };
@@ -9477,6 +11827,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9505,6 +11867,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "templateId": "381725104812738560",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendTemplateBody"];
             };
         };
@@ -9515,6 +11884,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9543,6 +11924,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Hello",
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendTextBody"];
             };
         };
@@ -9553,6 +11941,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9581,6 +11981,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop",
+                 *       "file": {}
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendCaptionedFileBody"];
             };
         };
@@ -9591,6 +11998,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9619,6 +12038,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": {},
+                 *       "chatId": "+12025550147",
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendFileBody"];
             };
         };
@@ -9629,6 +12055,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -9666,6 +12104,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381724996712738562",
+                     *         "name": "default",
+                     *         "projectId": "381724990812738561",
+                     *         "engine": "sandbox",
+                     *         "status": "CONNECTED",
+                     *         "me": {
+                     *           "id": "12025550147@c.us",
+                     *           "phoneNumber": "+12025550147",
+                     *           "pushName": "default"
+                     *         },
+                     *         "tier": "pro",
+                     *         "config": {},
+                     *         "contentRetention": {
+                     *           "enabled": true
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *         "externalId": "crm-1"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
@@ -9692,6 +12154,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateSessionBody"];
             };
         };
@@ -9702,6 +12169,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9724,6 +12213,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9736,6 +12229,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9758,12 +12273,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "externalId": "crm-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PutSessionBody"];
             };
         };
@@ -9774,6 +12298,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -9796,6 +12342,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9808,6 +12358,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -9830,6 +12386,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9842,6 +12402,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "allowedActions": "send_message,send_typing",
+                     *       "allowedOrigins": "https://shop.example.com",
+                     *       "maxDaily": 0,
+                     *       "rateLimit": 1,
+                     *       "recipientMode": "conversation"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientRules"];
                 };
             };
@@ -9864,12 +12434,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "allowedActions": "send_message,send_typing",
+                 *       "allowedOrigins": "https://shop.example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClientRulesInput"];
             };
         };
@@ -9880,6 +12460,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "allowedActions": "send_message,send_typing",
+                     *       "allowedOrigins": "https://shop.example.com",
+                     *       "maxDaily": 0,
+                     *       "rateLimit": 1,
+                     *       "recipientMode": "conversation"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClientRules"];
                 };
             };
@@ -9907,6 +12497,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -9919,6 +12513,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725007712738512",
+                     *         "ephemeralSessionId": "381725007712738512",
+                     *         "actions": [
+                     *           "send_message"
+                     *         ],
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ClientToken"][];
                 };
             };
@@ -9941,12 +12548,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ttlSeconds": 60
+                 *     }
+                 */
                 "application/json": components["schemas"]["MintClientToken"];
             };
         };
@@ -9957,6 +12573,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                     *       "id": "381725007712738512",
+                     *       "ephemeralSessionId": "381725007712738512",
+                     *       "actions": [
+                     *         "send_message"
+                     *       ],
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MintedClientToken"];
                 };
             };
@@ -9979,7 +12607,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
+                /**
+                 * @description Id of the token.
+                 * @example 381725007712738512
+                 */
                 tokenId: string;
             };
             cookie?: never;
@@ -9992,6 +12628,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10014,12 +12656,23 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "accessToken": "EAAGm0PX4ZCps",
+                 *       "appSecret": "0f6a…",
+                 *       "verifyToken": "a word of mine"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionCredentialsBody"];
             };
         };
@@ -10050,6 +12703,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10062,6 +12719,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10084,6 +12763,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10096,6 +12779,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "12025550147@c.us",
+                     *       "phoneNumber": "+12025550147",
+                     *       "pushName": "default"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionMe"];
                 };
             };
@@ -10118,6 +12808,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10130,6 +12824,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10152,6 +12868,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10164,6 +12884,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentRetention"];
                 };
             };
@@ -10186,12 +12911,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ContentRetention"];
             };
         };
@@ -10202,6 +12936,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ContentRetention"];
                 };
             };
@@ -10224,6 +12963,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10236,6 +12979,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10297,6 +13062,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -10309,6 +13078,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -10337,6 +13128,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "messageId": "381725007712738512",
+                 *       "star": true,
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StarBody"];
             };
         };
@@ -10347,6 +13146,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10375,6 +13180,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatBody"];
             };
         };
@@ -10385,6 +13196,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10413,6 +13230,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop",
+                 *       "chatId": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChatBody"];
             };
         };
@@ -10423,6 +13246,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10460,6 +13289,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "381725011112738566",
+                     *         "projectId": "381724990812738561",
+                     *         "url": "https://example.com/webhooks",
+                     *         "events": [
+                     *           "message.received"
+                     *         ],
+                     *         "format": "native",
+                     *         "enabled": true,
+                     *         "timeoutSeconds": 15,
+                     *         "maxConcurrency": 16,
+                     *         "ordering": "none",
+                     *         "retry": {},
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
@@ -10486,6 +13334,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "message.received"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhookBody"];
             };
         };
@@ -10496,6 +13352,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
@@ -10518,6 +13392,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10530,6 +13408,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
@@ -10552,6 +13447,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10564,6 +13463,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -10586,12 +13491,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWebhookBody"];
             };
         };
@@ -10602,6 +13516,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
@@ -10623,6 +13554,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description How it is now. */
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
             };
             header?: {
@@ -10630,6 +13562,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10642,6 +13578,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725021112738567",
+                     *           "eventId": "381725008812738565",
+                     *           "webhookId": "381725011112738566",
+                     *           "kind": "event",
+                     *           "status": "retrying",
+                     *           "attempts": 1,
+                     *           "lastResponseStatus": 204,
+                     *           "createdAt": "2026-11-21T08:00:00.010Z",
+                     *           "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryCursorPage"];
                 };
             };
@@ -10664,7 +13621,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10677,6 +13642,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725021112738567",
+                     *       "eventId": "381725008812738565",
+                     *       "webhookId": "381725011112738566",
+                     *       "kind": "event",
+                     *       "status": "retrying",
+                     *       "attempts": 1,
+                     *       "lastResponseStatus": 204,
+                     *       "createdAt": "2026-11-21T08:00:00.010Z",
+                     *       "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -10699,7 +13677,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10712,6 +13698,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 1,
+                     *           "trigger": "schedule",
+                     *           "startedAt": "2026-11-21T08:00:00.020Z",
+                     *           "durationMs": 12,
+                     *           "responseStatus": 204
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptData"];
                 };
             };
@@ -10736,7 +13735,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the delivery.
+                 * @example 381725007712738512
+                 */
                 deliveryId: string;
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10749,6 +13756,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725021112738567",
+                     *       "eventId": "381725008812738565",
+                     *       "webhookId": "381725011112738566",
+                     *       "kind": "event",
+                     *       "status": "retrying",
+                     *       "attempts": 1,
+                     *       "lastResponseStatus": 204,
+                     *       "createdAt": "2026-11-21T08:00:00.010Z",
+                     *       "nextAttemptAt": "2026-11-21T08:05:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -10776,12 +13796,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-21T08:00:00.000Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoverBody"];
             };
         };
@@ -10792,6 +13821,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryPreview"];
                 };
             };
@@ -10801,6 +13835,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725007712738512",
+                     *       "operation": {
+                     *         "id": "381725007712738512",
+                     *         "projectId": null,
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381725007712738512"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": true
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedRecovery"];
                 };
             };
@@ -10823,12 +13881,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapSeconds": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateSecretBody"];
             };
         };
@@ -10839,6 +13906,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725011112738566",
+                     *       "projectId": "381724990812738561",
+                     *       "url": "https://example.com/webhooks",
+                     *       "events": [
+                     *         "message.received"
+                     *       ],
+                     *       "format": "native",
+                     *       "enabled": true,
+                     *       "timeoutSeconds": 15,
+                     *       "maxConcurrency": 16,
+                     *       "ordering": "none",
+                     *       "retry": {},
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpointWithSecret"];
                 };
             };
@@ -10861,6 +13946,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
@@ -10873,6 +13962,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
@@ -10895,12 +13989,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the webhook.
+                 * @example 381725007712738512
+                 */
                 webhookId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestWebhookBody"];
             };
         };
@@ -10911,6 +14014,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "teamId": "381724980812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "type": "message.received",
+                     *         "source": {
+                     *           "type": "test",
+                     *           "id": "381725008812738565"
+                     *         },
+                     *         "environment": "sandbox",
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "payloadAvailability": "available",
+                     *         "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *         "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725021112738567",
+                     *         "eventId": "381725008812738565",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "test",
+                     *         "status": "pending",
+                     *         "attempts": 0,
+                     *         "lastResponseStatus": 204,
+                     *         "createdAt": "2026-11-21T08:00:00.010Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestedWebhook"];
                 };
             };
@@ -11046,6 +14178,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "consumer": "text",
+                     *           "eventId": "text",
+                     *           "stream": "text",
+                     *           "subject": "Harbour friends",
+                     *           "reason": "text",
+                     *           "attempts": 0,
+                     *           "sizeBytes": 0,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeadLetterPage"];
                 };
             };
@@ -11072,6 +14225,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381725007712738512"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RedriveBody"];
             };
         };
@@ -11082,6 +14242,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "redriven": 0,
+                     *       "remaining": 0
+                     *     }
+                     */
                     "application/json": components["schemas"]["RedriveResult"];
                 };
             };
@@ -11114,6 +14280,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "failures": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["InstanceHealth"];
                 };
             };
@@ -11151,6 +14323,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "node": "text",
+                     *           "sessions": 0,
+                     *           "draining": true,
+                     *           "seenAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unowned": 0,
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionNodePage"];
                 };
             };
@@ -11188,6 +14377,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "suspended": true,
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "serviceVersion": "text",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeamPage"];
                 };
             };
@@ -11214,6 +14420,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "ownerEmail": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTeamBody"];
             };
         };
@@ -11224,6 +14436,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "team": {
+                     *         "suspended": true,
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop",
+                     *         "serviceVersion": "text",
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "key": {
+                     *         "key": "text",
+                     *         "id": "381725007712738512",
+                     *         "label": "Shop backend",
+                     *         "scopes": [
+                     *           "messages:send",
+                     *           "chats:read"
+                     *         ],
+                     *         "isActive": true,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedTeam"];
                 };
             };
@@ -11246,6 +14480,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the team.
+                 * @example 381725007712738512
+                 */
                 teamId: string;
             };
             cookie?: never;
@@ -11258,6 +14496,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "suspended": true,
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeam"];
                 };
             };
@@ -11280,12 +14527,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the team.
+                 * @example 381725007712738512
+                 */
                 teamId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateAdministeredTeamBody"];
             };
         };
@@ -11296,6 +14552,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "suspended": true,
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredTeam"];
                 };
             };
@@ -11333,6 +14598,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "teams": [
+                     *             {
+                     *               "id": "381725007712738512",
+                     *               "name": "Shop",
+                     *               "role": "owner"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AdministeredUserPage"];
                 };
             };
@@ -11355,6 +14642,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -11367,6 +14658,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasswordResetLink"];
                 };
             };
@@ -11396,6 +14692,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the session's webhook URL.
+                 * @example KwbB2Tf0SxCz4mJr8yUe6vQa
+                 */
                 hookId: string;
             };
             cookie?: never;
@@ -11430,6 +14730,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the session's webhook URL.
+                 * @example KwbB2Tf0SxCz4mJr8yUe6vQa
+                 */
                 hookId: string;
             };
             cookie?: never;
@@ -11469,6 +14773,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0"
+                 *     }
+                 */
                 "application/json": components["schemas"]["McpMessage"];
             };
         };
@@ -11512,6 +14821,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the media.
+                 * @example 381725007712738512
+                 */
                 mediaId: string;
             };
             cookie?: never;
@@ -11608,6 +14921,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725008812738565",
+                     *           "teamId": "381724980812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "type": "message.received",
+                     *           "source": {
+                     *             "type": "test",
+                     *             "id": "381725008812738565"
+                     *           },
+                     *           "environment": "sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "payloadAvailability": "available",
+                     *           "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *           "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventCursorPage"];
                 };
             };
@@ -11633,6 +14971,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -11645,6 +14987,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "session",
+                     *         "id": "381724996712738562"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z",
+                     *       "payload": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
@@ -11697,18 +15057,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "webhookId": "381725011112738566"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayBody"];
             };
         };
@@ -11719,6 +15091,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "type": "message.received"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725031112738568",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "replay",
+                     *         "status": "pending"
+                     *       },
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "event",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "replay-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReplayReceipt"];
                 };
             };
@@ -11782,6 +15194,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestEventBody"];
             };
         };
@@ -11792,6 +15209,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "test",
+                     *         "id": "381725008812738565"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventRecord"];
                 };
             };
@@ -11811,9 +15245,11 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description What kind it is. */
                 kind?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
                 /** @description Together with `resourceType`. */
                 resourceId?: string;
@@ -11821,6 +15257,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -11840,6 +15277,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "projectId": null,
+                     *           "kind": "event_replay",
+                     *           "resource": {
+                     *             "type": "campaign",
+                     *             "id": "381725007712738512"
+                     *           },
+                     *           "status": "pending",
+                     *           "sequence": 1,
+                     *           "capabilities": {
+                     *             "cancellable": true
+                     *           },
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OperationCursorPage"];
                 };
             };
@@ -11867,6 +15333,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11879,6 +15349,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -11897,12 +15388,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11915,6 +15413,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CancelReceipt"];
                 };
             };
@@ -11937,6 +15464,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
             };
             cookie?: never;
@@ -11949,6 +15480,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TransitionData"];
                 };
             };
@@ -12020,6 +15566,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12032,6 +15582,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725008812738565",
+                     *           "teamId": "381724980812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "type": "message.received",
+                     *           "source": {
+                     *             "type": "test",
+                     *             "id": "381725008812738565"
+                     *           },
+                     *           "environment": "sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "payloadAvailability": "available",
+                     *           "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *           "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventCursorPage"];
                 };
             };
@@ -12057,7 +15632,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12070,6 +15653,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "session",
+                     *         "id": "381724996712738562"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z",
+                     *       "payload": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
@@ -12123,19 +15724,35 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "webhookId": "381725011112738566"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReplayBody"];
             };
         };
@@ -12146,6 +15763,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "event": {
+                     *         "id": "381725008812738565",
+                     *         "type": "message.received"
+                     *       },
+                     *       "delivery": {
+                     *         "id": "381725031112738568",
+                     *         "webhookId": "381725011112738566",
+                     *         "kind": "replay",
+                     *         "status": "pending"
+                     *       },
+                     *       "operationId": "381725004812738560",
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "event_replay",
+                     *         "resource": {
+                     *           "type": "event",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "pending",
+                     *         "sequence": 1,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": null,
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "replay-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReplayReceipt"];
                 };
             };
@@ -12173,6 +15830,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12207,12 +15868,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "message.received"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TestEventBody"];
             };
         };
@@ -12223,6 +15893,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738565",
+                     *       "teamId": "381724980812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "type": "message.received",
+                     *       "source": {
+                     *         "type": "test",
+                     *         "id": "381725008812738565"
+                     *       },
+                     *       "environment": "sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "payloadAvailability": "available",
+                     *       "replayableUntil": "2026-11-28T08:00:00.000Z",
+                     *       "metadataExpiresAt": "2026-12-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventRecord"];
                 };
             };
@@ -12242,6 +15929,7 @@ export interface operations {
             query?: {
                 /** @description `page.nextCursor` of the page before. No filter beside it. */
                 cursor?: string;
+                /** @description What kind it is. */
                 kind?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
@@ -12251,6 +15939,7 @@ export interface operations {
                 resourceType?: string;
                 /** @description Inclusive. */
                 since?: string;
+                /** @description How it is now. */
                 status?: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
                 /** @description Exclusive. */
                 until?: string;
@@ -12260,6 +15949,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12272,6 +15965,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "projectId": null,
+                     *           "kind": "event_replay",
+                     *           "resource": {
+                     *             "type": "campaign",
+                     *             "id": "381725007712738512"
+                     *           },
+                     *           "status": "pending",
+                     *           "sequence": 1,
+                     *           "capabilities": {
+                     *             "cancellable": true
+                     *           },
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "page": {
+                     *         "nextCursor": null,
+                     *         "limit": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["OperationCursorPage"];
                 };
             };
@@ -12299,7 +16021,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12312,6 +16042,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -12330,13 +16081,24 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Makes repeats of this request one, for all credentials of the team on this route. */
+                /**
+                 * @description Makes repeats of this request one, for all credentials of the team on this route.
+                 * @example order-4711
+                 */
                 "Idempotency-Key": string;
                 /** @description The API version to serve, a date. Default: the team's pin. */
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12349,6 +16111,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operation": {
+                     *         "id": "381725004812738560",
+                     *         "projectId": "381724990812738561",
+                     *         "kind": "campaign",
+                     *         "resource": {
+                     *           "type": "campaign",
+                     *           "id": "381724996712738562"
+                     *         },
+                     *         "status": "cancelling",
+                     *         "sequence": 3,
+                     *         "capabilities": {
+                     *           "cancellable": false
+                     *         },
+                     *         "progress": "sending",
+                     *         "error": null,
+                     *         "actionRequired": null,
+                     *         "createdAt": "2026-11-21T08:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T08:00:00.120Z"
+                     *       },
+                     *       "idempotency": {
+                     *         "key": "cancel-1",
+                     *         "replayed": false,
+                     *         "createdAt": "2026-11-21T08:00:00.120Z",
+                     *         "expiresAt": "2026-12-21T08:00:00.120Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CancelReceipt"];
                 };
             };
@@ -12371,7 +16162,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the operation.
+                 * @example 381725007712738512
+                 */
                 operationId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -12384,6 +16183,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "from": null,
+                     *           "to": "pending",
+                     *           "progress": null,
+                     *           "error": null,
+                     *           "actionRequired": null,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TransitionData"];
                 };
             };
@@ -12406,6 +16220,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the link's URL.
+                 * @example 4fTq9ZkLw2XbN7sVhR3pYd
+                 */
                 linkSlug: string;
             };
             cookie?: never;
@@ -12440,6 +16258,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Of the link's URL.
+                 * @example 4fTq9ZkLw2XbN7sVhR3pYd
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -12452,6 +16274,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                     *       "status": "waiting",
+                     *       "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BegunVisit"];
                 };
             };
@@ -12479,6 +16309,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12491,6 +16325,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -12513,6 +16354,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12525,6 +16370,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -12547,12 +16399,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PairingCodeBody"];
             };
         };
@@ -12563,6 +16424,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -12589,6 +16455,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "KwbB2Tf0SxCz4mJr8yUe6vQa",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AcceptInvitationBody"];
             };
         };
@@ -12599,6 +16471,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedInvitation"];
                 };
             };
@@ -12625,6 +16505,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginBody"];
             };
         };
@@ -12635,6 +16521,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12667,6 +16573,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -12699,6 +16611,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12725,6 +16657,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current": "correct horse battery staple",
+                 *       "next": "a longer password than before"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePasswordBody"];
             };
         };
@@ -12735,6 +16673,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -12761,6 +16705,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "teamId": "381725007712738512"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeTeamBody"];
             };
         };
@@ -12771,6 +16720,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com"
+                     *       },
+                     *       "team": {
+                     *         "id": "381725007712738512",
+                     *         "name": "Shop"
+                     *       },
+                     *       "role": "owner",
+                     *       "teams": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "role": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
@@ -12792,6 +16761,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -12809,6 +16779,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725012212738570",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "Support to the night shift",
+                     *           "from": {
+                     *             "session": "support",
+                     *             "chatId": "+12025550147"
+                     *           },
+                     *           "to": {
+                     *             "session": "night",
+                     *             "chatId": "+12025550199"
+                     *           },
+                     *           "direction": "two_way",
+                     *           "include": [
+                     *             "text",
+                     *             "media",
+                     *             "location",
+                     *             "contact",
+                     *             "reaction",
+                     *             "edit",
+                     *             "revoke"
+                     *           ],
+                     *           "senderPrefix": false,
+                     *           "enabled": false,
+                     *           "stats": {
+                     *             "relayed": 12,
+                     *             "failed": 0,
+                     *             "waiting": 1,
+                     *             "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *           },
+                     *           "createdAt": "2026-11-21T07:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BridgePage"];
                 };
             };
@@ -12835,6 +16847,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Support to the night shift",
+                 *       "from": {
+                 *         "session": "support",
+                 *         "chatId": "+12025550147"
+                 *       },
+                 *       "to": {
+                 *         "session": "night",
+                 *         "chatId": "+12025550199"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateBridgeBody"];
             };
         };
@@ -12845,6 +16870,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12867,6 +16926,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
@@ -12879,6 +16942,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12901,6 +16998,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
@@ -12933,12 +17034,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the bridge.
+                 * @example 381725007712738512
+                 */
                 bridgeId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBridgeBody"];
             };
         };
@@ -12949,6 +17059,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725012212738570",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Support to the night shift",
+                     *       "from": {
+                     *         "session": "support",
+                     *         "chatId": "+12025550147"
+                     *       },
+                     *       "to": {
+                     *         "session": "night",
+                     *         "chatId": "+12025550199"
+                     *       },
+                     *       "direction": "two_way",
+                     *       "include": [
+                     *         "text",
+                     *         "media",
+                     *         "location",
+                     *         "contact",
+                     *         "reaction",
+                     *         "edit",
+                     *         "revoke"
+                     *       ],
+                     *       "senderPrefix": false,
+                     *       "enabled": false,
+                     *       "stats": {
+                     *         "relayed": 12,
+                     *         "failed": 0,
+                     *         "waiting": 1,
+                     *         "lastRelayedAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "createdAt": "2026-11-21T07:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Bridge"];
                 };
             };
@@ -12970,8 +17114,15 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
-                /** @description Slug of that project. */
+                /**
+                 * @description Slug of that project.
+                 * @example text
+                 */
                 projectSlug: string;
             };
             header?: {
@@ -12989,6 +17140,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "projectId": "381724990812738561",
+                     *           "operationId": "381725004812738560",
+                     *           "name": "Autumn",
+                     *           "session": "default",
+                     *           "message": {
+                     *             "type": "text",
+                     *             "text": "Hello {{name}}"
+                     *           },
+                     *           "ratePerMinute": 600,
+                     *           "recipients": {
+                     *             "total": 2,
+                     *             "pending": 1,
+                     *             "sent": 1,
+                     *             "failed": 0,
+                     *             "skipped": 0
+                     *           },
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CampaignPage"];
                 };
             };
@@ -13017,6 +17198,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "name": "Autumn",
+                 *       "session": "shop",
+                 *       "message": {
+                 *         "type": "text",
+                 *         "text": "Hello {{name}}"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "to": "+12025550147",
+                 *           "variables": {
+                 *             "name": "Ada"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCampaign"];
             };
         };
@@ -13027,6 +17227,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "campaign": {
+                     *         "id": "381724996712738562",
+                     *         "projectId": "381724990812738561",
+                     *         "operationId": "381725004812738560",
+                     *         "name": "Autumn",
+                     *         "session": "default",
+                     *         "message": {
+                     *           "type": "text",
+                     *           "text": "Hello {{name}}"
+                     *         },
+                     *         "ratePerMinute": 600,
+                     *         "recipients": {
+                     *           "total": 2,
+                     *           "pending": 1,
+                     *           "sent": 1,
+                     *           "failed": 0,
+                     *           "skipped": 0
+                     *         },
+                     *         "createdAt": "2026-11-21T08:00:00.000Z"
+                     *       },
+                     *       "operationId": "381725007712738512"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedCampaign"];
                 };
             };
@@ -13049,6 +17274,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
                 campaignId: string;
             };
             cookie?: never;
@@ -13061,6 +17290,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "projectId": "381724990812738561",
+                     *       "operationId": "381725004812738560",
+                     *       "name": "Autumn",
+                     *       "session": "default",
+                     *       "message": {
+                     *         "type": "text",
+                     *         "text": "Hello {{name}}"
+                     *       },
+                     *       "ratePerMinute": 600,
+                     *       "recipients": {
+                     *         "total": 2,
+                     *         "pending": 1,
+                     *         "sent": 1,
+                     *         "failed": 0,
+                     *         "skipped": 0
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
@@ -13082,6 +17333,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description How it is now. */
                 status?: "pending" | "sent" | "failed" | "skipped";
             };
             header?: {
@@ -13089,6 +17341,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the campaign.
+                 * @example 381725007712738512
+                 */
                 campaignId: string;
             };
             cookie?: never;
@@ -13101,6 +17357,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "to": "+12025550147",
+                     *           "status": "pending"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecipientPage"];
                 };
             };
@@ -13133,6 +17404,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "sandbox",
+                     *         "installed": true,
+                     *         "capabilities": {},
+                     *         "limits": {}
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["EngineDescription"][];
                 };
             };
@@ -13170,6 +17451,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "userId": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "role": "owner"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MemberPage"];
                 };
             };
@@ -13196,6 +17492,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "role": "owner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InviteMemberBody"];
             };
         };
@@ -13206,6 +17508,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "url": "https://example.com/webhooks",
+                     *         "id": "381725007712738512",
+                     *         "email": "ada@example.com",
+                     *         "role": "owner",
+                     *         "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitedMember"];
                 };
             };
@@ -13231,6 +17544,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
@@ -13263,12 +17580,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the user.
+                 * @example 381725007712738512
+                 */
                 userId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "owner"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMemberBody"];
             };
         };
@@ -13279,6 +17605,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "userId": "381725007712738512",
+                     *       "email": "ada@example.com",
+                     *       "role": "owner"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -13316,6 +17649,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "email": "ada@example.com",
+                     *           "role": "owner",
+                     *           "expiresAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitationPage"];
                 };
             };
@@ -13338,6 +17687,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 381725007712738512
+                 */
                 invitationId: string;
             };
             cookie?: never;
@@ -13450,6 +17803,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725007712738512",
+                     *           "teamId": "381725007712738512",
+                     *           "name": "Shop",
+                     *           "slug": "shop",
+                     *           "stage": "Sandbox",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ProjectPage"];
                 };
             };
@@ -13476,6 +17847,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProjectBody"];
             };
         };
@@ -13486,6 +17862,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13508,6 +17894,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13520,6 +17910,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13542,6 +17942,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13574,12 +17978,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProjectBody"];
             };
         };
@@ -13590,6 +18003,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "teamId": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "slug": "shop",
+                     *       "stage": "Sandbox",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -13614,6 +18037,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -13626,6 +18053,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "operationId": "381725007712738512"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StartedEnrollment"];
                 };
             };
@@ -13648,13 +18080,26 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the action.
+                 * @example 381725007712738512
+                 */
                 actionId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "accepted": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnrollmentAnswerBody"];
             };
         };
@@ -13665,6 +18110,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "projectId": null,
+                     *       "kind": "event_replay",
+                     *       "resource": {
+                     *         "type": "campaign",
+                     *         "id": "381725007712738512"
+                     *       },
+                     *       "status": "pending",
+                     *       "sequence": 1,
+                     *       "capabilities": {
+                     *         "cancellable": true
+                     *       },
+                     *       "progress": null,
+                     *       "error": null,
+                     *       "actionRequired": null,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Operation"];
                 };
             };
@@ -13682,6 +18148,7 @@ export interface operations {
     listQuickLinks: {
         parameters: {
             query?: {
+                /** @description What you call it in your own system. */
                 externalId?: string;
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
@@ -13705,6 +18172,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724994412738559",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "Acme support",
+                     *           "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *           "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *           "externalId": "crm-1",
+                     *           "engine": "sandbox",
+                     *           "config": {
+                     *             "pairing": "qr"
+                     *           },
+                     *           "maxSessions": 5,
+                     *           "sessions": 2,
+                     *           "enabled": false,
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLinkPage"];
                 };
             };
@@ -13731,6 +18224,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme support"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateQuickLinkBody"];
             };
         };
@@ -13741,6 +18239,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13763,6 +18279,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13775,6 +18295,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13797,6 +18335,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13829,12 +18371,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuickLinkChanges"];
             };
         };
@@ -13845,6 +18396,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724994412738559",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "Acme support",
+                     *       "slug": "g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "url": "https://parley.example/q/g5TqW2v8ZkN1rJx0BfYc7D",
+                     *       "externalId": "crm-1",
+                     *       "engine": "sandbox",
+                     *       "config": {
+                     *         "pairing": "qr"
+                     *       },
+                     *       "maxSessions": 5,
+                     *       "sessions": 2,
+                     *       "enabled": false,
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuickLink"];
                 };
             };
@@ -13866,6 +18435,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -13883,6 +18453,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "name": "default",
+                     *           "projectId": "381724990812738561",
+                     *           "engine": "sandbox",
+                     *           "status": "CONNECTED",
+                     *           "me": {
+                     *             "id": "12025550147@c.us",
+                     *             "phoneNumber": "+12025550147",
+                     *             "pushName": "default"
+                     *           },
+                     *           "tier": "pro",
+                     *           "config": {},
+                     *           "contentRetention": {
+                     *             "enabled": true
+                     *           },
+                     *           "createdAt": "2026-11-21T08:00:00.000Z",
+                     *           "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *           "externalId": "crm-1"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionPage"];
                 };
             };
@@ -13905,6 +18505,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13937,12 +18541,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tier": "free"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PatchSessionBody"];
             };
         };
@@ -13953,6 +18566,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -13975,6 +18610,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the thing.
+                 * @example 381725007712738512
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13987,6 +18626,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724996712738562",
+                     *       "name": "default",
+                     *       "projectId": "381724990812738561",
+                     *       "engine": "sandbox",
+                     *       "status": "CONNECTED",
+                     *       "me": {
+                     *         "id": "12025550147@c.us",
+                     *         "phoneNumber": "+12025550147",
+                     *         "pushName": "default"
+                     *       },
+                     *       "tier": "pro",
+                     *       "config": {},
+                     *       "contentRetention": {
+                     *         "enabled": true
+                     *       },
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T08:00:00.100Z",
+                     *       "externalId": "crm-1"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -14013,6 +18674,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381725007712738512"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionIds"];
             };
         };
@@ -14023,6 +18691,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "outcome": "done"
+                     *         },
+                     *         {
+                     *           "id": "381724996712738599",
+                     *           "outcome": "not_found"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionResults"];
                 };
             };
@@ -14049,6 +18731,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "381724996712738562",
+                 *         "381724996712738599"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionIds"];
             };
         };
@@ -14059,6 +18749,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "381724996712738562",
+                     *           "outcome": "done"
+                     *         },
+                     *         {
+                     *           "id": "381724996712738599",
+                     *           "outcome": "not_found"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionResults"];
                 };
             };
@@ -14091,6 +18795,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -14117,6 +18829,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateTeamBody"];
             };
         };
@@ -14127,6 +18844,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "name": "Shop",
+                     *       "serviceVersion": "text",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Team"];
                 };
             };
@@ -14148,6 +18873,10 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -14165,6 +18894,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725104812738560",
+                     *           "projectId": "381724990812738561",
+                     *           "name": "welcome",
+                     *           "language": "en",
+                     *           "body": "Hello {{name}}",
+                     *           "variables": [
+                     *             "name"
+                     *           ],
+                     *           "status": "draft",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TemplatePage"];
                 };
             };
@@ -14191,6 +18942,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "name": "welcome",
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTemplate"];
             };
         };
@@ -14201,6 +18960,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -14218,6 +18991,10 @@ export interface operations {
     getTemplate: {
         parameters: {
             query: {
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -14225,6 +19002,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
@@ -14237,6 +19018,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -14262,12 +19057,23 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "welcome",
+                 *       "language": "en",
+                 *       "body": "Hello {{name}}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateTemplateBody"];
             };
         };
@@ -14278,6 +19084,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -14295,6 +19115,10 @@ export interface operations {
     deleteTemplate: {
         parameters: {
             query: {
+                /**
+                 * @description The project that it belongs to.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             header?: {
@@ -14302,6 +19126,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
@@ -14334,12 +19162,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the template.
+                 * @example 381725007712738512
+                 */
                 templateId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "session": "shop"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitTemplateBody"];
             };
         };
@@ -14350,6 +19187,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725104812738560",
+                     *       "projectId": "381724990812738561",
+                     *       "name": "welcome",
+                     *       "language": "en",
+                     *       "body": "Hello {{name}}",
+                     *       "variables": [
+                     *         "name"
+                     *       ],
+                     *       "status": "draft",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Template"];
                 };
             };
@@ -14371,6 +19222,7 @@ export interface operations {
                 limit?: number;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -14388,6 +19240,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381724993112738568",
+                     *           "projectId": "381724990812738561",
+                     *           "country": "US",
+                     *           "phoneNumber": "+12025550147",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestingNumberPage"];
                 };
             };
@@ -14414,6 +19283,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "US"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateTestingNumberBody"];
             };
         };
@@ -14424,6 +19298,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381724993112738568",
+                     *       "projectId": "381724990812738561",
+                     *       "country": "US",
+                     *       "phoneNumber": "+12025550147",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TestingNumber"];
                 };
             };
@@ -14446,6 +19329,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
@@ -14478,12 +19365,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "disconnect"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultBody"];
             };
         };
@@ -14494,6 +19390,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -14516,12 +19418,22 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": "+12025550147",
+                 *       "type": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PhoneMessageBody"];
             };
         };
@@ -14532,6 +19444,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725008812738564",
+                     *       "whatsapp_id": "3EB0C431C26A1916E07E",
+                     *       "conversation": {
+                     *         "id": "381725001112738563",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "type": "text",
+                     *       "timestamp": 1795248000
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageSentPayload"];
                 };
             };
@@ -14554,12 +19478,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the testing number.
+                 * @example 381725007712738512
+                 */
                 testingNumberId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "parley-sandbox:381724996712738562:1:9f86d081"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScanBody"];
             };
         };
@@ -14570,6 +19503,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
@@ -14605,6 +19544,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14636,6 +19591,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "enabled": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["WidgetFields"];
             };
         };
@@ -14646,6 +19606,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14663,6 +19639,7 @@ export interface operations {
     rotateWidgetKey: {
         parameters: {
             query?: {
+                /** @description The project that it belongs to. */
                 projectId?: string;
             };
             header?: {
@@ -14680,6 +19657,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "enabled": true,
+                     *       "publicKey": "pk_Xb1nqL0n1Qb8cT2yq7wFvA3e",
+                     *       "allowedOrigins": [
+                     *         "https://shop.example.com"
+                     *       ],
+                     *       "theme": {
+                     *         "mode": "auto",
+                     *         "accent": "#0b6e4f"
+                     *       },
+                     *       "displayName": "Example Shop",
+                     *       "engine": "sandbox",
+                     *       "updatedAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSettings"];
                 };
             };
@@ -14703,6 +19696,7 @@ export interface operations {
                 offset?: number;
                 /** @description Required with a team API key; a project token implies its own. */
                 projectId?: string;
+                /** @description How it is now. */
                 status?: "created" | "connecting" | "connected" | "handed_off" | "cancelled" | "expired" | "failed";
             };
             header?: {
@@ -14720,6 +19714,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "381725308812738580",
+                     *           "projectId": "381724990812738561",
+                     *           "externalId": "crm-1",
+                     *           "status": "created",
+                     *           "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *           "createdAt": "2026-11-21T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "limit": 1,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSessionPage"];
                 };
             };
@@ -14746,6 +19758,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "projectId": "381724990812738561",
+                 *       "externalId": "crm-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWidgetSessionBody"];
             };
         };
@@ -14756,6 +19774,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "frameUrl": "https://parley.example/widget/frame?key=pk_Xb1nqL0n1Qb8cT2yq7wFvA3e#session=381725308812738580&token=4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MadeWidgetSession"];
                 };
             };
@@ -14778,6 +19807,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14790,6 +19823,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSession"];
                 };
             };
@@ -14812,6 +19855,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14824,6 +19871,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetSession"];
                 };
             };
@@ -14846,6 +19903,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -14858,6 +19919,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "handed_off",
+                     *       "session": {
+                     *         "id": "381725308812738581",
+                     *         "name": "ws-381725308812738580",
+                     *         "phoneNumber": "+12025550147"
+                     *       },
+                     *       "externalId": "crm-1",
+                     *       "connectedAt": "2026-11-21T08:01:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WidgetHandoff"];
                 };
             };
@@ -14880,6 +19953,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description With the hash of its content in its name.
+                 * @example signup.0123456789ab.js
+                 */
                 asset: string;
             };
             cookie?: never;
@@ -14986,6 +20063,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "publicKey": "parley_widget_0123456789"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OpenWidgetSessionBody"];
             };
         };
@@ -14996,6 +20078,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725308812738580",
+                     *       "projectId": "381724990812738561",
+                     *       "externalId": "crm-1",
+                     *       "status": "created",
+                     *       "expiresAt": "2026-11-21T08:15:00.000Z",
+                     *       "createdAt": "2026-11-21T08:00:00.000Z",
+                     *       "frameUrl": "https://parley.example/widget/frame?key=pk_Xb1nqL0n1Qb8cT2yq7wFvA3e#session=381725308812738580&token=4nV1x0c8QmZ2sB7kR5tY9wE3uJ6pL0aD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MadeWidgetSession"];
                 };
             };
@@ -15023,6 +20116,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -15035,6 +20132,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -15057,6 +20161,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -15069,6 +20177,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };
@@ -15091,12 +20206,21 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "phoneNumber": "+12025550147"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PairingCodeBody"];
             };
         };
@@ -15107,6 +20231,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "K7DP-Q2LM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneCode"];
                 };
             };
@@ -15129,6 +20258,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the widget session.
+                 * @example 381725007712738512
+                 */
                 widgetSessionId: string;
             };
             cookie?: never;
@@ -15141,6 +20274,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "381725007712738512",
+                     *       "sequence": 1,
+                     *       "status": "waiting"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AttemptState"];
                 };
             };

@@ -1,14 +1,20 @@
-import { streamOf, Unreachable, type ParleyClient } from '@parley/client';
-import type { Owner } from '../api/index.js';
+import { streamOf } from '../answer.js';
+import { Unreachable } from '../failures.js';
+import type { ParleyClient } from '../parley-client.js';
 import { StreamReader, type StreamMessage } from './stream-reader.js';
 
 /** Three heartbeats of the platform: a connection that is silent for longer is dead, whatever TCP believes. */
 const silenceMs = 45_000;
 
-export interface StreamSettings {
+export interface StreamPlace {
+  /** Absent: the team's own events. */
+  projectId?: string;
   type?: string;
   /** Goes on after this one; absent: from now. */
   lastEventId?: string;
+}
+
+export interface StreamSettings {
   signal: AbortSignal;
   /** Told how long the platform asks to wait before connecting again. */
   retryMs(delay: number): void;
@@ -24,8 +30,8 @@ export interface EventStream {
 /** Opens a live stream. @throws ParleyError, Unreachable */
 export async function openStream(
   client: ParleyClient,
-  { projectId }: Owner,
-  { type, lastEventId, signal, retryMs }: StreamSettings,
+  { projectId, type, lastEventId }: StreamPlace,
+  { signal, retryMs }: StreamSettings,
 ): Promise<EventStream> {
   const header = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId };
   const params = { query: type === undefined ? {} : { type }, header };

@@ -1,0 +1,111 @@
+import type { JsonSchemaObject } from '@parley/contracts';
+import { fieldExamples, idExample, timeExample } from './field-examples.js';
+import { nameOf, type KnownSchema, type Schemas } from './json-schema.js';
+
+/** Schemas within schemas are shown as far as this, where they need not be there. */
+const deepest = 4;
+
+/** Where an example comes from. */
+export interface ExampleSources {
+  schemas: Schemas;
+  /** Whole examples of the contracts, by the name of their schema. */
+  known: ReadonlyMap<string, unknown>;
+}
+
+/** An example that fits the schema: what its contract says, else by the names of its fields. */
+export class ExampleMaker {
+  constructor(private readonly sources: ExampleSources) {}
+
+  /**
+   * @param name of the field
+   * @param given values of fields that the example has, with those that may be left out
+   */
+  of(schema: JsonSchemaObject, name = '', given: Readonly<Record<string, unknown>> = {}, depth = 0): unknown {
+    const known = schema as KnownSchema;
+    if (known.$ref !== undefined) return this.#named(nameOf(known.$ref), given, depth);
+    if (known.examples) return known.examples[0];
+    if ('const' in known) return known.const;
+    if (known.enum) return known.enum[0];
+    if (known.allOf)
+      return Object.assign({}, ...(known.allOf.map((part) => this.of(part, name, given, depth)) as object[]));
+    if (known.anyOf) return this.#oneOf(known.anyOf, name, depth);
+    return this.#ofType(known, name, given, depth);
+  }
+
+  /**
+   * What a program would send at first: the fields that have to be there, and the session; of a change, in which none
+   * has to be there, those of the contract's example.
+   */
+  ofRequest(schema: JsonSchemaObject, given: Readonly<Record<string, unknown>>): unknown {
+    const { $ref } = schema as KnownSchema;
+    const named = $ref === undefined ? schema : (this.sources.schemas[nameOf($ref)] ?? {});
+    const { properties = {}, required = [] } = named as KnownSchema;
+    const kept = Object.keys(properties).filter((name) => required.includes(name) || name === 'session');
+    const session = { session: fieldExamples.session };
+    if (kept.length > 0) return pick(this.of(named, '', { ...given, ...session }) as object, kept);
+    const [first] = Object.keys(properties);
+    const whole = this.of(named, '', given) as object;
+    if (Object.keys(whole).length > 0 || first === undefined) return whole;
+    return { [first]: this.of(properties[first] ?? {}, first) };
+  }
+
+  #named(name: string, given: Readonly<Record<string, unknown>>, depth: number): unknown {
+    if (this.sources.known.has(name)) return this.sources.known.get(name);
+    return this.of(this.sources.schemas[name] ?? {}, '', given, depth);
+  }
+
+  /** Null where that is a value: what there is seldom, such as an error, is not shown. */
+  #oneOf(choices: JsonSchemaObject[], name: string, depth: number): unknown {
+    return choices.some(({ type }) => type === 'null') ? null : this.of(choices[0] ?? {}, name, {}, depth);
+  }
+
+  #ofType(schema: KnownSchema, name: string, given: Readonly<Record<string, unknown>>, depth: number): unknown {
+    switch (schema.type) {
+      case 'object':
+        return this.#object(schema, given, depth);
+      case 'array':
+        return this.#array(schema, name, depth);
+      case 'integer':
+      case 'number':
+        return typeof fieldExamples[name] === 'number' ? fieldExamples[name] : (schema.minimum ?? 1);
+      case 'boolean':
+        return true;
+      default:
+        return textOf(schema, name);
+    }
+  }
+
+  #array(schema: KnownSchema, name: string, depth: number): unknown[] {
+    const own = fieldExamples[name];
+    if (Array.isArray(own)) return own;
+    if (!schema.items || (depth > deepest && !schema.minItems)) return [];
+    return [this.of(schema.items, name.replace(/s$/, ''), {}, depth + 1)];
+  }
+
+  #object(schema: KnownSchema, given: Readonly<Record<string, unknown>>, depth: number): object {
+    const { properties = {}, required = [] } = schema;
+    const shown = Object.entries(properties).filter(
+      ([name, property]) =>
+        required.includes(name) || name in given || (property as KnownSchema).examples !== undefined,
+    );
+    return Object.fromEntries(
+      shown.map(([name, property]) => [name, name in given ? given[name] : this.of(property, name, {}, depth + 1)]),
+    );
+  }
+}
+
+function pick(whole: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+}
+
+function textOf({ format, pattern, maxLength }: KnownSchema, name: string): string {
+  if (format === 'date-time') return timeExample;
+  if (format === 'date') return '2026-03-20';
+  const own = fieldExamples[name];
+  const fits = (text: string): boolean => pattern === undefined || new RegExp(pattern, 'u').test(text);
+  if (typeof own === 'string' && fits(own)) return own;
+  for (const text of [idExample, '+12025550147', 'shop', '123456789012345@lid', '120363041234567890@g.us']) {
+    if (pattern !== undefined && fits(text)) return text;
+  }
+  return 'text'.slice(0, maxLength);
+}

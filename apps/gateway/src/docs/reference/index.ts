@@ -1,0 +1,66 @@
+import { contractBindings } from '../../edge/access/index.js';
+import type { OpenApiDocument, Operation } from '../openapi-document.js';
+import { curlSample } from './curl-sample.js';
+import { describedFields } from './describe-fields.js';
+import { ExampleMaker } from './example-of.js';
+import { exampled, sampleOf } from './operation-examples.js';
+import { pythonSample } from './python-sample.js';
+import { describedTags, tagGroups } from './tags.js';
+import { typescriptSample } from './typescript-sample.js';
+
+/**
+ * The document as people read it: groups in the order of the guides, a description of every field, an example of every
+ * request and answer, and the request in curl, TypeScript and Python. Nothing that validates changes.
+ */
+export function readable(document: OpenApiDocument): OpenApiDocument {
+  const { paths, components } = document;
+  const schemas = describedFields(components.schemas);
+  const maker = new ExampleMaker({ schemas, known: knownReplies() });
+  const readablePaths = Object.entries(paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [
+        method,
+        readableOperation({ path, method, operation }, maker),
+      ]),
+    ),
+  ]);
+  const tags = describedTags(document.tags.map(({ name }) => name));
+  return {
+    ...document,
+    paths: Object.fromEntries(readablePaths) as OpenApiDocument['paths'],
+    components: { ...components, schemas },
+    tags,
+    'x-tagGroups': tagGroups(tags),
+  };
+}
+
+function readableOperation(
+  route: { path: string; method: string; operation: Operation },
+  maker: ExampleMaker,
+): Operation {
+  const parts = exampled(route.operation, maker, requests.get(route.operation.operationId) ?? {});
+  const sample = sampleOf(route, parts);
+  return {
+    ...route.operation,
+    ...parts,
+    'x-codeSamples': [
+      { lang: 'Shell', label: 'curl', source: curlSample(sample) },
+      { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(sample) },
+      { lang: 'Python', label: 'Python', source: pythonSample(sample) },
+    ],
+  };
+}
+
+/** The example request of each contract, by the operation that it is. */
+const requests: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
+  contractBindings.map(({ operationId, contract }) => [
+    operationId,
+    contract.example.request as Readonly<Record<string, unknown>>,
+  ]),
+);
+
+/** The example replies of the contracts, by the name of their schema. */
+function knownReplies(): ReadonlyMap<string, unknown> {
+  return new Map(contractBindings.map(({ contract: { reply, example } }) => [reply.name, example.reply]));
+}
