@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { OperationExecutorModule } from '@parley/operation-executor';
+import { ChangeStreamsModule } from './streams/changes/index.js';
 import { ClientAccessModule } from './identity/client-access/index.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CredentialsModule } from './identity/credentials/index.js';
@@ -17,6 +18,7 @@ import { MediaModule } from './routes/media/index.js';
 import { OpenApiModule } from './docs/index.js';
 import { OnboardingModule } from './routes/onboarding/index.js';
 import { OperationsModule } from './streams/operations/index.js';
+import { OverviewModule } from './routes/overview/index.js';
 import { PagesModule } from './pages/index.js';
 import { PagingModule } from './routes/paging/index.js';
 import { ProjectsModule } from './identity/projects/index.js';
@@ -60,6 +62,8 @@ const services = [
   OnboardingModule,
   OperationsModule,
   EventStreamsModule,
+  ChangeStreamsModule,
+  OverviewModule,
   McpModule,
 ];
 

@@ -1750,6 +1750,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{session}/status-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of the status of a session, newest first; the last 200 are kept.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["listStatusHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{session}/stop": {
         parameters: {
             query?: never;
@@ -1930,7 +1950,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The attempts of a delivery, in order.
+         * The attempts of a delivery, in order, each with what was sent and what came back.
          * @description Scope: `deliveries:read`.
          */
         get: operations["listAttempts"];
@@ -2343,6 +2363,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/events/{eventId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an event of the team at each endpoint of the team.
+         * @description Scope: `deliveries:read`. Not for project tokens.
+         */
+        get: operations["listTeamEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform/events/{eventId}/replays": {
         parameters: {
             query?: never;
@@ -2483,6 +2523,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/platform/projects/{projectId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes in a project, as it changes: ids, not content.
+         * @description Scope: `events:read`.
+         */
+        get: operations["streamProjectChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform/projects/{projectId}/events": {
         parameters: {
             query?: never;
@@ -2515,6 +2575,26 @@ export interface paths {
          * @description Scope: `events:read`.
          */
         get: operations["getProjectEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/platform/projects/{projectId}/events/{eventId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an event at each endpoint of its project: its delivery, or why there is none.
+         * @description Scope: `deliveries:read`.
+         */
+        get: operations["listEventDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3095,6 +3175,26 @@ export interface paths {
         post?: never;
         /** Leave the team: the signed-in sessions there end, and the keys made there are revoked. */
         delete: operations["leaveTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts, and traffic of the last hour by minute. A part whose service is away is null.
+         * @description Scope: `sessions:read`.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4434,6 +4534,12 @@ export interface components {
             /** @enum {string} */
             error?: "dns" | "connect" | "tls" | "timeout" | "reset" | "blocked_address" | "invalid_response";
             number: number;
+            /** @description The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn. */
+            requestBody?: string;
+            /** @description What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone. */
+            requestHeaders?: {
+                [key: string]: string;
+            };
             /** @description At most the first 16 KiB. */
             responseBody?: string;
             responseStatus?: number;
@@ -4446,6 +4552,32 @@ export interface components {
             data: components["schemas"]["Delivery"][];
             page: components["schemas"]["CursorPageInfo"];
         };
+        DeliveryMinute: {
+            /**
+             * Format: date-time
+             * @description The beginning of the minute.
+             */
+            at: string;
+            /** @description Attempts that failed, whether another one follows or not. */
+            failed: number;
+            /** @description Attempts that ended in success. */
+            succeeded: number;
+        };
+        DeliveryTraffic: {
+            /** @description From the making of an event to the end of its first attempt, over the last hour; null: there was none. */
+            firstAttemptLatencyMs: components["schemas"]["LatencyPercentiles"] | null;
+            /** @description There are more than `pending`. */
+            morePending: boolean;
+            /**
+             * Format: date-time
+             * @description Since when the delivery that waits longest has been due; absent: none is due.
+             */
+            oldestDueAt?: string;
+            /** @description Deliveries that are not over, counted up to 10000. */
+            pending: number;
+            /** @description Attempts of the last 60 minutes, oldest first; the last one is under way. */
+            perMinute: components["schemas"]["DeliveryMinute"][];
+        };
         DescriptionBody: {
             /** @description Empty takes it away. */
             description: string;
@@ -4455,6 +4587,13 @@ export interface components {
         EditBody: {
             /** @description The new text; of a message with a file, its new caption. */
             text: string;
+        };
+        EndpointCounts: {
+            /** @description The first 20 of them, failing longest first. */
+            failing: components["schemas"]["FailingEndpoint"][];
+            /** @description Those without a success since a failure, and those that the platform disabled. */
+            failingCount: number;
+            total: number;
         };
         EngineDescription: {
             /** @description By name, whether sessions on it can do this. */
@@ -4488,9 +4627,25 @@ export interface components {
             /** @description Also in the header `X-Request-Id`, and in the log. */
             requestId: string;
         };
+        EventAtEndpoint: {
+            /** @description The newest; replays and recoveries make more. */
+            delivery?: components["schemas"]["Delivery"];
+            enabled: boolean;
+            /**
+             * @description Why there is none, by the settings as they are now.
+             * @enum {string}
+             */
+            reason?: "filtered_by_type" | "filtered_by_session" | "disabled" | "created_later" | "not_yet";
+            url: string;
+            webhookId: string;
+        };
         EventCursorPage: {
             data: components["schemas"]["EventRecord"][];
             page: components["schemas"]["CursorPageInfo"];
+        };
+        EventDeliveries: {
+            /** @description Endpoints of the owner of the event. */
+            data: components["schemas"]["EventAtEndpoint"][];
         };
         EventDetail: {
             /** @enum {string} */
@@ -4542,6 +4697,20 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "session" | "campaign" | "customer" | "test";
+        };
+        FailingEndpoint: {
+            /**
+             * @description `failing` or `gone` where the platform disabled it.
+             * @enum {string}
+             */
+            disabledReason?: "manual" | "gone" | "failing";
+            /**
+             * Format: date-time
+             * @description Absent for one that was disabled and has had no attempt since.
+             */
+            failingSince?: string;
+            id: string;
+            url: string;
         };
         FaultBody: {
             /** @description ban: its code, required there. */
@@ -4701,6 +4870,11 @@ export interface components {
         LabelRef: {
             id: string;
         };
+        LatencyPercentiles: {
+            p50: number;
+            p95: number;
+            p99: number;
+        };
         LidMapping: {
             id?: string;
             /** @description `…@lid` */
@@ -4778,6 +4952,17 @@ export interface components {
             code: number;
             title: string;
         };
+        MessageMinute: {
+            /**
+             * Format: date-time
+             * @description The beginning of the minute.
+             */
+            at: string;
+            /** @description `message.received` events of the minute. */
+            received: number;
+            /** @description `message.sent` events of the minute. */
+            sent: number;
+        };
         MessageRead: {
             /**
              * @description Of one that the account sent.
@@ -4837,6 +5022,10 @@ export interface components {
             timestamp: number;
             /** @enum {string} */
             type: "text" | "image" | "video" | "audio" | "document" | "location" | "contact" | "phone_number_shared" | "poll" | "sticker" | "reaction" | "revoke" | "edited" | "unknown";
+        };
+        MessageTraffic: {
+            /** @description The last 60 minutes, oldest first; the last one is under way. */
+            perMinute: components["schemas"]["MessageMinute"][];
         };
         MintClientToken: {
             /** @description Of those that the rules allow now. Absent: all of them. */
@@ -4922,6 +5111,15 @@ export interface components {
             /** @description Cancellation is accepted right now. */
             cancellable: boolean;
         };
+        OperationCounts: {
+            actionRequired: number;
+            /** @description Open operations by kind, of kinds that have any. */
+            byKind: {
+                [key: string]: number;
+            };
+            /** @description `pending`, `running` and `cancelling`. */
+            running: number;
+        };
         OperationCursorPage: {
             data: components["schemas"]["Operation"][];
             page: components["schemas"]["CursorPageInfo"];
@@ -4941,6 +5139,15 @@ export interface components {
             sequence: number;
             /** @enum {string} */
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
+        };
+        Overview: {
+            deliveries: components["schemas"]["DeliveryTraffic"] | null;
+            endpoints: components["schemas"]["EndpointCounts"] | null;
+            /** Format: date-time */
+            generatedAt: string;
+            messages: components["schemas"]["MessageTraffic"] | null;
+            operations: components["schemas"]["OperationCounts"] | null;
+            sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
             /** @description Of the phone: 7–15 digits, optional +. */
@@ -5668,6 +5875,10 @@ export interface components {
             /** @description sandbox: the testing number to run on; absent: a fresh one. */
             testingNumberId?: string;
         };
+        SessionCounts: {
+            byStatus: components["schemas"]["SessionStatusCounts"];
+            total: number;
+        };
         SessionCredentials: {
             /** @description cloud: a token of the Meta app that may send and read. */
             accessToken?: string;
@@ -5732,6 +5943,27 @@ export interface components {
         SessionResults: {
             /** @description One for each id, in their order; one named twice is there twice. */
             results: components["schemas"]["SessionResult"][];
+        };
+        SessionStatusChange: {
+            /** Format: date-time */
+            at: string;
+            /** @description Only with TEMPORARY_BAN. */
+            banCode?: number;
+            /** @description Unix seconds; only when the ban has a duration. */
+            banExpiresAt?: number;
+            /** @description Only with TEMPORARY_BAN. */
+            banReason?: string;
+            /** @description More about FAILED and STREAM_ERROR. */
+            detail?: string;
+            /** @enum {string} */
+            status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
+            /** @enum {string} */
+            statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
+        };
+        SessionStatusCounts: {
+            CONNECTED: number;
+            CONNECTING: number;
+            DISCONNECTED: number;
         };
         SessionWebhook: {
             url: string;
@@ -10018,6 +10250,45 @@ export interface operations {
             };
         };
     };
+    listStatusHistory: {
+        parameters: {
+            query?: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
+                offset?: number;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStatusChange"][];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     stopSession: {
         parameters: {
             query?: never;
@@ -11388,6 +11659,40 @@ export interface operations {
             };
         };
     };
+    listTeamEventDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveries"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     replayTeamEvent: {
         parameters: {
             query?: never;
@@ -11658,6 +11963,42 @@ export interface operations {
             };
         };
     };
+    streamProjectChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The last `id:` of the stream to go on from, without loss or duplicate. Absent: from now. */
+                "Last-Event-ID"?: string;
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listProjectEvents: {
         parameters: {
             query?: {
@@ -11665,6 +12006,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description Events about this message, by the id that its session knows it by. */
+                messageId?: string;
                 /** @description Inclusive. */
                 since?: string;
                 /** @description Exact event type. */
@@ -11728,6 +12071,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                eventId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveries"];
                 };
             };
             /** @description The one error body. */
@@ -13002,6 +13380,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                /** @description One project. Absent: the project of a project token, else the team. */
+                projectId?: string;
+            };
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
             };
             /** @description The one error body. */
             default: {

@@ -3,7 +3,7 @@ import { IdempotencyBinding } from '../idempotency/idempotency-receipt.js';
 import { cursorPage, CursorPageReply } from '../http/answers.js';
 import { requirePeriod } from '../http/period.js';
 import { KeysetPage } from '../page.js';
-import { Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { Integer, Nested, OneOf, ResourceId, Text, TextMap, Timestamp } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { getWebhook } from './endpoint.requests.js';
 
@@ -63,6 +63,18 @@ export class DeliveryAttempt {
   @Integer({ optional: true }) responseStatus?: number;
   @Text({ optional: true, description: 'At most the first 16 KiB.' }) responseBody?: string;
   @OneOf(attemptErrors, { optional: true }) error?: AttemptError;
+  @TextMap({
+    optional: true,
+    description:
+      'What the request said in its head, by lower-case name. Of the headers that the endpoint adds itself the values ' +
+      'are `***`, for they may be secrets. `webhook-signature` is absent once a secret of that time is gone.',
+  })
+  requestHeaders?: Record<string, string>;
+  @Text({
+    optional: true,
+    description: 'The signed bytes as text. Absent once they are gone, or while the session’s content is withdrawn.',
+  })
+  requestBody?: string;
 }
 
 export const exampleDelivery: Delivery = {
@@ -203,7 +215,7 @@ export const listAttempts = defineRequest({
     tag: 'Deliveries',
   },
   visible: getDelivery,
-  summary: 'The attempts of a delivery, in order.',
+  summary: 'The attempts of a delivery, in order, each with what was sent and what came back.',
   request: DeliveryLookup,
   reply: AttemptData,
   errors: ['not_found'],
@@ -211,7 +223,25 @@ export const listAttempts = defineRequest({
     request: { webhookId: exampleDelivery.webhookId, deliveryId: exampleDelivery.id },
     reply: {
       data: [
-        { number: 1, trigger: 'schedule', startedAt: '2026-11-21T08:00:00.020Z', durationMs: 12, responseStatus: 204 },
+        {
+          number: 1,
+          trigger: 'schedule',
+          startedAt: '2026-11-21T08:00:00.020Z',
+          durationMs: 12,
+          responseStatus: 204,
+          requestHeaders: {
+            'content-type': 'application/json',
+            'webhook-id': exampleDelivery.eventId,
+            'webhook-timestamp': '1795248000',
+            'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+            'parley-delivery-id': exampleDelivery.id,
+            'parley-attempt': '1',
+            'parley-event-type': 'session.logged_out',
+            'x-api-key': '***',
+          },
+          requestBody:
+            '{"id":"381725008812738565","session":"default","timestamp":"2026-11-21T08:00:00.000Z","event":"session.logged_out","payload":{"reason":"logout requested"}}',
+        },
       ],
     },
   },

@@ -29,6 +29,11 @@ export class Notifications {
     this.broker.connection.publish(subject, JSON.stringify(notification));
   }
 
+  /** Resolves once the NATS server has what was published. Resolves at once while there is no connection. */
+  async flush(): Promise<void> {
+    if (this.broker.isConnected()) await this.broker.connection.flush();
+  }
+
   subscribeNotification<Notification extends object>(
     contract: NotificationContract<Notification>,
     listener: (notification: Notification) => void,

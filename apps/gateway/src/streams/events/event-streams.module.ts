@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../../edge/http/index.js';
+import { HeldStreamsModule } from '../held/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { CatchUpBudget } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';
@@ -11,11 +12,9 @@ import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
-import { StreamPlaces } from './stream-places.js';
-import { StreamStanding } from './stream-standing.js';
 
 @Module({
-  imports: [HttpModule, OperationsModule],
+  imports: [HttpModule, HeldStreamsModule, OperationsModule],
   controllers: [EventStreamsController],
   providers: [
     CatchUp,
@@ -27,8 +26,7 @@ import { StreamStanding } from './stream-standing.js';
     RecordedPages,
     RecordedTail,
     StreamCursors,
-    StreamPlaces,
-    StreamStanding,
   ],
+  exports: [RecordedTail],
 })
 export class EventStreamsModule {}

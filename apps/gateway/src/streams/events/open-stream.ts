@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type RecordedPage } from '@parley/contracts';
 import type { FastifyReply } from 'fastify';
 import type { AskedBy } from '../../edge/requests/index.js';
+import { StreamPlaces } from '../held/index.js';
 import { CatchUpBudget, type Hold } from './tail/catch-up-budget.js';
 import { CatchUp } from './tail/catch-up.js';
 import type { EventStream } from './event-stream.js';
@@ -10,7 +11,6 @@ import { OpenStreams } from './open-streams.js';
 import { RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
-import { StreamPlaces } from './stream-places.js';
 
 export interface WantedStream {
   projectId?: string;

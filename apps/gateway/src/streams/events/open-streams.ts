@@ -4,14 +4,12 @@ import { METRICS } from '@parley/service-runtime';
 import type { FastifyReply } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { HttpDrain } from '../../edge/http/index.js';
+import { beginStream, HeldStreams } from '../held/index.js';
 import { EventStream, type StreamReader } from './event-stream.js';
 import { LiveStreams } from './live-streams.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors } from './stream-cursors.js';
 import { closeReasons, type CloseReason } from './stream-frames.js';
-
-/** A peer that has vanished without a word is noticed by the operating system. */
-const keepAliveMs = 60_000;
 
 /** All streams of this process, from their first byte to their last. */
 @Injectable()
@@ -23,6 +21,7 @@ export class OpenStreams {
   constructor(
     private readonly live: LiveStreams,
     private readonly cursors: StreamCursors,
+    private readonly held: HeldStreams,
     tail: RecordedTail,
     drain: HttpDrain,
     @Inject(METRICS) registry: Registry,
@@ -58,10 +57,6 @@ export class OpenStreams {
     });
   }
 
-  get all(): ReadonlySet<EventStream> {
-    return this.#streams;
-  }
-
   /** @throws DomainError `unavailable` in a process that stops */
   requireGoing(): void {
     if (!this.#isStopping) return;
@@ -74,17 +69,17 @@ export class OpenStreams {
    * @returns null for a client that has gone already
    */
   begin(reader: StreamReader, through: bigint, reply: FastifyReply, gone: () => void): EventStream | null {
-    const { raw } = reply;
-    if (raw.closed || !raw.socket || raw.socket.destroyed) {
-      reply.hijack();
+    const raw = beginStream(reply);
+    if (!raw) {
       gone();
       return null;
     }
-    beginAnswer(reply);
     const stream = new EventStream(reader, through, raw, this.cursors, (reason) => this.#ended.inc({ reason }));
     this.#streams.add(stream);
+    this.held.add(stream);
     raw.once('close', () => {
       this.#streams.delete(stream);
+      this.held.remove(stream);
       this.live.remove(stream);
       gone();
     });
@@ -94,19 +89,4 @@ export class OpenStreams {
   closeAll(reason: CloseReason): void {
     for (const stream of this.#streams) stream.close(reason);
   }
-}
-
-/** Not in chunks, which would be three writes for one: the end of the connection is the end of the stream. */
-function beginAnswer(reply: FastifyReply): void {
-  reply.hijack();
-  const { raw } = reply;
-  raw.useChunkedEncodingByDefault = false;
-  raw.socket?.setKeepAlive(true, keepAliveMs);
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    connection: 'close',
-  });
 }

@@ -16,4 +16,7 @@ export const platformRoutes = {
 
   'GET /platform/events/stream': team('events:read'),
   'GET /platform/projects/{projectId}/events/stream': scope('events:read'),
+  'GET /platform/projects/{projectId}/changes': scope('events:read'),
+
+  'GET /v1/overview': scope('sessions:read'),
 } as const satisfies RouteTable;

@@ -2,8 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { LOGGER, RepeatedTask, type Logger } from '@parley/service-runtime';
 import { Authenticator } from '../../identity/credentials/index.js';
 import { ProjectAccess } from '../../identity/projects/index.js';
-import type { EventStream } from './event-stream.js';
-import { OpenStreams } from './open-streams.js';
+import { type HeldStream, HeldStreams } from './held-streams.js';
 
 /** With the time of the look-ups, an end binds within a second (decisions.md §2). */
 const intervalMs = 400;
@@ -17,7 +16,7 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
   #knownAtMs = performance.now();
 
   constructor(
-    private readonly streams: OpenStreams,
+    private readonly streams: HeldStreams,
     private readonly authenticator: Authenticator,
     private readonly projects: ProjectAccess,
     @Inject(LOGGER) logger: Logger,
@@ -48,7 +47,7 @@ export class StreamStanding implements OnModuleInit, OnApplicationShutdown {
     this.#knownAtMs = nowMs;
   }
 
-  async #endFallen(streams: readonly EventStream[]): Promise<void> {
+  async #endFallen(streams: readonly HeldStream[]): Promise<void> {
     const credentialIds = new Set(streams.map(({ reader }) => reader.credentialId));
     const projectIds = new Set(streams.flatMap(({ reader }) => reader.owner.projectId ?? []));
     const [standing, existing] = await Promise.all([

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { Overview, ResourceId } from '@parley/contracts';
+import { Route } from '../../edge/access/index.js';
+import { By, Filters, type AskedBy } from '../../edge/requests/index.js';
+import { namedProjectVisible, ProjectAccess } from '../../identity/projects/index.js';
+import { ComposeOverview } from './compose-overview.js';
+
+export class OverviewQuery {
+  @ResourceId({ optional: true, description: 'One project. Absent: the project of a project token, else the team.' })
+  projectId?: string;
+}
+
+/** What the dashboard begins with (decisions.md §13). */
+@Controller()
+export class OverviewController {
+  constructor(
+    private readonly projects: ProjectAccess,
+    private readonly overview: ComposeOverview,
+  ) {}
+
+  @Route('GET /v1/overview', {
+    summary: 'Counts, and traffic of the last hour by minute. A part whose service is away is null.',
+    tag: 'Overview',
+    status: 200,
+    query: OverviewQuery,
+    reply: Overview,
+    visibleBy: namedProjectVisible,
+  })
+  async getOverview(@By() by: AskedBy, @Filters() { projectId }: OverviewQuery): Promise<Overview> {
+    if (projectId !== undefined) await this.projects.require(by.caller, projectId);
+    const id = projectId ?? by.caller.projectId;
+    return this.overview.execute(by, id === undefined ? {} : { projectId: id });
+  }
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Change } from '@parley/contracts';
+import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
+import { Gauge, type Registry } from 'prom-client';
+import { CONFIG, type GatewayConfig } from '../../config.js';
+import { heartbeatFrame } from './change-frames.js';
+import { ChangesInterest } from './changes-interest.js';
+import type { ChangeStream, CloseReason } from './change-stream.js';
+import { ProjectFeed } from './project-feed.js';
+
+/** A feed without streams goes on for so long: readers that were cut off come back. */
+const idleMs = 30_000;
+
+/** The feeds of the projects that somebody follows here. */
+@Injectable()
+export class ChangeFeeds implements OnApplicationShutdown {
+  readonly #feeds = new Map<string, ProjectFeed>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(
+    private readonly interest: ChangesInterest,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(METRICS) registry: Registry,
+  ) {
+    const feeds = this.#feeds;
+    this.#heartbeat = setInterval(() => this.#beat(), config.EVENT_STREAM_HEARTBEAT_MS);
+    new Gauge({
+      name: 'parley_gateway_change_streams',
+      help: 'Live streams of what changes in a project that are open.',
+      registers: [registry],
+      collect() {
+        this.set([...feeds.values()].reduce((sum, { streams }) => sum + streams.size, 0));
+      },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#heartbeat);
+    for (const feed of this.#feeds.values()) feed.end();
+  }
+
+  /** From when this settles, what changes in the project is told. */
+  async follow(projectId: string): Promise<void> {
+    this.#forgetIdle();
+    if (!this.#feeds.has(projectId)) this.#feeds.set(projectId, new ProjectFeed());
+    await this.interest.want(projectId, () => [...this.#feeds.keys()]);
+  }
+
+  /** After {@link follow}. @param lastEventId where the reader was */
+  join(projectId: string, stream: ChangeStream, lastEventId: string | undefined): void {
+    const feed = this.#feeds.get(projectId) ?? new ProjectFeed();
+    this.#feeds.set(projectId, feed);
+    feed.join(stream, lastEventId, this.clock.now());
+  }
+
+  leave(projectId: string, stream: ChangeStream): void {
+    this.#feeds.get(projectId)?.leave(stream);
+  }
+
+  isFollowed(projectId: string): boolean {
+    return this.#feeds.has(projectId);
+  }
+
+  note(projectId: string, changes: readonly Change[]): void {
+    const feed = this.#feeds.get(projectId);
+    if (feed) for (const change of changes) feed.note(change);
+  }
+
+  /** Something may have changed unnoticed. */
+  resetAll(): void {
+    for (const feed of this.#feeds.values()) feed.reset(this.clock.now());
+  }
+
+  closeAll(reason: CloseReason): void {
+    for (const { streams } of this.#feeds.values()) for (const stream of streams) stream.close(reason);
+  }
+
+  #beat(): void {
+    this.#forgetIdle();
+    for (const feed of this.#feeds.values()) feed.beat(heartbeatFrame);
+  }
+
+  #forgetIdle(): void {
+    const beforeMs = performance.now() - idleMs;
+    for (const [projectId, feed] of this.#feeds) {
+      if (feed.streams.size > 0 || feed.idleSinceMs > beforeMs) continue;
+      feed.end();
+      this.#feeds.delete(projectId);
+    }
+    if (this.#feeds.size === 0) this.interest.end();
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  type Change,
+  deliveriesChanged,
+  messagingChanged,
+  type Operation,
+  operationChanged,
+  type ProjectChanges,
+  type RecordedEvent,
+} from '@parley/contracts';
+import { Notifications, type NotificationSubscription } from '@parley/messaging';
+import { RecordedTail } from '../events/index.js';
+import { ChangeFeeds } from './change-feeds.js';
+import { eventChanges } from './event-changes.js';
+
+/** What tells this process of changes: the recording of events, and notifications of the other services. */
+@Injectable()
+export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
+  readonly #heard: NotificationSubscription[] = [];
+
+  constructor(
+    private readonly feeds: ChangeFeeds,
+    private readonly notifications: Notifications,
+    tail: RecordedTail,
+  ) {
+    tail.follow({ recorded: (events) => this.#recorded(events), lost: () => feeds.resetAll() });
+  }
+
+  async onModuleInit(): Promise<void> {
+    const hear = ({ projectId, changes }: ProjectChanges): void => this.feeds.note(projectId, changes);
+    this.#heard.push(
+      this.notifications.subscribeNotification(deliveriesChanged, hear),
+      this.notifications.subscribeNotification(messagingChanged, hear),
+      this.notifications.subscribeNotification(operationChanged, ({ operation }) => this.#moved(operation)),
+    );
+    await Promise.all(this.#heard.map((subscription) => subscription.ready()));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#heard.map((subscription) => subscription.stop()));
+  }
+
+  #recorded(events: readonly RecordedEvent[]): void {
+    for (const event of events) {
+      const { projectId } = event;
+      if (projectId !== undefined && this.feeds.isFollowed(projectId)) this.feeds.note(projectId, eventChanges(event));
+    }
+  }
+
+  #moved(operation: Operation): void {
+    const { projectId } = operation;
+    if (projectId !== null && this.feeds.isFollowed(projectId)) this.feeds.note(projectId, operationChanges(operation));
+  }
+}
+
+/** A campaign is what its operation makes of it. */
+export function operationChanges({ id, status, sequence, resource, updatedAt: at }: Operation): Change[] {
+  const change = sequence === 1 ? 'created' : 'updated';
+  const operation: Change = { type: 'operation', id, change, at, status };
+  return resource.type === 'campaign' ? [operation, { type: 'campaign', id: resource.id, change, at }] : [operation];
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { FallenReason, HeldStream } from '../held/index.js';
+import { closedFrame } from './change-frames.js';
+
+/** What may wait in this process for a reader that is slow. It loses nothing that it cannot read again. */
+const maxUnreadBytes = 64 * 1024;
+/** A revocation ends a stream within a second (decisions.md §2). */
+const lingerMs = 300;
+
+export type CloseReason = FallenReason | 'slow_reader' | 'stopping';
+
+/** One open stream of changes. */
+export class ChangeStream implements HeldStream {
+  #isOver = false;
+
+  constructor(
+    readonly reader: { credentialId: string; owner: { teamId: string; projectId: string } },
+    private readonly response: ServerResponse,
+  ) {
+    response.once('close', () => (this.#isOver = true));
+  }
+
+  /** Ends the stream of a reader that is too far behind. */
+  send(bytes: Buffer | string): void {
+    if (this.#isOver) return;
+    const unreadBytes = this.response.writableLength;
+    if (unreadBytes > 0 && unreadBytes + bytes.length > maxUnreadBytes) return this.close('slow_reader');
+    this.response.write(bytes);
+  }
+
+  close(reason: CloseReason): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.response.end(closedFrame(reason));
+    const linger = setTimeout(() => this.response.destroy(), lingerMs);
+    this.response.once('close', () => clearTimeout(linger));
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Headers, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Route } from '../../edge/access/index.js';
+import { By, Path, type AskedBy } from '../../edge/requests/index.js';
+import { OpenChangeStream } from './open-change-stream.js';
+
+const description =
+  'Server-sent events named `change`: `id:` an opaque position, `data:` a JSON object ' +
+  '`{"type","id","change":"created"|"updated"|"removed"|"many","at"}`, with what else is known: `session`, `chatId`, ' +
+  '`event`, `webhookId`, `eventId`, `status`. Types are `session`, `message`, `event`, `delivery`, `operation`, ' +
+  '`webhook`, `campaign`, `template`, `quicklink`, `bridge`. It is a signal: the lists are the truth. Of much at once ' +
+  'each type says `{"type","change":"many"}`. `{"type":"reset"}` comes where changes may have been missed. A comment ' +
+  'each 15 seconds. `stream.closed` comes last when the platform ends the stream.';
+
+@Controller()
+export class ChangeStreamsController {
+  constructor(private readonly streams: OpenChangeStream) {}
+
+  @Route('GET /platform/projects/{projectId}/changes', {
+    summary: 'What changes in a project, as it changes: ids, not content.',
+    tag: 'Overview',
+    status: 200,
+    lastEventId: true,
+    reply: { media: { 'text/event-stream': { schema: { type: 'string', description } } } },
+    errors: ['too_many_streams'],
+  })
+  streamProjectChanges(
+    @By() by: AskedBy,
+    @Path('projectId') projectId: string,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.streams.execute(by, projectId, lastEventId, reply);
+  }
+}

@@ -1,0 +1,1 @@
+export { ChangeStreamsModule } from './change-streams.module.js';

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@parley/contracts';
+import type { FastifyReply } from 'fastify';
+import { HttpDrain } from '../../edge/http/index.js';
+import type { AskedBy } from '../../edge/requests/index.js';
+import { RecordedTail } from '../events/index.js';
+import { beginStream, HeldStreams, StreamPlaces } from '../held/index.js';
+import { ChangeFeeds } from './change-feeds.js';
+import { ChangeStream } from './change-stream.js';
+
+/** Opens a stream of what changes in a project (decisions.md §13). */
+@Injectable()
+export class OpenChangeStream {
+  #isStopping = false;
+
+  constructor(
+    private readonly places: StreamPlaces,
+    private readonly held: HeldStreams,
+    private readonly tail: RecordedTail,
+    private readonly feeds: ChangeFeeds,
+    drain: HttpDrain,
+  ) {
+    drain.onStart(() => {
+      this.#isStopping = true;
+      feeds.closeAll('stopping');
+    });
+  }
+
+  /**
+   * Settles when the stream has begun: what changes from then on is told.
+   * @throws DomainError `too_many_streams`, `unavailable`
+   */
+  async execute(by: AskedBy, projectId: string, lastEventId: string | undefined, reply: FastifyReply): Promise<void> {
+    this.#requireGoing();
+    const { teamId, credentialId } = by.caller;
+    const used = [this.places.take(by.caller)];
+    const endUse = (): void => used.forEach((end) => end());
+    try {
+      used.push(await this.tail.use());
+      await this.feeds.follow(projectId);
+      this.#requireGoing();
+    } catch (error) {
+      endUse();
+      throw error;
+    }
+    const response = beginStream(reply);
+    if (!response) return endUse();
+    const stream = new ChangeStream({ credentialId, owner: { teamId, projectId } }, response);
+    this.held.add(stream);
+    response.once('close', () => {
+      this.held.remove(stream);
+      this.feeds.leave(projectId, stream);
+      endUse();
+    });
+    this.feeds.join(projectId, stream, lastEventId);
+  }
+
+  #requireGoing(): void {
+    if (!this.#isStopping) return;
+    throw new DomainError('unavailable', 'This process stops; another one takes the stream.', { retryAfterSeconds: 1 });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+
+/** Why a stream ends whose reader may not read on, or cannot. */
+export type FallenReason = 'credential_ended' | 'project_deleted' | 'unavailable';
+
+/** A stream that is open, of whichever kind. */
+export interface HeldStream {
+  readonly reader: {
+    readonly credentialId: string;
+    readonly owner: { readonly teamId: string; readonly projectId?: string };
+  };
+  close(reason: FallenReason): void;
+}
+
+/** All streams of this process, for what is common to them. */
+@Injectable()
+export class HeldStreams {
+  readonly #streams = new Set<HeldStream>();
+
+  get all(): ReadonlySet<HeldStream> {
+    return this.#streams;
+  }
+
+  add(stream: HeldStream): void {
+    this.#streams.add(stream);
+  }
+
+  remove(stream: HeldStream): void {
+    this.#streams.delete(stream);
+  }
+
+  closeAll(reason: FallenReason): void {
+    for (const stream of this.#streams) stream.close(reason);
+  }
+}

@@ -1,0 +1,2 @@
+export * from './overview.js';
+export * from './overview.requests.js';

@@ -1,0 +1,102 @@
+import { FieldOfSchema, Flag, Integer, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { disabledReasons } from '../webhooks/endpoint.js';
+
+/** Sessions by what they are now. */
+export class SessionStatusCounts {
+  @Integer({ min: 0 }) CONNECTED: number;
+  @Integer({ min: 0 }) CONNECTING: number;
+  @Integer({ min: 0 }) DISCONNECTED: number;
+}
+
+export class SessionCounts {
+  @Integer({ min: 0 }) total: number;
+  @Nested(() => SessionStatusCounts) byStatus: SessionStatusCounts;
+}
+
+export class MessageMinute {
+  @Timestamp({ description: 'The beginning of the minute.' }) at: string;
+  @Integer({ min: 0, description: '`message.sent` events of the minute.' }) sent: number;
+  @Integer({ min: 0, description: '`message.received` events of the minute.' }) received: number;
+}
+
+export class MessageTraffic {
+  @NestedList(() => MessageMinute, {
+    minItems: 60,
+    maxItems: 60,
+    description: 'The last 60 minutes, oldest first; the last one is under way.',
+  })
+  perMinute: MessageMinute[];
+}
+
+export class DeliveryMinute {
+  @Timestamp({ description: 'The beginning of the minute.' }) at: string;
+  @Integer({ min: 0, description: 'Attempts that ended in success.' }) succeeded: number;
+  @Integer({ min: 0, description: 'Attempts that failed, whether another one follows or not.' }) failed: number;
+}
+
+/** In milliseconds, read off a histogram: within a fifth of the truth. */
+export class LatencyPercentiles {
+  @Integer({ min: 0 }) p50: number;
+  @Integer({ min: 0 }) p95: number;
+  @Integer({ min: 0 }) p99: number;
+}
+
+export class DeliveryTraffic {
+  @NestedList(() => DeliveryMinute, {
+    minItems: 60,
+    maxItems: 60,
+    description: 'Attempts of the last 60 minutes, oldest first; the last one is under way.',
+  })
+  perMinute: DeliveryMinute[];
+  @Integer({ min: 0, max: 10_000, description: 'Deliveries that are not over, counted up to 10000.' }) pending: number;
+  @Flag({ description: 'There are more than `pending`.' }) morePending: boolean;
+  @Timestamp({
+    optional: true,
+    description: 'Since when the delivery that waits longest has been due; absent: none is due.',
+  })
+  oldestDueAt?: string;
+  @Nested(() => LatencyPercentiles, {
+    nullable: true,
+    description:
+      'From the making of an event to the end of its first attempt, over the last hour; null: there was none.',
+  })
+  firstAttemptLatencyMs: LatencyPercentiles | null;
+}
+
+export class FailingEndpoint {
+  @ResourceId() id: string;
+  @Text({ max: 2048 }) url: string;
+  @Timestamp({ optional: true, description: 'Absent for one that was disabled and has had no attempt since.' })
+  failingSince?: string;
+  @OneOf(disabledReasons, { optional: true, description: '`failing` or `gone` where the platform disabled it.' })
+  disabledReason?: (typeof disabledReasons)[number];
+}
+
+export class EndpointCounts {
+  @Integer({ min: 0 }) total: number;
+  @Integer({ min: 0, description: 'Those without a success since a failure, and those that the platform disabled.' })
+  failingCount: number;
+  @NestedList(() => FailingEndpoint, { maxItems: 20, description: 'The first 20 of them, failing longest first.' })
+  failing: FailingEndpoint[];
+}
+
+export class OperationCounts {
+  @Integer({ min: 0, description: '`pending`, `running` and `cancelling`.' }) running: number;
+  @Integer({ min: 0 }) actionRequired: number;
+  @FieldOfSchema(
+    { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+    { description: 'Open operations by kind, of kinds that have any.' },
+  )
+  byKind: Record<string, number>;
+}
+
+/** One look at a team or a project (decisions.md §13). A part whose service is away is null. */
+export class Overview {
+  @Timestamp() generatedAt: string;
+  @Nested(() => SessionCounts, { nullable: true }) sessions: SessionCounts | null;
+  @Nested(() => MessageTraffic, { nullable: true }) messages: MessageTraffic | null;
+  @Nested(() => DeliveryTraffic, { nullable: true }) deliveries: DeliveryTraffic | null;
+  @Nested(() => EndpointCounts, { nullable: true }) endpoints: EndpointCounts | null;
+  @Nested(() => OperationCounts, { nullable: true }) operations: OperationCounts | null;
+}

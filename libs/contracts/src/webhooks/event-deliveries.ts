@@ -1,0 +1,87 @@
+import { defineRequest } from '../define.js';
+import { theEvent } from '../events/event.requests.js';
+import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import { NestedList } from '../validation/list-fields.js';
+import { Delivery, exampleDelivery } from './delivery.js';
+
+/**
+ * Why an endpoint has no delivery of an event. `created_later`: the endpoint is younger than the event. `disabled`: it is
+ * disabled now. `not_yet`: nothing keeps it from coming: the event is on its way, or the endpoint was changed since.
+ */
+export const absenceReasons = [
+  'filtered_by_type',
+  'filtered_by_session',
+  'disabled',
+  'created_later',
+  'not_yet',
+] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
+/** What became of an event at one endpoint. */
+export class EventAtEndpoint {
+  @ResourceId() webhookId: string;
+  @Text({ max: 2048 }) url: string;
+  @Flag() enabled: boolean;
+  @Nested(() => Delivery, { optional: true, description: 'The newest; replays and recoveries make more.' })
+  delivery?: Delivery;
+  @OneOf(absenceReasons, { optional: true, description: 'Why there is none, by the settings as they are now.' })
+  reason?: AbsenceReason;
+}
+
+export class EventDeliveriesRequest {
+  @ResourceId() eventId: string;
+  @ResourceId({ optional: true, description: 'The project of the route; absent on the team route.' })
+  projectId?: string;
+}
+
+export class EventDeliveries {
+  @NestedList(() => EventAtEndpoint, { maxItems: 500, description: 'Endpoints of the owner of the event.' })
+  data: EventAtEndpoint[];
+}
+
+export const listEventDeliveries = defineRequest({
+  subject: 'deliveries.of-event',
+  owner: 'webhook-delivery',
+  http: [
+    {
+      route: 'GET /platform/events/{eventId}/deliveries',
+      scope: 'deliveries:read',
+      tag: 'Deliveries',
+      teamOnly: true,
+      operationId: 'listTeamEventDeliveries',
+      summary: 'What became of an event of the team at each endpoint of the team.',
+      internal: ['projectId'],
+    },
+    {
+      route: 'GET /platform/projects/{projectId}/events/{eventId}/deliveries',
+      scope: 'deliveries:read',
+      tag: 'Deliveries',
+      operationId: 'listEventDeliveries',
+      summary: 'What became of an event at each endpoint of its project: its delivery, or why there is none.',
+    },
+  ],
+  visible: [theEvent],
+  summary: 'What became of an event at each endpoint of its owner.',
+  request: EventDeliveriesRequest,
+  reply: EventDeliveries,
+  errors: ['not_found'],
+  example: {
+    request: { eventId: exampleDelivery.eventId, projectId: '381724990812738561' },
+    reply: {
+      data: [
+        {
+          webhookId: exampleDelivery.webhookId,
+          url: 'https://example.com/webhooks',
+          enabled: true,
+          delivery: exampleDelivery,
+        },
+        {
+          webhookId: '381725011112738599',
+          url: 'https://example.com/other',
+          enabled: true,
+          reason: 'filtered_by_type',
+        },
+      ],
+    },
+  },
+});
