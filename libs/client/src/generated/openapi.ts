@@ -8999,6 +8999,8 @@ export interface operations {
                 eventId?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description Only of the endpoints of this project. */
+                projectId?: string;
                 /** @description Inclusive, of when the delivery was made. */
                 since?: string;
                 status?: "pending" | "retrying" | "succeeded" | "failed" | "discarded";
