@@ -14,6 +14,8 @@ export interface Filter {
   label: string;
   /** Absent: any text. */
   choices?: Choice[];
+  /** `time`: a date and a time, local to who chooses; in the address it is as the API wants it. */
+  kind?: 'text' | 'time';
   placeholder?: string;
 }
 
@@ -51,6 +53,7 @@ interface FieldProps {
 
 function FilterField({ filter, value, onChange }: FieldProps) {
   const { label, choices } = filter;
+  if (filter.kind === 'time') return <TimeFilter filter={filter} value={value} onChange={onChange} />;
   if (!choices) return <TextFilter filter={filter} value={value} onChange={onChange} />;
   return (
     <NativeSelect
@@ -77,4 +80,26 @@ function TextFilter({ filter, value, onChange }: FieldProps) {
       }}
     />
   );
+}
+
+function TimeFilter({ filter, value, onChange }: FieldProps) {
+  return (
+    <TextInput
+      label={filter.label}
+      type="datetime-local"
+      value={localTime(value)}
+      onChange={({ currentTarget: { value: typed } }) => {
+        onChange(typed === '' ? '' : new Date(typed).toISOString());
+      }}
+    />
+  );
+}
+
+const minuteMs = 60_000;
+
+/** `2026-11-24T07:00:00.000Z` → what a field of the browser shows here, `2026-11-24T08:00`. */
+function localTime(time: string): string {
+  const date = new Date(time);
+  if (time === '' || Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 }

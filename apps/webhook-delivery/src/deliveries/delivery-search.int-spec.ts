@@ -75,6 +75,11 @@ describe('deliveries of all endpoints', () => {
     expect(secondsOf(seen)).toEqual(downFrom(19));
   });
 
+  it('are those of one project where a team asks for it', async () => {
+    expect(secondsOf((await search({ projectId: otherProject.projectId })).data)).toEqual(downFrom(19, 2));
+    expect((await search({ projectId: otherProject.projectId }, project)).data).toEqual([]);
+  });
+
   it('are filtered by endpoint, event, status and time, since inclusive, until exclusive', async () => {
     expect(secondsOf((await search({ webhookId: second.id })).data)).toEqual(downFrom(19, 2));
     expect(secondsOf((await search({ eventId: secondsOfIds(4) })).data)).toEqual([5, 4]);

@@ -15,11 +15,12 @@ export class DeliverySearchStore {
    */
   async page(filters: SearchDeliveries, { teamId, projectId }: Caller): Promise<DeliveryRow[]> {
     const { webhookId, eventId, limit } = filters;
+    const projects = [projectId, filters.projectId].filter((id) => id !== undefined);
     const values: unknown[] = [];
     const value = (one: unknown, type: string) => `$${values.push(one)}::${type}`;
     const owned = [
       `p.team_id = ${value(teamId, 'bigint')}`,
-      ...(projectId === undefined ? [] : [`p.project_id = ${value(projectId, 'bigint')}`]),
+      ...projects.map((id) => `p.project_id = ${value(id, 'bigint')}`),
       ...(webhookId === undefined ? [] : [`p.id = ${value(webhookId, 'bigint')}`]),
     ].join(' AND ');
     const matching = conditions(filters, value).join(' AND ');

@@ -11074,6 +11074,8 @@ export interface operations {
                 eventId?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description Only of the endpoints of this project. */
+                projectId?: string;
                 /** @description Inclusive, of when the delivery was made. */
                 since?: string;
                 /** @description How it is now. */
@@ -15672,6 +15674,41 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description The one error body. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The API version to serve, a date. Default: the team's pin. */
+                "Service-Version"?: string;
+            };
+            path: {
+                eventId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveries"];
                 };
             };
             /** @description The one error body. */

@@ -124,6 +124,7 @@ export const listDeliveries = defineRequest({
 
 /** Over all endpoints that the caller sees, or one of them. */
 export class SearchDeliveries extends KeysetPage {
+  @ResourceId({ optional: true, description: 'Only of the endpoints of this project.' }) projectId?: string;
   @ResourceId({ optional: true }) webhookId?: string;
   @ResourceId({ optional: true }) eventId?: string;
   @OneOf(deliveryStatuses, { optional: true }) status?: DeliveryStatus;
@@ -139,6 +140,7 @@ export const searchDeliveries = defineRequest({
     scope: 'deliveries:read',
     tag: 'Deliveries',
     operationId: 'listAllDeliveries',
+    project: 'named',
     check: (given) => requirePeriod(given),
     answer: cursorPage(DeliveryCursorPage, 'deliveries /api/deliveries'),
   },

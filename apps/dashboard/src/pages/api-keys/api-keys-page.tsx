@@ -1,5 +1,63 @@
-import { PageHeader } from '../../ui/index.js';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas, useIsManager, useProjects, wholeList } from '../../api/index.js';
+import { AppLink } from '../../routing/index.js';
+import { type Column, EmptyState, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { CreateKey } from './create-key.js';
+import { KeyStatus } from './key-status.js';
+import { NotForMembers } from './not-for-members.js';
+import { inShort } from './scopes.js';
+
+type ApiKey = Schemas['ApiKey'];
+
+const mostKeys = 500;
 
 export default function ApiKeysPage() {
-  return <PageHeader title="API keys" />;
+  const isManager = useIsManager();
+  return (
+    <>
+      <PageHeader
+        title="API keys"
+        description="What your servers and programs sign in with: the keys of the team, for all projects or for one."
+        actions={isManager && <CreateKey />}
+      />
+      {isManager ? <Keys /> : <NotForMembers />}
+    </>
+  );
+}
+
+function Keys() {
+  const { data: projects = [] } = useProjects();
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  const list = wholeList(
+    useQuery({
+      queryKey: ['keys', 'all'],
+      queryFn: () => ask(client.GET('/api/account/keys', { params: { query: { limit: mostKeys } } })),
+    }),
+  );
+  const columns: Column<ApiKey>[] = [
+    { header: 'Label', cell: ({ id, label }) => <AppLink to={`/api-keys/${id}`}>{label}</AppLink> },
+    { header: 'Status', cell: (key) => <KeyStatus apiKey={key} /> },
+    { header: 'May do', cell: ({ scopes }) => inShort(scopes) },
+    {
+      header: 'For',
+      cell: ({ projectId }) => (projectId === undefined ? 'Whole team' : (names.get(projectId) ?? projectId)),
+    },
+    { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+    { header: 'Expires', cell: ({ expiresAt }) => (expiresAt === undefined ? 'Never' : <Timestamp at={expiresAt} />) },
+    { header: 'Last used', cell: ({ lastUsed }) => (lastUsed === undefined ? 'Never' : <Timestamp at={lastUsed} />) },
+  ];
+  return (
+    <ListView
+      list={list}
+      label="API keys"
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="No API keys yet" action={<CreateKey />}>
+          A program needs a key to send messages, read events or manage webhooks. Give each program a key of its own, so
+          that one can be taken away without the others.
+        </EmptyState>
+      }
+    />
+  );
 }

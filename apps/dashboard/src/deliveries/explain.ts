@@ -1,0 +1,149 @@
+import type { Schemas } from '../api/index.js';
+
+type Attempt = Schemas['DeliveryAttempt'];
+type Delivery = Schemas['Delivery'];
+
+/** What happened, and what to do about it, in words for people. */
+export interface Explanation {
+  what: string;
+  todo?: string;
+}
+
+const errors: Readonly<Record<NonNullable<Attempt['error']>, Explanation>> = {
+  dns: {
+    what: 'The host name of the URL could not be found.',
+    todo: 'Check that the name is spelled right and that its DNS record exists.',
+  },
+  connect: {
+    what: 'No connection could be made: nothing listens there, or it was refused.',
+    todo: 'Check that your server runs, that the port is right, and that no firewall is in between.',
+  },
+  tls: {
+    what: 'The secure connection failed.',
+    todo: 'Check the certificate of your server: not expired, made for this host name, and sent with its whole chain.',
+  },
+  timeout: {
+    what: 'Your server did not answer in time.',
+    todo: 'Answer as soon as the event is stored and do the work afterwards, or give the webhook a longer timeout.',
+  },
+  reset: {
+    what: 'The connection was cut before your server had answered.',
+    todo: 'Look for a crash or a limit in the log of your server, or of the proxy before it, at this time.',
+  },
+  blocked_address: {
+    what: 'The host name leads to an address that webhooks may not reach, such as one of a private network.',
+    todo: 'Use a public address. Whoever runs this installation can allow networks by WEBHOOK_ALLOWED_CIDRS.',
+  },
+  invalid_response: {
+    what: 'What came back was no HTTP answer.',
+    todo: 'Check that the port is that of your web server, and whether the URL should begin with https.',
+  },
+};
+
+const statuses: Readonly<Record<number, Explanation>> = {
+  400: {
+    what: 'Your server answered 400: it took the request for a wrong one.',
+    todo: 'The response below may say what it missed. Check that it reads the body as it is, before any parsing.',
+  },
+  401: {
+    what: 'Your server answered 401: it does not know who is calling.',
+    todo: 'Check the signature with the secret of this webhook, or add the header that your server asks for.',
+  },
+  403: {
+    what: 'Your server answered 403: it did not let the request in.',
+    todo: 'Check the secret that it verifies signatures with, and that no firewall stops the request.',
+  },
+  404: { what: 'Your server answered 404: it has no such path.', todo: 'Check the path in the URL of the webhook.' },
+  405: {
+    what: 'Your server answered 405: it does not take POST requests there.',
+    todo: 'Check the path in the URL of the webhook, and that the route takes POST.',
+  },
+  410: {
+    what: 'Your server answered 410: gone for good. The webhook was disabled by it.',
+    todo: 'Enable the webhook again if it should receive events, then recover what it missed.',
+  },
+  413: { what: 'Your server answered 413: the body is too large for it.', todo: 'Raise the limit of its bodies.' },
+  429: {
+    what: 'Your server answered 429: too many requests.',
+    todo: 'Lower the rate or the concurrency of the webhook.',
+  },
+};
+
+export function explainAttempt({ error, responseStatus }: Attempt): Explanation {
+  if (error !== undefined) return errors[error];
+  if (responseStatus === undefined) return { what: 'Your server has not answered yet.' };
+  const known = statuses[responseStatus];
+  if (known) return known;
+  return byHundreds(responseStatus);
+}
+
+function byHundreds(status: number): Explanation {
+  if (status >= 200 && status < 300) return { what: `Your server took it, with ${status}.` };
+  if (status >= 300 && status < 400) {
+    return {
+      what: `Your server answered ${status}, a redirect. Redirects are not followed.`,
+      todo: 'Set the URL of the webhook to the address that it redirects to.',
+    };
+  }
+  if (status >= 500) {
+    return { what: `Your server answered ${status}: it failed.`, todo: 'Look for the error in its log at this time.' };
+  }
+  return { what: `Your server answered ${status}: it refused the request.`, todo: 'The response below may say why.' };
+}
+
+/** Where a delivery stands. Times are left to the caller to show. */
+export function explainDelivery(delivery: Delivery): Explanation {
+  const { status, attempts, lastResponseStatus } = delivery;
+  switch (status) {
+    case 'succeeded':
+      return { what: `Delivered: your server answered ${lastResponseStatus ?? 'with success'}.` };
+    case 'failed':
+      return failed(delivery);
+    case 'discarded':
+      return {
+        what: 'Not sent any more: the webhook was disabled or deleted while this waited.',
+        todo: 'Enable the webhook, then recover what it missed.',
+      };
+    default:
+      return waiting(delivery, attempts);
+  }
+}
+
+function failed({ error, attempts, lastResponseStatus }: Delivery): Explanation {
+  if (error === 'expired') {
+    return {
+      what: 'Given up (expired): it was still not through seven days after it was made.',
+      todo: 'Make your server answer faster, or allow more at once, then retry.',
+    };
+  }
+  if (lastResponseStatus === 410) return statuses[410]!;
+  return {
+    what: `Given up after ${times(attempts)}.`,
+    todo: 'Put right what the last attempt says, then retry.',
+  };
+}
+
+function waiting({ held, nextAttemptAt }: Delivery, attempts: number): Explanation {
+  if (held === 'breaker') {
+    return {
+      what: 'Held: the webhook failed so often in a row that it is only probed, every 30 seconds.',
+      todo: 'Put your server right. What is held is sent by itself once a probe succeeds; no attempt is lost.',
+    };
+  }
+  if (held === 'ordering') {
+    return {
+      what: 'Held: an earlier event of the same session has to be delivered first.',
+      todo: 'Look at the earlier deliveries of this webhook that are retrying.',
+    };
+  }
+  if (attempts === 0) return { what: 'On its way: the first attempt is about to be made.' };
+  if (nextAttemptAt === undefined) return { what: `An attempt is being made, after ${times(attempts)}.` };
+  return {
+    what: `Waiting for the next attempt, after ${times(attempts)} without success.`,
+    todo: 'Put right what the last attempt says. It is then sent by itself, or at once by Retry.',
+  };
+}
+
+function times(attempts: number): string {
+  return attempts === 1 ? 'one attempt' : `${attempts} attempts`;
+}

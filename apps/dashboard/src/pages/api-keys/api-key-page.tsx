@@ -1,0 +1,75 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas, useIsManager, useProjects } from '../../api/index.js';
+import { usePathParam } from '../../routing/index.js';
+import { DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
+import { KeyActions } from './key-actions.js';
+import { KeyStatus } from './key-status.js';
+import { NotForMembers } from './not-for-members.js';
+import { HeldScopes } from './held-scopes.js';
+
+type ApiKey = Schemas['ApiKey'];
+
+const list = { to: '/api-keys', label: 'API keys' };
+
+export default function ApiKeyPage() {
+  if (useIsManager()) return <Found />;
+  return (
+    <>
+      <PageHeader title="API key" trail={[list]} />
+      <NotForMembers />
+    </>
+  );
+}
+
+function Found() {
+  const id = usePathParam('keyId');
+  const query = useQuery({
+    queryKey: ['keys', id],
+    queryFn: () => ask(client.GET('/api/account/keys/{id}', { params: { path: { id } } })),
+  });
+  return (
+    <QueryView query={query} thing="API key" back={list}>
+      {(key) => <Loaded apiKey={key} />}
+    </QueryView>
+  );
+}
+
+function Loaded({ apiKey }: { apiKey: ApiKey }) {
+  const { label, projectId, createdAt, expiresAt, lastUsed, isActive } = apiKey;
+  const { data: projects = [] } = useProjects();
+  const project = projects.find(({ id }) => id === projectId);
+  return (
+    <>
+      <PageHeader
+        title={label}
+        trail={[list]}
+        beside={<KeyStatus apiKey={apiKey} />}
+        actions={<KeyActions apiKey={apiKey} />}
+      />
+      <Stack>
+        {!isActive && (
+          <Alert color="gray" title="Inactive" role="status">
+            Requests with this key are refused, and so are those with keys minted from it. Activate it to let them in
+            again. If it stays inactive, the key that it was minted from is inactive.
+          </Alert>
+        )}
+        <Section title="Facts">
+          <DefinitionList
+            items={[
+              ['For', projectId === undefined ? 'Whole team' : `Project ${project?.name ?? projectId}`],
+              ['Created', <ExactTime key="created" at={createdAt} />],
+              ['Expires', expiresAt === undefined ? 'Never' : <ExactTime key="expires" at={expiresAt} />],
+              ['Last used', lastUsed === undefined ? 'Never' : <Timestamp key="used" at={lastUsed} />],
+              ['Id', apiKey.id],
+            ]}
+          />
+          <Text size="sm" c="dimmed" mt="sm">
+            The key itself was shown once, when it was created. A lost key is replaced by a new one.
+          </Text>
+        </Section>
+        <HeldScopes scopes={apiKey.scopes} />
+      </Stack>
+    </>
+  );
+}

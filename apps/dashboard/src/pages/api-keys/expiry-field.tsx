@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+
+export interface ExpiryDraft {
+  /** From now; empty: never; `custom`: at `until`. */
+  days: string;
+  /** A local time, as the browser's field has it. */
+  until: string;
+}
+
+const custom = 'custom';
+const dayMs = 86_400_000;
+const choices = [
+  { value: '', label: 'Never' },
+  { value: '7', label: 'In 7 days' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: custom, label: 'At another time' },
+];
+
+export function ExpiryField({ expiry, onChange }: { expiry: ExpiryDraft; onChange: (expiry: ExpiryDraft) => void }) {
+  return (
+    <>
+      <NativeSelect
+        label="Expires"
+        value={expiry.days}
+        data={choices}
+        onChange={(event) => onChange({ ...expiry, days: event.currentTarget.value })}
+      />
+      {expiry.days === custom && (
+        <TextInput
+          label="Expires at"
+          type="datetime-local"
+          value={expiry.until}
+          onChange={(event) => onChange({ ...expiry, until: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Null: never. Undefined: not chosen yet. */
+export function expiryOf({ days, until }: ExpiryDraft): string | null | undefined {
+  if (days === '') return null;
+  if (days !== custom) return new Date(Date.now() + Number(days) * dayMs).toISOString();
+  return until === '' ? undefined : new Date(until).toISOString();
+}

@@ -1,0 +1,108 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
+import { AppLink, usePathParam } from '../../routing/index.js';
+import { CopyButton, DefinitionList, ExactTime, PageHeader, QueryView, Section, Timestamp } from '../../ui/index.js';
+import { Attempts } from './attempts.js';
+
+type Delivery = Schemas['Delivery'];
+
+const list = { to: '/deliveries', label: 'Deliveries' };
+
+export default function DeliveryPage() {
+  const path = { webhookId: usePathParam('webhookId'), deliveryId: usePathParam('deliveryId') };
+  const query = useQuery({
+    queryKey: ['deliveries', path.deliveryId],
+    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}/deliveries/{deliveryId}', { params: { path } })),
+  });
+  return (
+    <QueryView query={query} thing="Delivery" back={list}>
+      {(delivery) => <Loaded delivery={delivery} />}
+    </QueryView>
+  );
+}
+
+function Loaded({ delivery }: { delivery: Delivery }) {
+  return (
+    <>
+      <PageHeader
+        title={`Delivery ${delivery.id}`}
+        trail={[list]}
+        beside={<DeliveryStatus delivery={delivery} />}
+        actions={<RetryButton delivery={delivery} />}
+      />
+      <Stack>
+        <Standing delivery={delivery} />
+        <Section title="Facts">
+          <Facts delivery={delivery} />
+        </Section>
+        <Attempts delivery={delivery} />
+      </Stack>
+    </>
+  );
+}
+
+const colors: Readonly<Record<Delivery['status'], string>> = {
+  pending: 'indigo',
+  retrying: 'yellow',
+  succeeded: 'green',
+  failed: 'red',
+  discarded: 'gray',
+};
+
+/** The one sentence that people come for. */
+function Standing({ delivery }: { delivery: Delivery }) {
+  const { what, todo } = explainDelivery(delivery);
+  const { nextAttemptAt, status } = delivery;
+  return (
+    <Alert color={colors[status]} title={what} role="status">
+      <Text size="sm" component="div">
+        {nextAttemptAt !== undefined && (
+          <div>
+            Next attempt <Timestamp at={nextAttemptAt} /> (<ExactTime at={nextAttemptAt} />).
+          </div>
+        )}
+        {todo}
+      </Text>
+    </Alert>
+  );
+}
+
+const kinds: Readonly<Record<Delivery['kind'], string>> = {
+  event: 'An event as it happened',
+  replay: 'A replay, or a recovery',
+  test: 'A test of the webhook',
+};
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const { webhookId, eventId, kind, attempts, lastResponseStatus, createdAt } = delivery;
+  const path = { webhookId };
+  const { data: webhook } = useQuery({
+    queryKey: ['webhooks', webhookId],
+    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}', { params: { path } })),
+  });
+  return (
+    <DefinitionList
+      items={[
+        [
+          'Webhook',
+          <AppLink key="webhook" to={`/webhooks/${webhookId}`}>
+            {webhook?.url ?? webhookId}
+          </AppLink>,
+        ],
+        [
+          'Event',
+          <AppLink key="event" to={`/events/${eventId}`}>
+            {eventId}
+          </AppLink>,
+        ],
+        ['Kind', kinds[kind]],
+        ['Attempts', String(attempts)],
+        ['Last response', lastResponseStatus],
+        ['Made', <ExactTime key="made" at={createdAt} />],
+        ['Id', <CopyButton key="id" value={delivery.id} of="delivery id" size="compact-xs" />],
+      ]}
+    />
+  );
+}

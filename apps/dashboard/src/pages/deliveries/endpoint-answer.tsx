@@ -1,0 +1,79 @@
+import { Group, Paper, Text } from '@mantine/core';
+import type { Schemas } from '../../api/index.js';
+import { deliveryPath, DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
+import { AppLink, LinkButton } from '../../routing/index.js';
+import { ExactTime, StatusBadge, Timestamp } from '../../ui/index.js';
+import { explainAbsence } from './absence.js';
+
+type Answer = Schemas['EventAtEndpoint'];
+type EventRecord = Schemas['EventRecord'];
+
+/** What happened at one webhook, and the button that helps. */
+export function EndpointAnswer({ event, answer }: { event: EventRecord; answer: Answer }) {
+  return (
+    <Paper component="li" withBorder p="sm" radius="md" aria-label={answer.url}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <AppLink to={`/webhooks/${answer.webhookId}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {answer.url}
+        </AppLink>
+        {answer.delivery ? <DeliveryStatus delivery={answer.delivery} /> : <StatusBadge status="Not sent" tone="quiet" />}
+      </Group>
+      {answer.delivery ? (
+        <Delivered delivery={answer.delivery} url={answer.url} />
+      ) : (
+        <NotSent event={event} answer={answer} />
+      )}
+    </Paper>
+  );
+}
+
+function Delivered({ delivery, url }: { delivery: Schemas['Delivery']; url: string }) {
+  const { what, todo } = explainDelivery(delivery);
+  const { nextAttemptAt, status, createdAt } = delivery;
+  return (
+    <>
+      <Text size="sm" my="xs" component="div">
+        {what}{' '}
+        {nextAttemptAt !== undefined && (
+          <>
+            The next attempt is <Timestamp at={nextAttemptAt} />, at <ExactTime at={nextAttemptAt} />.{' '}
+          </>
+        )}
+        {status === 'succeeded' ? (
+          <>
+            It was made at <ExactTime at={createdAt} />. If your server knows nothing of it, look in its log for the
+            header <code>parley-delivery-id: {delivery.id}</code>.
+          </>
+        ) : (
+          todo
+        )}
+      </Text>
+      <Group gap="xs">
+        <LinkButton to={deliveryPath(delivery)} variant="default" size="xs">
+          Open delivery
+        </LinkButton>
+        {status !== 'succeeded' && <RetryButton delivery={delivery} of={`delivery to ${url}`} size="xs" />}
+      </Group>
+    </>
+  );
+}
+
+function NotSent({ event, answer }: { event: EventRecord; answer: Answer }) {
+  const { what, todo, action } = explainAbsence(answer, event);
+  return (
+    <>
+      <Text size="sm" my="xs">
+        {what} {todo}
+      </Text>
+      <Group gap="xs">
+        <LinkButton
+          to={action === 'replay' ? `/events/${event.id}` : `/webhooks/${answer.webhookId}`}
+          variant="default"
+          size="xs"
+        >
+          {action === 'replay' ? 'Open event' : 'Open webhook'}
+        </LinkButton>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { LinkButton, useFilters } from '../../routing/index.js';
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
+import { EventAnswer } from './event-answer.js';
+import { useEventsOf } from './events-of.js';
+
+/** From an event or a message to what became of it at every webhook, and what to do. */
+export default function WhyPage() {
+  const [{ id }, setFilters] = useFilters('id');
+  return (
+    <>
+      <PageHeader
+        title="Why did my webhook not arrive?"
+        description="Give the id of an event or of a message. For each webhook of the project this says what happened, and what to do."
+        trail={[{ to: '/deliveries', label: 'Deliveries' }]}
+      />
+      <Stack>
+        <Question key={id} asked={id ?? ''} onAsk={(next) => setFilters({ id: next })} />
+        {id === undefined ? <Hint /> : <Answers id={id} />}
+      </Stack>
+    </>
+  );
+}
+
+function Question({ asked, onAsk }: { asked: string; onAsk: (id: string) => void }) {
+  const [id, setId] = useState(asked);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(id.trim());
+  };
+  return (
+    <form onSubmit={submit} role="search">
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label="Event or message id"
+          placeholder="381725008812738565"
+          inputMode="numeric"
+          flex="0 1 24rem"
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={id.trim() === ''}>
+          Find
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Hint() {
+  return (
+    <Text c="dimmed">
+      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a message is
+      what sending it answered, or <code>payload.id</code> of an event. Both stand on the pages of events and chats.
+    </Text>
+  );
+}
+
+function Answers({ id }: { id: string }) {
+  const { data: events, error, isPending, refetch } = useEventsOf(id);
+  if (isPending) return <LoadingState label="Looking for the event" />;
+  if (!events) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (events.length === 0) return <NotFound id={id} />;
+  return (
+    <>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {events.map((event) => (
+        <EventAnswer key={event.id} event={event} />
+      ))}
+    </>
+  );
+}
+
+function NotFound({ id }: { id: string }) {
+  return (
+    <EmptyState
+      title={`No event of this project has to do with ${id}`}
+      action={
+        <LinkButton to="/events" variant="default">
+          Look through the events
+        </LinkButton>
+      }
+    >
+      Check that the id is whole and that the right project is chosen. Events are forgotten after their retention, 30
+      days unless it was changed. If the message was never received at all, look whether its session was connected then.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, useAction, useSignedIn } from '../../api/index.js';
+import { usePathParam } from '../../routing/index.js';
+import { LinkButton } from '../../routing/index.js';
+import { EmptyState, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
+import { type Member, useMembers } from './members.js';
+import { RemoveMember } from './remove-member.js';
+import { RoleField } from './role-field.js';
+import { isLastOwner, mayChange, rolesToGive, roleWords } from './roles.js';
+
+const list = { to: '/members', label: 'Members' };
+
+export default function MemberPage() {
+  const userId = usePathParam('userId');
+  const query = useMembers();
+  return (
+    <QueryView query={query} thing="Member" back={list}>
+      {(members) => {
+        const member = members.find((one) => one.userId === userId);
+        return member ? <Loaded key={member.role} member={member} members={members} /> : <Gone />;
+      }}
+    </QueryView>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <PageHeader title="Member not found" trail={[list]} />
+      <EmptyState
+        title="There is nobody here"
+        action={
+          <LinkButton to="/members" variant="default">
+            All members
+          </LinkButton>
+        }
+      >
+        They left the team, or were removed.
+      </EmptyState>
+    </>
+  );
+}
+
+interface LoadedProps {
+  member: Member;
+  members: Member[];
+}
+
+function Loaded({ member, members }: LoadedProps) {
+  const { user, role: own } = useSignedIn();
+  const isSelf = member.userId === user.id;
+  const obstacle = obstacleFor({ member, members, own });
+  return (
+    <>
+      <PageHeader
+        title={member.email}
+        trail={[list]}
+        beside={<StatusBadge status={member.role} tone="quiet" />}
+        actions={obstacle === undefined && !isSelf && <RemoveMember member={member} />}
+      />
+      <Section title="Role">
+        {obstacle === undefined ? (
+          <ChangeRole member={member} />
+        ) : (
+          <Stack gap={4}>
+            <Text>
+              {plainWords(member.role)}: {roleWords[member.role]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {obstacle}
+            </Text>
+          </Stack>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Why somebody can be neither given another role nor removed; undefined: they can. */
+function obstacleFor({ member, members, own }: LoadedProps & { own: Member['role'] }): string | undefined {
+  if (own === 'member') return 'Only an owner or an admin may change members.';
+  if (!mayChange(own, member.role)) return 'Only an owner may change an owner.';
+  if (isLastOwner(member, members)) return 'A team is never without an owner: make somebody else an owner first.';
+  return undefined;
+}
+
+function ChangeRole({ member: { userId, role: present } }: { member: Member }) {
+  const { role: own } = useSignedIn();
+  const [role, setRole] = useState(present);
+  const change = useAction({
+    run: () => ask(client.PATCH('/v1/members/{userId}', { params: { path: { userId } }, body: { role } })),
+    done: 'Role changed.',
+    // Also of who is signed in, for it may be their own.
+    invalidates: [['members'], ['me']],
+  });
+  return (
+    <Stack maw="32rem" align="stretch">
+      <RoleField roles={rolesToGive(own)} role={role} onChange={setRole} />
+      <div>
+        <Button disabled={role === present} loading={change.isPending} onClick={() => change.mutate()}>
+          Change role
+        </Button>
+      </div>
+    </Stack>
+  );
+}

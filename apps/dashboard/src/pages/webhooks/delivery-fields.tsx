@@ -1,0 +1,94 @@
+import { NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type DraftProps, scheduleOf } from './webhook-draft.js';
+import { inWords, schedules } from './retry-schedules.js';
+
+const custom = 'custom';
+
+/** How the events are sent. */
+export function DeliveryFields({ draft, change }: DraftProps) {
+  return (
+    <Stack>
+      <NativeSelect
+        label="Format"
+        value={draft.format}
+        data={[
+          { value: 'native', label: 'Parley events' },
+          { value: 'cloudevents', label: 'CloudEvents 1.0, structured' },
+        ]}
+        onChange={(event) => change({ format: event.currentTarget.value === 'native' ? 'native' : 'cloudevents' })}
+      />
+      <NativeSelect
+        label="Order"
+        description="In order, an event waits until those of its session before it are delivered or given up."
+        value={draft.ordering}
+        data={[
+          { value: 'none', label: 'As they come, fastest' },
+          { value: 'session', label: 'In order within each session' },
+        ]}
+        onChange={(event) => change({ ordering: event.currentTarget.value === 'session' ? 'session' : 'none' })}
+      />
+      <ScheduleField draft={draft} change={change} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <NumberInput
+          label="Timeout"
+          description="1–30 seconds"
+          min={1}
+          max={30}
+          allowDecimal={false}
+          value={draft.timeoutSeconds}
+          onChange={(timeoutSeconds) => change({ timeoutSeconds })}
+        />
+        <NumberInput
+          label="Concurrency"
+          description="1–100 at once"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          value={draft.maxConcurrency}
+          onChange={(maxConcurrency) => change({ maxConcurrency })}
+        />
+        <NumberInput
+          label="Rate"
+          description="1–1000 a second"
+          placeholder="No limit"
+          min={1}
+          max={1000}
+          allowDecimal={false}
+          value={draft.ratePerSecond}
+          onChange={(ratePerSecond) => change({ ratePerSecond })}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function ScheduleField({ draft, change }: DraftProps) {
+  const [isCustom, setCustom] = useState(!schedules.some(({ value }) => value === draft.schedule));
+  const seconds = scheduleOf(draft.schedule);
+  const choose = (value: string) => {
+    setCustom(value === custom);
+    if (value !== custom) change({ schedule: value });
+  };
+  return (
+    <>
+      <NativeSelect
+        label="Retry schedule"
+        value={isCustom ? custom : draft.schedule}
+        data={[...schedules, { value: custom, label: 'Custom' }]}
+        onChange={(event) => choose(event.currentTarget.value)}
+        description={isCustom || seconds === undefined ? undefined : inWords(seconds)}
+      />
+      {isCustom && (
+        <TextInput
+          label="Seconds before each attempt"
+          description={seconds === undefined ? undefined : inWords(seconds)}
+          placeholder="0, 5, 30, 120"
+          value={draft.schedule}
+          error={seconds === undefined && '1 to 20 whole numbers of 0 to 86400.'}
+          onChange={(event) => change({ schedule: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

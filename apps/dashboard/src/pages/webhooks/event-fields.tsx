@@ -1,0 +1,106 @@
+import { Checkbox, Fieldset, MultiSelect, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client } from '../../api/index.js';
+import { useProject } from '../../routing/index.js';
+import { type EventGroup, eventGroups } from './event-types.js';
+import type { DraftProps } from './webhook-draft.js';
+
+const mostSessions = 500;
+
+/** Which events, of which sessions. */
+export function EventFields({ draft, change }: DraftProps) {
+  return (
+    <>
+      <Radio.Group
+        label="Events"
+        value={draft.isForAll ? 'all' : 'some'}
+        onChange={(value) => change({ isForAll: value === 'all' })}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio value="all" label="All events, also those that come to exist later" />
+          <Radio value="some" label="Only some" />
+        </Stack>
+      </Radio.Group>
+      {!draft.isForAll &&
+        eventGroups(draft.owner).map((group) => (
+          <GroupFields
+            key={group.label}
+            group={group}
+            chosen={draft.events}
+            onChange={(events) => change({ events })}
+          />
+        ))}
+      {draft.owner === 'project' && (
+        <SessionField sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: EventGroup;
+  chosen: string[];
+  onChange: (events: string[]) => void;
+}
+
+function GroupFields({ group: { label, types }, chosen, onChange }: GroupProps) {
+  const names = types.map(([type]) => type);
+  const count = names.filter((name) => chosen.includes(name)).length;
+  const others = chosen.filter((type) => !names.includes(type));
+  return (
+    <Fieldset legend={label}>
+      <Checkbox
+        label={`All of ${label.toLowerCase()}`}
+        fw={600}
+        mb="xs"
+        checked={count === names.length}
+        indeterminate={count > 0 && count < names.length}
+        onChange={(event) => onChange(event.currentTarget.checked ? [...others, ...names] : others)}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing={8}>
+        {types.map(([type, meaning]) => (
+          <Checkbox
+            key={type}
+            label={type}
+            description={meaning}
+            checked={chosen.includes(type)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  );
+}
+
+function SessionField({ sessions, onChange }: { sessions: string[]; onChange: (sessions: string[]) => void }) {
+  const { id: projectId } = useProject();
+  const query = { projectId, limit: mostSessions };
+  const { data = [], error } = useQuery({
+    queryKey: ['sessions', projectId, 'names'],
+    queryFn: async () => (await ask(client.GET('/v1/sessions', { params: { query } }))).data,
+  });
+  const names = [...new Set([...data.map(({ name }) => name), ...sessions])];
+  return (
+    <div>
+      <MultiSelect
+        label="Sessions"
+        description="Only events of these. None chosen: of all, also of those that are made later."
+        placeholder={sessions.length === 0 ? 'All sessions' : undefined}
+        data={names}
+        value={sessions}
+        onChange={onChange}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'All sessions' }}
+        nothingFoundMessage="No session of this name"
+      />
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          The sessions could not be read.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Webhook } from '../../deliveries/index.js';
+import { StatusBadge, Timestamp } from '../../ui/index.js';
+
+export type Health = 'healthy' | 'failing' | 'breaker' | 'disabled';
+
+export const disabledReasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
+  manual: 'Disabled by a person.',
+  gone: 'Disabled because your server answered 410 Gone.',
+  failing: 'Disabled because it failed for five days without one success.',
+};
+
+export function healthOf({ enabled, breakerOpenSince, failingSince }: Webhook): Health {
+  if (!enabled) return 'disabled';
+  if (breakerOpenSince !== undefined) return 'breaker';
+  return failingSince === undefined ? 'healthy' : 'failing';
+}
+
+export function HealthBadge({ webhook }: { webhook: Webhook }) {
+  switch (healthOf(webhook)) {
+    case 'healthy':
+      return <StatusBadge status="healthy" />;
+    case 'failing':
+      return <StatusBadge status="failing" />;
+    case 'breaker':
+      return <StatusBadge status="failing" label="Breaker open" />;
+    case 'disabled':
+      return <StatusBadge status="disabled" tone={webhook.disabledReason === 'manual' ? 'quiet' : 'bad'} />;
+  }
+}
+
+/** One line on the health, for lists. */
+export function HealthNote({ webhook }: { webhook: Webhook }) {
+  const { failingSince, breakerOpenSince, disabledReason } = webhook;
+  switch (healthOf(webhook)) {
+    case 'healthy':
+      return null;
+    case 'failing':
+      return (
+        <>
+          No success since <Timestamp at={failingSince} />
+        </>
+      );
+    case 'breaker':
+      return (
+        <>
+          Held since <Timestamp at={breakerOpenSince} />
+        </>
+      );
+    case 'disabled':
+      return disabledReason === undefined ? null : disabledReasons[disabledReason];
+  }
+}

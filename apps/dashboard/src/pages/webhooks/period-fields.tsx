@@ -1,0 +1,61 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+
+export interface PeriodDraft {
+  /** Seconds back from now, or `custom`. */
+  last: string;
+  /** Local times as the browser's field has them. */
+  since: string;
+  until: string;
+}
+
+const custom = 'custom';
+const lasts = [
+  { value: '3600', label: 'The last hour' },
+  { value: '86400', label: 'The last day' },
+  { value: '604800', label: 'The last 7 days' },
+  { value: custom, label: 'Other' },
+];
+
+export function PeriodFields({
+  period,
+  onChange,
+}: {
+  period: PeriodDraft;
+  onChange: (changes: Partial<PeriodDraft>) => void;
+}) {
+  return (
+    <>
+      <NativeSelect
+        label="Events of"
+        value={period.last}
+        data={lasts}
+        onChange={(event) => onChange({ last: event.currentTarget.value })}
+      />
+      {period.last === custom && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="Since"
+            type="datetime-local"
+            value={period.since}
+            onChange={(event) => onChange({ since: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Until"
+            description="Empty: until now"
+            type="datetime-local"
+            value={period.until}
+            onChange={(event) => onChange({ until: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+/** Undefined while the times are not ones. */
+export function periodOf({ last, since, until }: PeriodDraft): { since: string; until?: string } | undefined {
+  if (last !== custom) return { since: new Date(Date.now() - Number(last) * 1_000).toISOString() };
+  if (since === '') return undefined;
+  const from = new Date(since).toISOString();
+  return until === '' ? { since: from } : { since: from, until: new Date(until).toISOString() };
+}

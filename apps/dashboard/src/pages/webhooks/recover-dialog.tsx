@@ -1,0 +1,131 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
+import type { Webhook } from '../../deliveries/index.js';
+import { Dialog, ErrorState } from '../../ui/index.js';
+import { PeriodFields, type PeriodDraft, periodOf } from './period-fields.js';
+import { RecoveryProgress } from './recovery-progress.js';
+
+type What = NonNullable<Schemas['RecoverBody']['status']>;
+
+const choices: { value: What; label: string }[] = [
+  { value: 'all', label: 'All that did not arrive' },
+  { value: 'failed', label: 'Failed: the attempts were spent' },
+  { value: 'missing', label: 'Missing: never sent, as while it was disabled' },
+];
+
+/** Sends again what a webhook missed: counts first, then does it as an operation. */
+export function RecoverButton({ webhook }: { webhook: Webhook }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={!webhook.enabled}
+        title={webhook.enabled ? undefined : 'Enable the webhook first.'}
+        onClick={open}
+      >
+        Recover
+      </Button>
+      <Dialog opened={opened} onClose={close} title="Recover">
+        {opened && <Body webhook={webhook} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [period, setPeriod] = useState<PeriodDraft>({ last: '86400', since: '', until: '' });
+  const [status, setStatus] = useState<What>('all');
+  const { preview, recover, forget } = useRecovery(webhook);
+  const chosen = periodOf(period);
+  if (recover.data) return <RecoveryProgress operationId={recover.data.operationId} onClose={onClose} />;
+  const change = (apply: () => void) => {
+    apply();
+    forget();
+  };
+  return (
+    <Stack>
+      <Text size="sm">
+        Sends again to <b>{webhook.url}</b> what it did not get. What has arrived already is not sent twice.
+      </Text>
+      <NativeSelect
+        label="Which events"
+        value={status}
+        data={choices}
+        onChange={(event) => {
+          const value = event.currentTarget.value as What;
+          change(() => setStatus(value));
+        }}
+      />
+      <PeriodFields period={period} onChange={(changes) => change(() => setPeriod({ ...period, ...changes }))} />
+      {preview.data && <Count count={preview.data.count} />}
+      {preview.error && <ErrorState error={preview.error} />}
+      {recover.error && <ErrorState error={recover.error} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {preview.data && preview.data.count > 0 ? (
+          <Button loading={recover.isPending} onClick={() => recover.mutate()}>
+            Recover
+          </Button>
+        ) : (
+          <Button
+            disabled={chosen === undefined}
+            loading={preview.isPending}
+            onClick={() => chosen && preview.mutate({ ...chosen, status })}
+          >
+            Preview
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What was counted is what is recovered: the same request, with a key of its own. */
+function useRecovery({ id }: Webhook) {
+  const [asked, setAsked] = useState<{ body: Schemas['RecoverBody']; key: string }>();
+  const path = { webhookId: id };
+  const preview = useAction({
+    run: async (body: Schemas['RecoverBody']) => {
+      const params = { path, query: { preview: true } };
+      const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body }));
+      return answer as Schemas['RecoveryPreview'];
+    },
+    onDone: (_count, body) => setAsked({ body, key: newIdempotencyKey() }),
+    quietErrors: true,
+  });
+  const recover = useAction({
+    run: async () => {
+      if (!asked) throw new Error('Nothing was counted yet.');
+      const params = { path, header: { 'Idempotency-Key': asked.key } };
+      const answer = await ask(client.POST('/api/webhooks/{webhookId}/recover', { params, body: asked.body }));
+      return answer as Schemas['StartedRecovery'];
+    },
+    invalidates: [['operations'], ['deliveries']],
+    quietErrors: true,
+  });
+  const forget = () => {
+    preview.reset();
+    recover.reset();
+  };
+  return { preview, recover, forget };
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) {
+    return (
+      <Alert color="gray" role="status" title="Nothing to recover">
+        Everything of this time arrived, or its content is no longer kept.
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="indigo" role="status" title={count === 1 ? '1 event will be sent' : `${count} events will be sent`}>
+      They are sent as an operation that can be followed and cancelled.
+    </Alert>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { deliveryPath, explainAttempt, explainDelivery, type Webhook } from '../../deliveries/index.js';
+import { LinkButton } from '../../routing/index.js';
+import { Dialog, ErrorState } from '../../ui/index.js';
+import { eventTypes } from './event-types.js';
+
+type Delivery = Schemas['Delivery'];
+
+const usualType = 'message.received';
+const followMs = 1_000;
+
+/** Sends an example event to this webhook alone, and follows what becomes of it. */
+export function SendTest({ webhook }: { webhook: Webhook }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="default" disabled={!webhook.enabled} onClick={open}>
+        Send test
+      </Button>
+      <Dialog opened={opened} onClose={close} title="Send test">
+        {opened && <Body webhook={webhook} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Body({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [type, setType] = useState(usualType);
+  const test = useAction({
+    run: () =>
+      ask(
+        client.POST('/api/webhooks/{webhookId}/test', { params: { path: { webhookId: webhook.id } }, body: { type } }),
+      ),
+    invalidates: [['deliveries'], ['events']],
+    quietErrors: true,
+  });
+  const types = [...eventTypes('project'), ...(webhook.projectId === undefined ? eventTypes('team') : [])];
+  return (
+    <Stack>
+      <Text size="sm">
+        Sends an example to <b>{webhook.url}</b>, signed as every event is, whatever events the webhook asks for.
+      </Text>
+      <NativeSelect
+        label="Event type"
+        data={types}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      {test.error && <ErrorState error={test.error} />}
+      {test.data && <Followed made={test.data.delivery} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={test.isPending} onClick={() => test.mutate()}>
+          Send test
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The delivery as it goes on. */
+function Followed({ made }: { made: Delivery }) {
+  const path = { webhookId: made.webhookId, deliveryId: made.id };
+  const { data: delivery = made, error } = useQuery({
+    queryKey: ['deliveries', made.id],
+    queryFn: () => ask(client.GET('/api/webhooks/{webhookId}/deliveries/{deliveryId}', { params: { path } })),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : followMs),
+  });
+  const { data: attempts = [] } = useQuery({
+    queryKey: ['deliveries', made.id, 'attempts', delivery.attempts],
+    queryFn: async () =>
+      (await ask(client.GET('/api/webhooks/{webhookId}/deliveries/{deliveryId}/attempts', { params: { path } }))).data,
+    enabled: delivery.attempts > 0,
+  });
+  const last = attempts.at(-1);
+  const { what } = explainDelivery(delivery);
+  const why = last && delivery.status !== 'succeeded' ? explainAttempt(last) : undefined;
+  const isGood = delivery.status === 'succeeded';
+  return (
+    <Alert role="status" color={isGood ? 'green' : why ? 'red' : 'gray'} title={isGood ? 'It arrived' : undefined}>
+      <Stack gap="xs" align="flex-start">
+        <Group gap="xs">
+          {!isOver(delivery) && <Loader size="xs" aria-hidden />}
+          <Text size="sm">{what}</Text>
+        </Group>
+        {why && (
+          <Text size="sm">
+            {why.what} {why.todo}
+          </Text>
+        )}
+        {isGood && last && <Text size="sm">It took {last.durationMs} ms.</Text>}
+        {error && <ErrorState error={error} />}
+        <LinkButton to={deliveryPath(delivery)} variant="default" size="xs">
+          Open delivery
+        </LinkButton>
+      </Stack>
+    </Alert>
+  );
+}
+
+function isOver(delivery: Delivery | undefined): boolean {
+  return delivery !== undefined && ['succeeded', 'failed', 'discarded'].includes(delivery.status);
+}

@@ -1,0 +1,119 @@
+import type { Schemas } from '../../api/index.js';
+import type { Webhook } from '../../deliveries/index.js';
+import type { Owner } from './event-types.js';
+
+/** A header as it is typed; the number keeps the fields of a row together while others go. */
+export interface HeaderDraft {
+  row: number;
+  name: string;
+  value: string;
+}
+
+/** What the form holds. */
+export interface WebhookDraft {
+  owner: Owner;
+  url: string;
+  description: string;
+  isForAll: boolean;
+  events: string[];
+  sessions: string[];
+  format: Webhook['format'];
+  ordering: Webhook['ordering'];
+  /** Seconds before each attempt, as typed; empty: the standard schedule. */
+  schedule: string;
+  timeoutSeconds: number | string;
+  maxConcurrency: number | string;
+  /** Empty: no limit. */
+  ratePerSecond: number | string;
+  headers: HeaderDraft[];
+}
+
+export type DraftProps = { draft: WebhookDraft; change: (changes: Partial<WebhookDraft>) => void };
+
+export const newDraft: WebhookDraft = {
+  owner: 'project',
+  url: '',
+  description: '',
+  isForAll: true,
+  events: [],
+  sessions: [],
+  format: 'native',
+  ordering: 'none',
+  schedule: '',
+  timeoutSeconds: 15,
+  maxConcurrency: 16,
+  ratePerSecond: '',
+  headers: [],
+};
+
+export function draftOf(webhook: Webhook): WebhookDraft {
+  const { projectId, url, description = '', events, sessions = [], format, ordering, retry, headers = {} } = webhook;
+  const isForAll = events.includes('*');
+  return {
+    owner: projectId === undefined ? 'team' : 'project',
+    url,
+    description,
+    isForAll,
+    events: isForAll ? [] : events,
+    sessions,
+    format,
+    ordering,
+    schedule: (retry.schedule ?? []).join(', '),
+    timeoutSeconds: webhook.timeoutSeconds,
+    maxConcurrency: webhook.maxConcurrency,
+    ratePerSecond: webhook.ratePerSecond ?? '',
+    headers: Object.entries(headers).map(([name, value], row) => ({ row, name, value: String(value) })),
+  };
+}
+
+/** What stands in the way of sending it; undefined: nothing. */
+export function problemOf(draft: WebhookDraft): string | undefined {
+  if (!/^https?:\/\/\S+$/.test(draft.url.trim())) return 'Give a URL that begins with https:// or http://.';
+  if (!draft.isForAll && draft.events.length === 0) return 'Choose at least one event.';
+  if (scheduleOf(draft.schedule) === undefined) return 'The retry schedule is a list of 1 to 20 whole seconds.';
+  if (draft.timeoutSeconds === '' || draft.maxConcurrency === '') return 'Give a timeout and a concurrency.';
+  return undefined;
+}
+
+const longestSchedule = 20;
+const longestDelay = 86_400;
+
+/** Empty: the standard one. Undefined: not a schedule. */
+export function scheduleOf(text: string): number[] | undefined {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  const seconds = parts.map(Number);
+  const isGood = seconds.every((one) => Number.isInteger(one) && one >= 0 && one <= longestDelay);
+  return isGood && seconds.length <= longestSchedule ? seconds : undefined;
+}
+
+export function createBody(draft: WebhookDraft, projectId: string): Schemas['CreateWebhookBody'] {
+  const { description, headers, sessions, ratePerSecond, ...settings } = updateBody(draft);
+  return {
+    ...settings,
+    ...(draft.owner === 'project' ? { projectId } : {}),
+    ...(description === null ? {} : { description }),
+    ...(headers === null ? {} : { headers }),
+    ...(sessions === null ? {} : { sessions }),
+    ...(ratePerSecond === null ? {} : { ratePerSecond }),
+  };
+}
+
+/** Every setting: what is empty goes back to its default. */
+export function updateBody(draft: WebhookDraft) {
+  const { url, description, isForAll, events, sessions, format, ordering, ratePerSecond } = draft;
+  const schedule = scheduleOf(draft.schedule) ?? [];
+  const headers = draft.headers.filter(({ name }) => name.trim() !== '');
+  return {
+    url: url.trim(),
+    description: description.trim() === '' ? null : description.trim(),
+    events: isForAll ? ['*'] : events,
+    sessions: sessions.length === 0 ? null : sessions,
+    format,
+    ordering,
+    retry: schedule.length === 0 ? {} : { schedule },
+    timeoutSeconds: Number(draft.timeoutSeconds),
+    maxConcurrency: Number(draft.maxConcurrency),
+    ratePerSecond: ratePerSecond === '' ? null : Number(ratePerSecond),
+    headers: headers.length === 0 ? null : Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value])),
+  };
+}
