@@ -17,13 +17,7 @@ export function addOverviewCommand(program: Command, cli: Cli): void {
 }
 
 /** A part is null while its service is away. */
-export function overviewText({
-  sessions,
-  messages,
-  deliveries,
-  endpoints,
-  operations,
-}: Schemas['Overview']): string {
+export function overviewText({ sessions, messages, deliveries, endpoints, operations }: Schemas['Overview']): string {
   const away = 'not known now';
   return table(
     ['', ''],
