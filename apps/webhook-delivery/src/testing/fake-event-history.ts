@@ -1,9 +1,13 @@
 import {
   type EnvelopeList,
+  type EventDetail,
   type EventMade,
   type EventWalkPage,
   type FetchEnvelopes,
   fetchEnvelopes,
+  type GetEvent,
+  getEvent,
+  notFound,
   type RequestContract,
   type WalkEvents,
   walkEvents,
@@ -32,6 +36,7 @@ export class FakeEventHistory {
     });
     const fake = new FakeEventHistory(server);
     fake.answer(walkEvents, async (request) => fake.walk(request));
+    fake.answer(getEvent, async (request) => fake.get(request));
     fake.answer(fetchEnvelopes, async (request) => fake.envelopes(request));
     server.listen(() => undefined);
     await broker.connection.flush();
@@ -50,6 +55,16 @@ export class FakeEventHistory {
 
   close(): Promise<void> {
     return this.server.close();
+  }
+
+  private get({ eventId, projectId }: GetEvent): EventDetail {
+    const event = this.events.find(({ id }) => id === eventId);
+    if (!event || event.projectId !== projectId) throw notFound('Event', eventId);
+    const { id, teamId, type, sourceType, sourceId, environment, createdAt } = event;
+    return {
+      ...{ id, teamId, ...(projectId === undefined ? {} : { projectId }), type, environment, createdAt, payload: null },
+      ...{ source: { type: sourceType, id: sourceId }, payloadAvailability: 'available', metadataExpiresAt: createdAt },
+    };
   }
 
   private walk(request: WalkEvents): EventWalkPage {

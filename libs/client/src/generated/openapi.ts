@@ -15554,8 +15554,6 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
-                /** @description Events about this message, by the id that its session knows it by. */
-                messageId?: string;
                 /** @description Inclusive. */
                 since?: string;
                 /** @description Exact event type. */
