@@ -1,4 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 /** A list as pages show it, whichever way the API pages it. */
 export interface List<Row> {
@@ -53,7 +54,15 @@ export function useOffsetList<Row>(options: {
     getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
     enabled: options.enabled,
   });
-  return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  // Only an empty page is the end, but one that came short is hardly followed by another: nobody has to ask for that.
+  const last = data?.pages.at(-1);
+  const isShort = last !== undefined && last.data.length < last.pagination.limit;
+  const looksOn = isShort && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (looksOn) void fetchNextPage();
+  }, [looksOn, fetchNextPage]);
+  return asList({ ...query, hasNextPage: hasNextPage && !isShort }, data?.pages.flatMap((page) => page.data) ?? []);
 }
 
 /** The query of a page of a Platform list: the filters for the first one, the cursor alone for the others. */

@@ -7,7 +7,9 @@ let open = 0;
 /** A dialog. What is behind it can neither be reached nor heard while it is open. */
 export function Dialog(props: ModalProps) {
   useHiddenBehind(props.opened);
-  return <Modal centered closeButtonProps={{ 'aria-label': 'Close' }} {...props} />;
+  return (
+    <Modal centered styles={{ title: { fontWeight: 650 } }} closeButtonProps={{ 'aria-label': 'Close' }} {...props} />
+  );
 }
 
 function useHiddenBehind(opened: boolean): void {

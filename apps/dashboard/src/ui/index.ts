@@ -1,7 +1,7 @@
 export { ConfirmButton, ConfirmDialog } from './confirm-button.js';
 export { CopyButton } from './copy-button.js';
 export { CopyField } from './copy-field.js';
-export { CurlExample } from './curl-example.js';
+export { CurlExample, type CurlExampleProps } from './curl-example.js';
 export { type Column, DataTable } from './data-table.js';
 export { DefinitionList } from './definition-list.js';
 export { Dialog } from './dialog.js';

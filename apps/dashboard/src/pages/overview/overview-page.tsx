@@ -1,5 +1,149 @@
-import { PageHeader } from '../../ui/index.js';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { useProject } from '../../routing/index.js';
+import { ErrorState, LoadingState, PageHeader, Section, Timestamp } from '../../ui/index.js';
+import { FailingEndpoints } from './failing-endpoints.js';
+import { Figure } from './figure.js';
+import { FirstSteps } from './first-steps.js';
+import { MinuteChart } from './minute-chart.js';
+import { Operations } from './operations.js';
+
+type Overview = Schemas['Overview'];
+
+/** Where the live stream is away, and for the minutes that pass while nothing happens. */
+const refreshMs = 30_000;
 
 export default function OverviewPage() {
-  return <PageHeader title="Overview" />;
+  const project = useProject();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview', project.id],
+    queryFn: () => ask(client.GET('/v1/overview', { params: { query: { projectId: project.id } } })),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <>
+      <PageHeader title="Overview" description={`What happens in ${project.name} right now.`} />
+      <Stack>
+        <FirstSteps key={project.id} />
+        {data ? <Figures overview={data} /> : !error && <LoadingState />}
+        {error && <ErrorState error={error} retry={() => void refetch()} />}
+      </Stack>
+    </>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { sessions, messages, deliveries, endpoints, operations } = overview;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+        <Sessions counts={sessions} />
+        <Waiting deliveries={deliveries} />
+        <Latency deliveries={deliveries} />
+        <Operations counts={operations} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Section title="Messages per minute" description="Of the last hour.">
+          <Away part={messages}>
+            {({ perMinute }) => (
+              <MinuteChart
+                minutes={perMinute.map(({ at, received, sent }) => ({ at, values: [received, sent] }))}
+                series={[
+                  { label: 'Received', color: 'teal', to: '/events', search: { type: 'message.received' } },
+                  { label: 'Sent', color: 'indigo', to: '/events', search: { type: 'message.sent' } },
+                ]}
+                what="Messages per minute"
+              />
+            )}
+          </Away>
+        </Section>
+        <Section title="Delivery attempts per minute" description="Of the last hour.">
+          <Away part={deliveries}>
+            {({ perMinute }) => (
+              <MinuteChart
+                minutes={perMinute.map(({ at, succeeded, failed }) => ({ at, values: [succeeded, failed] }))}
+                series={[
+                  { label: 'Succeeded', color: 'teal', to: '/deliveries', search: { status: 'succeeded' } },
+                  { label: 'Failed', color: 'red', to: '/deliveries', search: { status: 'failed' } },
+                ]}
+                what="Delivery attempts per minute"
+              />
+            )}
+          </Away>
+        </Section>
+      </SimpleGrid>
+      <Section title="Failing endpoints" description="Webhooks without a success since they failed.">
+        <Away part={endpoints}>{(counts) => <FailingEndpoints counts={counts} />}</Away>
+      </Section>
+    </>
+  );
+}
+
+/** A part whose service does not answer says so; the others are shown. */
+function Away<Part>({ part, children }: { part: Part | null; children: (part: Part) => ReactNode }) {
+  return part === null ? <Text size="sm">This figure is not available right now.</Text> : children(part);
+}
+
+function Sessions({ counts }: { counts: Overview['sessions'] }) {
+  return (
+    <Figure
+      label="Sessions connected"
+      value={counts && `${counts.byStatus.CONNECTED} of ${counts.total}`}
+      to="/sessions"
+    >
+      {counts && (
+        <Group gap="md">
+          {(['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const).map((status) => (
+            <Figure.Link key={status} to="/sessions" search={{ status }}>
+              {`${counts.byStatus[status]} ${status.toLowerCase()}`}
+            </Figure.Link>
+          ))}
+        </Group>
+      )}
+    </Figure>
+  );
+}
+
+function Waiting({ deliveries }: { deliveries: Overview['deliveries'] }) {
+  const value = deliveries && `${deliveries.pending}${deliveries.morePending ? '+' : ''}`;
+  return (
+    <Figure label="Deliveries waiting" value={value} to="/deliveries" search={{ status: 'pending' }}>
+      {deliveries && (
+        <Text size="sm" c="dimmed" component="div">
+          {deliveries.oldestDueAt === undefined ? (
+            'None is due.'
+          ) : (
+            <>
+              The oldest was due <Timestamp at={deliveries.oldestDueAt} />.
+            </>
+          )}
+        </Text>
+      )}
+    </Figure>
+  );
+}
+
+function Latency({ deliveries }: { deliveries: Overview['deliveries'] }) {
+  const latency = deliveries?.firstAttemptLatencyMs;
+  return (
+    <Figure
+      label="First attempt, median"
+      value={deliveries && (latency ? duration(latency.p50) : '–')}
+      to="/deliveries"
+    >
+      {deliveries && (
+        <Text size="sm" c="dimmed">
+          {latency
+            ? `95 % within ${duration(latency.p95)}, 99 % within ${duration(latency.p99)}.`
+            : 'No attempt in the last hour.'}
+        </Text>
+      )}
+    </Figure>
+  );
+}
+
+function duration(ms: number): string {
+  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }

@@ -99,7 +99,7 @@ export function CredentialFields({ value, onChange }: { value: Credentials; onCh
       autoComplete="off"
       value={value[name] ?? ''}
       onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value.trim() || undefined })}
-      visibilityToggleButtonProps={{ 'aria-label': `Show ${label.toLowerCase()}` }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
     />
   ));
 }

@@ -7,4 +7,4 @@ export { CredentialsModule } from './credentials.module.js';
 export { credentialId, type AdminPrincipal, type MemberRole, type Principal, type TeamPrincipal } from './principal.js';
 export { type TokenHash, TokenHasher } from './token-hasher.js';
 export { newToken, tokenKind, type TokenKind } from './token.js';
-export { cookieToken, isSecure, loginCookie, requireSameOrigin } from './login-cookie.js';
+export { cookieToken, isSecure, loginCookies, requireSameOrigin } from './login-cookie.js';

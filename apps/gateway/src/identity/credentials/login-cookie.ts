@@ -2,11 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@parley/contracts';
 
 const name = 'parley_session';
+const hintName = 'parley_signed_in';
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** `HttpOnly`, `SameSite=Lax` (decisions.md §2); `Secure` when the request came over TLS. */
-export function loginCookie(token: string, maxAgeSeconds: number, secure: boolean): string {
-  return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`;
+/**
+ * `HttpOnly`, `SameSite=Lax` (decisions.md §2); `Secure` when the request came over TLS. Beside it one without a secret,
+ * by which the dashboard knows that somebody may be signed in before it asks.
+ */
+export function loginCookies(token: string, maxAgeSeconds: number, secure: boolean): string[] {
+  const common = `SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`;
+  return [`${name}=${token}; Path=/; HttpOnly; ${common}`, `${hintName}=${token === '' ? '' : '1'}; Path=/; ${common}`];
 }
 
 export function cookieToken(header: string | undefined): string | null {

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { Acknowledgement, acknowledged, ResourceId } from '@parley/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../edge/access/index.js';
-import { CredentialCache, isSecure, loginCookie, type TeamPrincipal } from '../credentials/index.js';
+import { CredentialCache, isSecure, loginCookies, type TeamPrincipal } from '../credentials/index.js';
 import { UserStore } from '../members/index.js';
 import { ClientAddresses } from '../../edge/limits/index.js';
 import { Input, Who } from '../../edge/requests/index.js';
@@ -39,7 +39,7 @@ export class LoginController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const { signedIn, token } = await this.logIn.execute(body, this.addresses.of(request));
-    reply.header('Set-Cookie', loginCookie(token, loginLifetimeSeconds, isSecure(request)));
+    reply.header('Set-Cookie', loginCookies(token, loginLifetimeSeconds, isSecure(request)));
     return signedIn;
   }
 
@@ -51,7 +51,7 @@ export class LoginController {
   ): Promise<Acknowledgement> {
     await this.sessions.delete(caller.credentialId);
     this.credentials.forget((known) => known.caller.credentialId === caller.credentialId);
-    reply.header('Set-Cookie', loginCookie('', 0, isSecure(request)));
+    reply.header('Set-Cookie', loginCookies('', 0, isSecure(request)));
     return acknowledged('Signed out.');
   }
 

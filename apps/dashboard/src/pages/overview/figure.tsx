@@ -1,0 +1,38 @@
+import { Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppLink, type To } from '../../routing/index.js';
+import classes from './figure.module.css';
+
+interface FigureProps extends To {
+  label: string;
+  /** `null`: the service that counts it does not answer. */
+  value: string | null;
+  children?: ReactNode;
+}
+
+/** One number, which leads to what it counts. */
+export function Figure({ label, value, to, search, children }: FigureProps) {
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label={label}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {value === null ? (
+        <Text size="sm">Not available right now.</Text>
+      ) : (
+        <AppLink to={to} search={search} className={classes.value}>
+          {value}
+        </AppLink>
+      )}
+      {children}
+    </Paper>
+  );
+}
+
+Figure.Link = function FigureLink({ to, search, children }: To & { children: ReactNode }) {
+  return (
+    <AppLink to={to} search={search} size="sm">
+      {children}
+    </AppLink>
+  );
+};

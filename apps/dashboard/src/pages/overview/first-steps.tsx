@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { useProject } from '../../routing/index.js';
+import { Section } from '../../ui/index.js';
+import classes from './first-steps.module.css';
+import { KeyStep, MessageStep, SessionStep, WebhookStep } from './steps.js';
+import { useProgress } from './use-progress.js';
+
+/**
+ * The first minute: a session, a message, a webhook, a key, each with one click on the sandbox. It ticks itself from
+ * what there is, goes when it is dismissed, and does not come where all is done already.
+ */
+export function FirstSteps() {
+  const project = useProject();
+  const [isDismissed, setDismissed] = useLocalStorage({
+    key: `parley-first-steps-dismissed-${project.id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const progress = useProgress(!isDismissed);
+  const [wasShown, setShown] = useState(false);
+  const isShown = !isDismissed && progress !== undefined && (wasShown || !progress.isDone);
+  if (isShown && !wasShown) setShown(true);
+  if (!isShown) return null;
+  return (
+    <Section
+      title="First steps"
+      description="From nothing to a message that your own program hears of. Each step can be done here, or by the API."
+      actions={
+        <Button variant="subtle" size="xs" onClick={() => setDismissed(true)}>
+          Dismiss
+        </Button>
+      }
+    >
+      <ol className={classes.steps}>
+        <SessionStep {...progress} />
+        <MessageStep {...progress} />
+        <WebhookStep {...progress} />
+        <KeyStep {...progress} />
+      </ol>
+    </Section>
+  );
+}

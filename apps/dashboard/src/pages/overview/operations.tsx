@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core';
+import type { Schemas } from '../../api/index.js';
+import { Figure } from './figure.js';
+
+/** Operations that are not over, by kind. */
+export function Operations({ counts }: { counts: Schemas['Overview']['operations'] }) {
+  return (
+    <Figure
+      label="Operations running"
+      value={counts && String(counts.running)}
+      to="/operations"
+      search={{ status: 'running' }}
+    >
+      {counts && (
+        <Group gap="md">
+          {counts.actionRequired > 0 && (
+            <Figure.Link to="/operations" search={{ status: 'action_required' }}>
+              {`${counts.actionRequired} need an action`}
+            </Figure.Link>
+          )}
+          {Object.entries(counts.byKind).map(([kind, count]) => (
+            <Figure.Link key={kind} to="/operations" search={{ kind }}>{`${String(count)} ${kind}`}</Figure.Link>
+          ))}
+        </Group>
+      )}
+    </Figure>
+  );
+}

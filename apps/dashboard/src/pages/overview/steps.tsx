@@ -1,0 +1,168 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, useAction, useIsManager } from '../../api/index.js';
+import { AppLink, useProject } from '../../routing/index.js';
+import { SecretOnce } from '../../ui/index.js';
+import { Step } from './step.js';
+import type { Progress } from './use-progress.js';
+
+/** Any valid number is reachable on the sandbox, and answers with acknowledgements. */
+const somebody = '+12025550147';
+const scopes = [
+  'sessions:read',
+  'messages:read',
+  'messages:send',
+  'chats:read',
+  'events:read',
+  'webhooks:read',
+] as const;
+
+export function SessionStep({ session }: Progress) {
+  const project = useProject();
+  const body = { name: 'default', projectId: project.id, engine: 'sandbox' as const };
+  const create = useAction({
+    run: () => ask(client.POST('/api/sessions', { body })),
+    done: 'Session default created.',
+    invalidates: [['sessions'], ['overview']],
+  });
+  return (
+    <Step
+      number={1}
+      title="Create a session"
+      isDone={session !== undefined}
+      curl={{ method: 'POST', path: '/api/sessions', body }}
+      action={
+        !session && (
+          <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
+            Create session
+          </Button>
+        )
+      }
+    >
+      {session ? (
+        <>
+          <AppLink to={`/sessions/${session.id}`}>{session.name}</AppLink> runs
+          {session.me ? ` on ${session.me.phoneNumber}.` : '.'}
+        </>
+      ) : (
+        'On the sandbox, with a testing number of its own: no phone is needed.'
+      )}
+    </Step>
+  );
+}
+
+export function MessageStep({ session, hasMessage }: Progress) {
+  const body = { session: session?.id ?? 'default', chatId: somebody, text: 'Hello from Parley' };
+  const send = useAction({
+    run: () => ask(client.POST('/api/sendText', { body })),
+    done: 'Message sent.',
+    invalidates: [['messages'], ['chats'], ['overview']],
+  });
+  const canSend = session?.status === 'CONNECTED';
+  return (
+    <Step
+      number={2}
+      title="Send a message"
+      isDone={hasMessage}
+      curl={{ method: 'POST', path: '/api/sendText', body }}
+      action={
+        !hasMessage && (
+          <Button size="xs" loading={send.isPending} disabled={!canSend} onClick={() => send.mutate()}>
+            Send message
+          </Button>
+        )
+      }
+    >
+      {hasMessage ? (
+        <>
+          It is in <AppLink to="/chats">Chats</AppLink>, and its events are in <AppLink to="/events">Events</AppLink>.
+        </>
+      ) : (
+        `To ${somebody}, a number of the sandbox that acknowledges what it gets.`
+      )}
+    </Step>
+  );
+}
+
+export function WebhookStep({ hasWebhook }: Progress) {
+  const project = useProject();
+  const [url, setUrl] = useState('http://127.0.0.1:8080/webhooks');
+  const body = { url: url.trim(), events: ['*'], projectId: project.id };
+  const create = useAction({
+    run: () => ask(client.POST('/api/webhooks', { body })),
+    done: 'Webhook created.',
+    invalidates: [['webhooks'], ['overview']],
+  });
+  return (
+    <Step
+      number={3}
+      title="Create a webhook"
+      isDone={hasWebhook}
+      curl={{ method: 'POST', path: '/api/webhooks', body }}
+      action={
+        !hasWebhook && (
+          <Button size="xs" loading={create.isPending} disabled={url.trim() === ''} onClick={() => create.mutate()}>
+            Create webhook
+          </Button>
+        )
+      }
+    >
+      {hasWebhook ? (
+        <>
+          Every event goes there, signed: see <AppLink to="/deliveries">Deliveries</AppLink>.
+        </>
+      ) : (
+        <Stack gap={4}>
+          Every event is sent to an address of yours, signed, and again until it is taken.
+          <TextInput
+            label="URL of your program"
+            size="xs"
+            maw={420}
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+        </Stack>
+      )}
+    </Step>
+  );
+}
+
+export function KeyStep({ hasKey }: Progress) {
+  const project = useProject();
+  const isManager = useIsManager();
+  const body = { label: `${project.name} first token`.slice(0, 100), projectId: project.id, scopes: [...scopes] };
+  const create = useAction({
+    run: () => ask(client.POST('/api/account/keys', { body })),
+    done: 'API key created.',
+    invalidates: [['keys']],
+  });
+  return (
+    <Step
+      number={4}
+      title="Create an API key"
+      isDone={hasKey}
+      curl={{ method: 'POST', path: '/api/account/keys', body }}
+      action={
+        !hasKey &&
+        isManager && (
+          <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
+            Create API key
+          </Button>
+        )
+      }
+    >
+      {create.data ? (
+        <SecretOnce title="Your API key" value={create.data.key} />
+      ) : hasKey ? (
+        <>
+          Keys are in <AppLink to="/api-keys">API keys</AppLink>.
+        </>
+      ) : isManager ? (
+        'A token of this project, which may send and read.'
+      ) : (
+        'Ask an owner or an admin of the team for one.'
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, type Schemas } from '../../api/index.js';
+import { useProject } from '../../routing/index.js';
+
+export interface Progress {
+  session: Schemas['Session'] | undefined;
+  hasMessage: boolean;
+  hasWebhook: boolean;
+  hasKey: boolean;
+  isDone: boolean;
+}
+
+const mostKeys = 500;
+
+/** How far the first steps are; undefined until it is known. */
+export function useProgress(isWanted: boolean): Progress | undefined {
+  const { id: projectId } = useProject();
+  const session = useQuery({
+    queryKey: ['sessions', 'first', projectId],
+    queryFn: async () => {
+      const { data } = await ask(client.GET('/v1/sessions', { params: { query: { projectId, limit: 50 } } }));
+      return data.find(({ status }) => status === 'CONNECTED') ?? data.at(0) ?? null;
+    },
+    enabled: isWanted,
+    // Until it can send, which takes a second.
+    refetchInterval: ({ state: { data } }) => (data && data.status !== 'CONNECTED' ? 2_000 : false),
+  });
+  const hasMessage = useQuery({
+    queryKey: ['messages', 'first', projectId],
+    queryFn: async () => {
+      const params = { path: { projectId }, query: { type: 'message.sent', limit: 1 } };
+      return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data.length > 0;
+    },
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data ? false : 5_000),
+  });
+  const hasKey = useQuery({
+    queryKey: ['keys', 'first', projectId],
+    queryFn: () => hasProjectKey(projectId),
+    enabled: isWanted,
+  });
+  const webhooks = useQuery({
+    queryKey: ['webhooks', 'first', projectId],
+    queryFn: async () => {
+      const all = await ask(client.GET('/api/webhooks', { params: { query: { limit: 500 } } }));
+      return all.some((webhook) => webhook.projectId === undefined || webhook.projectId === projectId);
+    },
+    enabled: isWanted,
+  });
+  const answers = [session.data, hasMessage.data, hasKey.data, webhooks.data];
+  if (answers.includes(undefined)) return undefined;
+  const done = {
+    session: session.data ?? undefined,
+    hasMessage: hasMessage.data === true,
+    hasWebhook: webhooks.data === true,
+    hasKey: hasKey.data === true,
+  };
+  return { ...done, isDone: done.session !== undefined && done.hasMessage && done.hasWebhook && done.hasKey };
+}
+
+async function hasProjectKey(projectId: string): Promise<boolean> {
+  const keys = await ask(client.GET('/api/account/keys', { params: { query: { limit: mostKeys } } }));
+  return keys.some((key) => key.projectId === projectId);
+}

@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardBrowser } from '../support/browser.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+describe('the overview', () => {
+  it('leads through the first minute: a session, a message, a webhook, a key', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/');
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByRole('button', { name: 'Create session' }).click();
+    await steps.getByText('Create a session (done)').waitFor();
+    await steps.getByRole('button', { name: 'Send message' }).click();
+    await steps.getByText('Send a message (done)').waitFor();
+    await steps.getByLabel('URL of your program').fill('http://127.0.0.1:9/webhooks');
+    await steps.getByRole('button', { name: 'Create webhook' }).click();
+    await steps.getByText('Create a webhook (done)').waitFor();
+    await steps.getByRole('button', { name: 'By the API: Send a message' }).click();
+    await steps.getByText('/api/sendText').waitFor();
+    await dashboard.expectAccessible();
+    await steps.getByRole('button', { name: 'Dismiss' }).click();
+    await steps.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(await steps.count()).toBe(0);
+  });
+
+  it('counts what there is, each figure leading to it', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/');
+    const sessions = page.getByRole('region', { name: 'Sessions connected' });
+    await sessions.getByText('1 of 1').waitFor();
+    await page.getByRole('img', { name: /Messages per minute.*sent 1/ }).waitFor();
+    await page.getByRole('link', { name: 'http://127.0.0.1:9/webhooks' }).waitFor();
+    await dashboard.expectAccessible();
+    await sessions.getByRole('link', { name: '1 connected', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('CONNECTED');
+  });
+});
