@@ -1,5 +1,101 @@
-import { PageHeader } from '../../ui/index.js';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import { type EventRecord, typeChoices } from './event-words.js';
+import classes from './events.module.css';
+import { PeriodFilter } from './period-filter.js';
+import { SendTestEvent } from './send-test-event.js';
+import { type EventTail, useEventTail } from './use-event-tail.js';
+
+const columns: Column<EventRecord>[] = [
+  { header: 'Event', cell: ({ id }) => <AppLink to={`/events/${id}`}>{id}</AppLink> },
+  {
+    header: 'Type',
+    cell: ({ type }) => (
+      <Text ff="monospace" size="sm" component="span">
+        {type}
+      </Text>
+    ),
+  },
+  { header: 'Source', cell: ({ source }) => sourceInWords(source) },
+  { header: 'Payload', cell: ({ payloadAvailability }) => plainWords(payloadAvailability) },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
 
 export default function EventsPage() {
-  return <PageHeader title="Events" />;
+  const { id: projectId } = useProject();
+  const [filters] = useFilters('type', 'since', 'until');
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        description="Everything that happened in this project, as its webhooks were told."
+        actions={<SendTestEvent projectId={projectId} />}
+      />
+      <Events key={JSON.stringify([projectId, filters])} />
+    </>
+  );
+}
+
+function Events() {
+  const { id: projectId } = useProject();
+  const [filters] = useFilters('type', 'since', 'until');
+  const tail = useEventTail(projectId, filters);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <Group align="flex-end" justify="space-between" gap="sm" mb="md" className={classes.bar}>
+        <Group align="flex-end" gap="sm">
+          <FilterBar filters={[{ name: 'type', label: 'Type', choices: typeChoices }]} />
+          <PeriodFilter />
+        </Group>
+        <TailButton tail={tail} />
+      </Group>
+      <ListView
+        list={tail.list}
+        label="Events"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<NoEvents isFiltered={isFiltered} />}
+      />
+    </>
+  );
+}
+
+/** Holds the list still while somebody reads it. */
+function TailButton({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status" c="dimmed">
+        {isPaused ? waitingInWords(waiting) : ''}
+      </Text>
+      <Button
+        variant="default"
+        onClick={isPaused ? resume : pause}
+        leftSection={isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+    </Group>
+  );
+}
+
+function waitingInWords(waiting: number): string {
+  if (waiting === 0) return 'Paused. Nothing came since.';
+  return waiting === 1 ? '1 event waits' : `${waiting} events wait`;
+}
+
+function sourceInWords({ type, id }: EventRecord['source']) {
+  const name = `${plainWords(type)} ${id}`;
+  return type === 'session' ? <AppLink to={`/sessions/${id}`}>{name}</AppLink> : name;
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No such events">Change or clear the filters to see others.</EmptyState>;
+  return (
+    <EmptyState title="No events yet">
+      They come when a session connects, and with each message. To see one now, send a test event.
+    </EmptyState>
+  );
 }
