@@ -31,20 +31,24 @@ export function Messenger({ sessionName, chatId }: MessengerProps) {
       </div>
       {!sessions && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />)}
       {sessions && !session && <NoSession isWrong={sessionName !== undefined} />}
-      {session && (
-        <div className={classes.panes}>
-          <div className={classes.list}>
-            <ConversationList session={session} chosen={chatId} actions={<NewChat session={session.name} />} />
-          </div>
-          <div className={classes.thread}>
-            {chatId === undefined ? (
-              <p className={classes.hint}>Choose a conversation, or begin a new one.</p>
-            ) : (
-              <Thread key={`${session.id}/${chatId}`} session={session} chatId={chatId} />
-            )}
-          </div>
-        </div>
-      )}
+      {session && <Panes session={session} chatId={chatId} />}
+    </div>
+  );
+}
+
+function Panes({ session, chatId }: { session: Session; chatId: string | undefined }) {
+  return (
+    <div className={classes.panes}>
+      <div className={classes.list}>
+        <ConversationList session={session} chosen={chatId} actions={<NewChat session={session.name} />} />
+      </div>
+      <div className={classes.thread}>
+        {chatId === undefined ? (
+          <p className={classes.hint}>Choose a conversation, or begin a new one.</p>
+        ) : (
+          <Thread key={`${session.id}/${chatId}`} session={session} chatId={chatId} />
+        )}
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PayloadView({ event: { payload, payloadAvailability } }: { event
       }
     >
       <Stack gap={0}>
-        {look === 'JSON' && <JsonView label="Payload" value={text} />}
+        {look === 'JSON' && <JsonView label="JSON" value={text} />}
         {look === 'As sent' && <CodeBlock label="Payload, as sent" text={text} />}
         {look === 'Base64' && <CodeBlock label="Payload, in base64" text={payload} />}
       </Stack>

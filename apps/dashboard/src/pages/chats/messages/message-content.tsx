@@ -31,7 +31,7 @@ const contents: Readonly<Partial<Record<Message['type'], Content>>> = {
   sticker: MediaContent,
   location: LocationContent,
   contact: ContactContent,
-  phone_number_shared: () => <Note icon={<IconPhone size={16} aria-hidden />}>Shared the own phone number.</Note>,
+  phone_number_shared: () => <Note icon={<IconPhone size={16} aria-hidden />}>Shared their phone number.</Note>,
   poll: PollContent,
   reaction: ({ message }) => <Note>{`Reacted ${message.reaction ?? ''} to an earlier message.`}</Note>,
   revoke: () => <Note>This message was deleted.</Note>,

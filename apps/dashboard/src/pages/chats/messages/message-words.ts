@@ -2,34 +2,43 @@ import type { Schemas } from '../../../api/index.js';
 
 export type Message = Schemas['MessageRead'];
 
-const kinds: Readonly<Partial<Record<Message['type'], string>>> = {
-  image: '📷 Photo',
-  video: '🎬 Video',
-  audio: '🎵 Audio',
-  document: '📄 File',
-  location: '📍 Location',
-  contact: '👤 Contact',
-  phone_number_shared: '📞 Phone number shared',
-  poll: '📊 Poll',
-  sticker: '🏷️ Sticker',
-  reaction: 'Reaction',
-  revoke: 'This message was deleted',
-  unknown: 'A kind of message that is not shown',
+/** A figure, and what is said where there are no words. */
+const kinds: Readonly<Partial<Record<Message['type'], readonly [figure: string, name: string]>>> = {
+  image: ['📷', 'Photo'],
+  video: ['🎬', 'Video'],
+  audio: ['🎵', 'Audio'],
+  document: ['📄', 'File'],
+  location: ['📍', 'Location'],
+  contact: ['👤', 'Contact'],
+  phone_number_shared: ['📞', 'Phone number shared'],
+  poll: ['📊', 'Poll'],
+  sticker: ['🏷️', 'Sticker'],
+  reaction: ['', 'Reaction'],
+  revoke: ['🚫', 'This message was deleted'],
+  unknown: ['', 'A kind of message that is not shown'],
 };
 
 /** A message in a line. */
 export function snippetOf(message: Message): string {
-  const { type, text, caption, unavailable, reaction } = message;
-  if (unavailable) return 'This message is not available yet';
-  if (type === 'contact') return `👤 ${message.displayName ?? 'Contact'}`;
-  if (type === 'poll') return `📊 ${text ?? 'Poll'}`;
-  if (type === 'document') return `📄 ${caption || message.filename || 'File'}`;
-  if (type === 'reaction') return `Reacted ${reaction ?? ''}`;
-  if (type === 'audio' && message.ptt) return '🎤 Voice message';
-  const kind = kinds[type];
-  const words = text ?? caption;
-  if (words === undefined || words === '') return kind ?? 'Message';
-  return kind !== undefined && type !== 'unknown' ? `${kind.split(' ')[0]} ${words}` : words;
+  if (message.unavailable) return 'This message is not available yet';
+  if (message.type === 'audio' && message.ptt) return '🎤 Voice message';
+  const [figure, name] = kinds[message.type] ?? ['', 'Message'];
+  return `${figure} ${wordsOf(message) || name}`.trim();
+}
+
+function wordsOf({ type, text, caption, displayName, filename, title, reaction }: Message): string | undefined {
+  switch (type) {
+    case 'contact':
+      return displayName;
+    case 'document':
+      return caption || filename;
+    case 'location':
+      return title;
+    case 'reaction':
+      return `Reacted ${reaction ?? ''}`;
+    default:
+      return text || caption;
+  }
 }
 
 /** Who wrote it, as it is said beside it. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/index.js';
 import { dayInWords } from '../times.js';
 import { MessageRow, type MessageActs } from './message-row.js';
@@ -56,15 +56,20 @@ export function MessageList({ thread, items, isGroup, reactions, acts, ref }: Me
   }));
   const rows = virtualizer.getVirtualItems();
   const hasItems = items.length > 0;
-  useLayoutEffect(() => {
-    if (hasItems) virtualizer.scrollToEnd();
-  }, [hasItems, virtualizer]);
+  const onScroll = useStickToEnd(scroller, virtualizer.getTotalSize());
   useLoadAhead(thread, rows[0]?.index, hasItems);
   useSight(thread, items, rows.at(-1)?.index);
   const isAtEnd = !hasItems || virtualizer.isAtEnd(atEndPx);
   return (
     <div className={classes.frame}>
-      <div ref={scroller} className={classes.scroll} tabIndex={0} role="region" aria-label="Messages">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        className={classes.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label="Messages"
+      >
         {!hasItems && <Nothing thread={thread} />}
         <Beginning thread={thread} hasItems={hasItems} />
         <div role="list" className={classes.all} style={{ height: virtualizer.getTotalSize() }}>
@@ -137,6 +142,22 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
       )}
     </div>
   );
+}
+
+/** Until somebody scrolls up the newest message stays in sight, whatever grows above it, such as pictures that load. */
+function useStickToEnd(scroller: RefObject<HTMLDivElement | null>, height: number): () => void {
+  const sticks = useRef(true);
+  const lastTop = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current && sticks.current) current.scrollTop = current.scrollHeight;
+  }, [scroller, height]);
+  return () => {
+    const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
+    if (scrollHeight - scrollTop - clientHeight <= atEndPx) sticks.current = true;
+    else if (scrollTop < lastTop.current) sticks.current = false;
+    lastTop.current = scrollTop;
+  };
 }
 
 function useLoadAhead({ store, older }: MessageListProps['thread'], first: number | undefined, hasItems: boolean) {

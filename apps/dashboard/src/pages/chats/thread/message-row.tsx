@@ -29,8 +29,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, isFirst, isGroup, reactions, thread, acts }: MessageRowProps) {
-  const { fromMe, timestamp, edited, type, ack, replyTo } = message;
-  const isGone = type === 'revoke';
+  const { fromMe, timestamp, type, replyTo } = message;
   return (
     <article
       className={classes.row}
@@ -42,18 +41,25 @@ export function MessageRow({ message, isFirst, isGroup, reactions, thread, acts 
         {isGroup && isFirst && !fromMe && <div className={classes.author}>{authorOf(message)}</div>}
         {replyTo !== undefined && <Quoted messageId={replyTo} thread={thread} acts={acts} />}
         <MessageContent message={message} />
-        {message.error && (
-          <div className={classes.failure}>{`Not delivered: ${message.error.title} (${message.error.code})`}</div>
-        )}
-        <div className={classes.foot}>
-          {(edited || type === 'edited') && !isGone && <span>Edited</span>}
-          <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
-          {ack !== undefined && !isGone && <Ticks ack={ack} />}
-        </div>
+        <Foot message={message} />
         {reactions && reactions.length > 0 && <Reactions reactions={reactions} />}
       </div>
       <MessageMenu message={message} acts={acts} />
     </article>
+  );
+}
+
+function Foot({ message: { edited, type, timestamp, ack, error } }: { message: Message }) {
+  const isGone = type === 'revoke';
+  return (
+    <>
+      {error && <div className={classes.failure}>{`Not delivered: ${error.title} (${error.code})`}</div>}
+      <div className={classes.foot}>
+        {(edited || type === 'edited') && !isGone && <span>Edited</span>}
+        <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
+        {ack !== undefined && !isGone && <Ticks ack={ack} />}
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ask, client, useAction } from '../../../api/index.js';
 import { Avatar } from '../avatar.js';
-import { isChat, nameOfChat, useConversations } from '../conversations.js';
+import { type Chat, isChat, nameOfChat, useConversations } from '../conversations.js';
 import type { Message } from '../messages/index.js';
 import { pathOfSession, type Session } from '../sessions.js';
 import classes from './thread.module.css';
@@ -17,10 +17,7 @@ interface ThreadHeadProps {
 /** With whom, and the way back where the list is out of sight. */
 export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
   const chat = useConversations(session.name).rows.find((one) => isChat(one, chatId));
-  const conversation = messages[0]?.conversation;
-  const name = chat ? nameOfChat(chat) : (conversation?.phoneNumber ?? chatId);
-  const isGroup = chat?.isGroup ?? messages[0]?.isGroup ?? false;
-  const phone = chat?.conversation.phoneNumber ?? conversation?.phoneNumber;
+  const { name, sub, isGroup } = headOf(chat, messages[0], chatId);
   return (
     <div className={classes.head}>
       <ActionIcon
@@ -35,11 +32,19 @@ export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
       <Avatar name={name} isGroup={isGroup} />
       <div className={classes.titles}>
         <h2 className={classes.name}>{name}</h2>
-        <div className={classes.sub}>{isGroup ? 'Group' : phone === name ? session.name : phone}</div>
+        <div className={classes.sub}>{sub ?? session.name}</div>
       </div>
       {chat !== undefined && chat.unreadCount > 0 && <MarkRead session={session} chatId={chat.id} />}
     </div>
   );
+}
+
+/** Before the list of conversations is there, or where it does not reach, the messages say with whom. */
+function headOf(chat: Chat | undefined, message: Message | undefined, chatId: string) {
+  const phone = (chat ?? message)?.conversation.phoneNumber;
+  const name = chat ? nameOfChat(chat) : (phone ?? chatId);
+  const isGroup = (chat ?? message)?.isGroup ?? false;
+  return { name, isGroup, sub: isGroup ? 'Group' : phone === name ? undefined : phone };
 }
 
 function MarkRead({ session, chatId }: { session: Session; chatId: string }) {
