@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { ask, client, cursorOr, type Schemas, useCursorList } from '../../api/index.js';
-import { AppLink } from '../../routing/index.js';
+import { AppLink, LinkButton } from '../../routing/index.js';
 import { type Column, ListView, plainWords, Section, StatusBadge, Timestamp } from '../../ui/index.js';
 
 const columns: Column<Schemas['Delivery']>[] = [
-  { header: 'Delivery', cell: ({ id }) => <AppLink to={`/deliveries/${id}`}>{id}</AppLink> },
+  { header: 'Delivery', cell: ({ id, webhookId }) => <AppLink to={`/deliveries/${webhookId}/${id}`}>{id}</AppLink> },
   { header: 'Webhook', cell: ({ webhookId }) => <AppLink to={`/webhooks/${webhookId}`}>{webhookId}</AppLink> },
   { header: 'Kind', cell: ({ kind }) => plainWords(kind) },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -20,7 +20,14 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
     fetchPage: (cursor) => ask(client.GET('/api/deliveries', { params: { query: cursorOr(cursor, { eventId }) } })),
   });
   return (
-    <Section title="Deliveries">
+    <Section
+      title="Deliveries"
+      actions={
+        <LinkButton to="/deliveries/why" search={{ id: eventId }} variant="default" size="xs">
+          Why at each webhook
+        </LinkButton>
+      }
+    >
       <ListView
         list={list}
         label="Deliveries"

@@ -1,12 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
-import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import {
+  type Column,
+  EmptyState,
+  type Filter,
+  FilterBar,
+  ListView,
+  PageHeader,
+  plainWords,
+  Timestamp,
+} from '../../ui/index.js';
 import { type EventRecord, typeChoices } from './event-words.js';
-import classes from './events.module.css';
-import { PeriodFilter } from './period-filter.js';
 import { SendTestEvent } from './send-test-event.js';
 import { type EventTail, useEventTail } from './use-event-tail.js';
+
+const filterBar: Filter[] = [
+  { name: 'type', label: 'Type', choices: typeChoices },
+  { name: 'messageId', label: 'Message id' },
+  { name: 'since', label: 'Since', kind: 'time' },
+  { name: 'until', label: 'Until', kind: 'time' },
+];
 
 const columns: Column<EventRecord>[] = [
   { header: 'Event', cell: ({ id }) => <AppLink to={`/events/${id}`}>{id}</AppLink> },
@@ -25,7 +39,7 @@ const columns: Column<EventRecord>[] = [
 
 export default function EventsPage() {
   const { id: projectId } = useProject();
-  const [filters] = useFilters('type', 'since', 'until');
+  const [filters] = useFilters('type', 'messageId', 'since', 'until');
   return (
     <>
       <PageHeader
@@ -40,16 +54,13 @@ export default function EventsPage() {
 
 function Events() {
   const { id: projectId } = useProject();
-  const [filters] = useFilters('type', 'since', 'until');
+  const [filters] = useFilters('type', 'messageId', 'since', 'until');
   const tail = useEventTail(projectId, filters);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <Group align="flex-end" justify="space-between" gap="sm" mb="md" className={classes.bar}>
-        <Group align="flex-end" gap="sm">
-          <FilterBar filters={[{ name: 'type', label: 'Type', choices: typeChoices }]} />
-          <PeriodFilter />
-        </Group>
+      <Group align="flex-end" justify="space-between" gap={0}>
+        <FilterBar filters={filterBar} />
         <TailButton tail={tail} />
       </Group>
       <ListView
@@ -66,7 +77,7 @@ function Events() {
 /** Holds the list still while somebody reads it. */
 function TailButton({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" mb="md">
       <Text size="sm" role="status" c="dimmed">
         {isPaused ? waitingInWords(waiting) : ''}
       </Text>

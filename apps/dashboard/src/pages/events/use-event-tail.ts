@@ -5,6 +5,7 @@ import type { EventRecord } from './event-words.js';
 
 export interface EventFilters {
   type?: string;
+  messageId?: string;
   since?: string;
   until?: string;
 }

@@ -1,5 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconChevronDown, IconCopy, IconEdit, IconMoodOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconCopy,
+  IconEdit,
+  IconMoodOff,
+  IconTrash,
+  IconWebhook,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { canBeEdited, type Message } from '../messages/index.js';
 import type { MessageActs } from './message-row.js';
 import classes from './thread.module.css';
@@ -49,6 +58,9 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
             Copy text
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconWebhook size={16} />} component={Link} {...whyPage(id)}>
+          Its webhooks
+        </Menu.Item>
         {canBeEdited(message) && (
           <Menu.Item leftSection={<IconEdit size={16} />} onClick={() => acts.edit(message)}>
             Edit message
@@ -60,4 +72,8 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function whyPage(id: string) {
+  return { to: '/deliveries/why', search: { id } as never } as const;
 }
