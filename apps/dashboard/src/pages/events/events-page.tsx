@@ -47,6 +47,7 @@ export default function EventsPage() {
         description="Everything that happened in this project, as its webhooks were told."
         actions={<SendTestEvent projectId={projectId} />}
       />
+      <FilterBar filters={filterBar} />
       <Events key={JSON.stringify([projectId, filters])} />
     </>
   );
@@ -59,10 +60,7 @@ function Events() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <Group align="flex-end" justify="space-between" gap={0}>
-        <FilterBar filters={filterBar} />
-        <TailButton tail={tail} />
-      </Group>
+      <TailBar tail={tail} />
       <ListView
         list={tail.list}
         label="Events"
@@ -75,16 +73,17 @@ function Events() {
 }
 
 /** Holds the list still while somebody reads it. */
-function TailButton({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
+function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
   return (
-    <Group gap="xs" mb="md">
+    <Group justify="space-between" mb="xs" gap="xs">
       <Text size="sm" role="status" c="dimmed">
-        {isPaused ? waitingInWords(waiting) : ''}
+        {isPaused ? waitingInWords(waiting) : 'Newest first, as they come.'}
       </Text>
       <Button
         variant="default"
+        size="xs"
         onClick={isPaused ? resume : pause}
-        leftSection={isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
+        leftSection={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
       >
         {isPaused ? 'Resume' : 'Pause'}
       </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/index.js';
 import { dayInWords } from '../times.js';
@@ -56,7 +56,7 @@ export function MessageList({ thread, items, isGroup, reactions, acts, ref }: Me
   }));
   const rows = virtualizer.getVirtualItems();
   const hasItems = items.length > 0;
-  const onScroll = useStickToEnd(scroller, virtualizer.getTotalSize());
+  const onScroll = useStickToEnd(scroller, virtualizer);
   useLoadAhead(thread, rows[0]?.index, hasItems);
   useSight(thread, items, rows.at(-1)?.index);
   const isAtEnd = !hasItems || virtualizer.isAtEnd(atEndPx);
@@ -145,13 +145,16 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
 }
 
 /** Until somebody scrolls up the newest message stays in sight, whatever grows above it, such as pictures that load. */
-function useStickToEnd(scroller: RefObject<HTMLDivElement | null>, height: number): () => void {
+function useStickToEnd(
+  scroller: RefObject<HTMLDivElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+): () => void {
   const sticks = useRef(true);
   const lastTop = useRef(0);
+  const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    const { current } = scroller;
-    if (current && sticks.current) current.scrollTop = current.scrollHeight;
-  }, [scroller, height]);
+    if (sticks.current) virtualizer.scrollToEnd();
+  }, [virtualizer, height]);
   return () => {
     const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
     if (scrollHeight - scrollTop - clientHeight <= atEndPx) sticks.current = true;
