@@ -59,7 +59,23 @@ export class Invalidation {
     this.#lastAt = Date.now();
     const keys = [...this.#waiting];
     this.#waiting.clear();
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) invalidate(key);
+  }
+}
+
+/** A query that is being read for the first time may miss what changed meanwhile: it is read once more. */
+function invalidate(key: string): void {
+  const filters = { queryKey: [key], fetchStatus: 'fetching' } as const;
+  const first = queryClient
+    .getQueryCache()
+    .findAll(filters)
+    .filter(({ state }) => state.data === undefined);
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const { promise, queryKey } of first) {
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    );
   }
 }
 

@@ -19,6 +19,9 @@ export const theme = createTheme({
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
+/** On their own soft backgrounds, on a page that is not quite white. */
+const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#a51d1d' };
+
 /** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -30,7 +33,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#3350c9',
     '--surface-page': '#f6f7f9',
     '--surface-sunken': '#f6f7f9',
-    ...soft(9, (color) => (color === 'yellow' ? '#7a4a00' : color === 'orange' ? '#8f3b00' : undefined)),
+    ...soft(9, (color) => darker[color]),
   },
   dark: {
     '--mantine-color-body': '#1b1d21',

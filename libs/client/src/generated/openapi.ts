@@ -15720,41 +15720,6 @@ export interface operations {
             };
         };
     };
-    listEventDeliveries: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The API version to serve, a date. Default: the team's pin. */
-                "Service-Version"?: string;
-            };
-            path: {
-                eventId: string;
-                projectId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventDeliveries"];
-                };
-            };
-            /** @description The one error body. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     replayProjectEvent: {
         parameters: {
             query?: never;

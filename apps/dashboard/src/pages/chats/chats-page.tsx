@@ -1,5 +1,20 @@
-import { PageHeader } from '../../ui/index.js';
+import { Navigate } from '@tanstack/react-router';
+import { useProject } from '../../routing/index.js';
+import { ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
+import { Messenger } from './messenger.js';
+import { pathOfSession, useSessions } from './sessions.js';
 
+/** Leads to a session that is connected, if there is one. */
 export default function ChatsPage() {
-  return <PageHeader title="Chats" />;
+  const { id: projectId } = useProject();
+  const { data: sessions, error, refetch } = useSessions(projectId);
+  const first = sessions?.find(({ status }) => status === 'CONNECTED') ?? sessions?.[0];
+  if (first) return <Navigate to={pathOfSession(first.name)} replace />;
+  if (sessions) return <Messenger />;
+  return (
+    <>
+      <PageHeader title="Chats" />
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />}
+    </>
+  );
 }

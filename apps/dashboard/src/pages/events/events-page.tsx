@@ -1,5 +1,111 @@
-import { PageHeader } from '../../ui/index.js';
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import {
+  type Column,
+  EmptyState,
+  type Filter,
+  FilterBar,
+  ListView,
+  PageHeader,
+  plainWords,
+  Timestamp,
+} from '../../ui/index.js';
+import { type EventRecord, typeChoices } from './event-words.js';
+import { SendTestEvent } from './send-test-event.js';
+import { type EventTail, useEventTail } from './use-event-tail.js';
+
+const filterBar: Filter[] = [
+  { name: 'type', label: 'Type', choices: typeChoices },
+  { name: 'messageId', label: 'Message id' },
+  { name: 'since', label: 'Since', kind: 'time' },
+  { name: 'until', label: 'Until', kind: 'time' },
+];
+
+const columns: Column<EventRecord>[] = [
+  { header: 'Event', cell: ({ id }) => <AppLink to={`/events/${id}`}>{id}</AppLink> },
+  {
+    header: 'Type',
+    cell: ({ type }) => (
+      <Text ff="monospace" size="sm" component="span">
+        {type}
+      </Text>
+    ),
+  },
+  { header: 'Source', cell: ({ source }) => sourceInWords(source) },
+  { header: 'Payload', cell: ({ payloadAvailability }) => plainWords(payloadAvailability) },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
 
 export default function EventsPage() {
-  return <PageHeader title="Events" />;
+  const { id: projectId } = useProject();
+  const [filters] = useFilters('type', 'messageId', 'since', 'until');
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        description="Everything that happened in this project, as its webhooks were told."
+        actions={<SendTestEvent projectId={projectId} />}
+      />
+      <FilterBar filters={filterBar} />
+      <Events key={JSON.stringify([projectId, filters])} />
+    </>
+  );
+}
+
+function Events() {
+  const { id: projectId } = useProject();
+  const [filters] = useFilters('type', 'messageId', 'since', 'until');
+  const tail = useEventTail(projectId, filters);
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <>
+      <TailBar tail={tail} />
+      <ListView
+        list={tail.list}
+        label="Events"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<NoEvents isFiltered={isFiltered} />}
+      />
+    </>
+  );
+}
+
+/** Holds the list still while somebody reads it. */
+function TailBar({ tail: { isPaused, waiting, pause, resume } }: { tail: EventTail }) {
+  return (
+    <Group justify="space-between" mb="xs" gap="xs">
+      <Text size="sm" role="status" c="dimmed">
+        {isPaused ? waitingInWords(waiting) : 'Newest first, as they come.'}
+      </Text>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={isPaused ? resume : pause}
+        leftSection={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+    </Group>
+  );
+}
+
+function waitingInWords(waiting: number): string {
+  if (waiting === 0) return 'Paused. Nothing came since.';
+  return waiting === 1 ? '1 event waits' : `${waiting} events wait`;
+}
+
+function sourceInWords({ type, id }: EventRecord['source']) {
+  const name = `${plainWords(type)} ${id}`;
+  return type === 'session' ? <AppLink to={`/sessions/${id}`}>{name}</AppLink> : name;
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No such events">Change or clear the filters to see others.</EmptyState>;
+  return (
+    <EmptyState title="No events yet">
+      They come when a session connects, and with each message. To see one now, send a test event.
+    </EmptyState>
+  );
 }

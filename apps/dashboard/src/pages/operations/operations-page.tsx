@@ -1,5 +1,73 @@
-import { PageHeader } from '../../ui/index.js';
+import { ask, client, cursorOr, useCursorList } from '../../api/index.js';
+import { AppLink, useFilters, useProject } from '../../routing/index.js';
+import {
+  type Column,
+  EmptyState,
+  FilterBar,
+  ListView,
+  PageHeader,
+  plainWords,
+  StatusBadge,
+  Timestamp,
+} from '../../ui/index.js';
+import {
+  errorInWords,
+  kindChoices,
+  kindInWords,
+  type Operation,
+  progressInWords,
+  statuses,
+} from './operation-words.js';
+import { ResourceLink } from './resource-link.js';
+
+const filterBar = [
+  { name: 'status', label: 'Status', choices: statuses.map((value) => ({ value, label: plainWords(value) })) },
+  { name: 'kind', label: 'Kind', choices: kindChoices },
+];
+
+const columns: Column<Operation>[] = [
+  { header: 'Operation', cell: ({ id }) => <AppLink to={`/operations/${id}`}>{id}</AppLink> },
+  { header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Now', cell: ({ error, progress }) => errorInWords(error) ?? progressInWords(progress) ?? '–' },
+  { header: 'Of', cell: ({ resource }) => <ResourceLink resource={resource} /> },
+  { header: 'Updated', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+];
 
 export default function OperationsPage() {
-  return <PageHeader title="Operations" />;
+  const { id: projectId } = useProject();
+  const [{ status, kind }] = useFilters('status', 'kind');
+  const filters = { status: status as Operation['status'] | undefined, kind };
+  const list = useCursorList({
+    queryKey: ['operations', projectId, filters],
+    fetchPage: (cursor) =>
+      ask(
+        client.GET('/platform/projects/{projectId}/operations', {
+          params: { path: { projectId }, query: cursorOr(cursor, filters) },
+        }),
+      ),
+  });
+  return (
+    <>
+      <PageHeader title="Operations" description="Work that takes a while: what it is doing, and how it ended." />
+      <FilterBar filters={filterBar} />
+      <ListView
+        list={list}
+        label="Operations"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<NoOperations isFiltered={status !== undefined || kind !== undefined} />}
+      />
+    </>
+  );
+}
+
+function NoOperations({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="No such operations">Change or clear the filters to see others.</EmptyState>;
+  return (
+    <EmptyState title="No operations yet">
+      Campaigns, replays of events, recoveries of webhooks and enrollment for production are shown here while they run,
+      and afterwards.
+    </EmptyState>
+  );
 }

@@ -1,0 +1,74 @@
+import { IconDownload, IconFileOff, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Linked } from './linked-text.js';
+import { mediaSource } from './media-source.js';
+import { type Message, snippetOf } from './message-words.js';
+import classes from './messages.module.css';
+
+/** A file, as far as browsers show it; else to download. */
+export function MediaContent({ message }: { message: Message }) {
+  const { caption, text } = message;
+  const words = caption ?? text;
+  return (
+    <>
+      <File message={message} />
+      {words !== undefined && words !== '' && (
+        <p className={classes.text}>
+          <Linked text={words} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function File({ message }: { message: Message }) {
+  const source = mediaSource(message);
+  const [isBroken, setBroken] = useState(false);
+  const name = message.filename ?? snippetOf(message);
+  if (source === undefined) {
+    return (
+      <p className={classes.note}>
+        <IconFileOff size={18} aria-hidden />
+        {`${snippetOf({ ...message, caption: undefined, text: undefined })}: the file is not here.`}
+      </p>
+    );
+  }
+  if (isBroken) return <Download source={source} name={name} mimeType={message.mimeType} />;
+  const fail = () => setBroken(true);
+  switch (message.type) {
+    case 'image':
+    case 'sticker':
+      return (
+        <a href={source} target="_blank" rel="noreferrer" className={classes.picture} data-kind={message.type}>
+          <img src={source} alt={message.caption || (message.type === 'image' ? 'Photo' : 'Sticker')} onError={fail} />
+        </a>
+      );
+    case 'video':
+      return <video className={classes.video} src={source} controls preload="metadata" onError={fail} />;
+    case 'audio':
+      return (
+        <audio
+          className={classes.audio}
+          src={source}
+          controls
+          preload="metadata"
+          aria-label={message.ptt ? 'Voice message' : 'Audio'}
+        />
+      );
+    default:
+      return <Download source={source} name={name} mimeType={message.mimeType} />;
+  }
+}
+
+function Download({ source, name, mimeType }: { source: string; name: string; mimeType: string | undefined }) {
+  return (
+    <a href={source} target="_blank" rel="noreferrer" download={name} className={classes.card}>
+      <IconFileText size={26} stroke={1.5} aria-hidden />
+      <span className={classes.file}>
+        <span className={classes.cardTitle}>{name}</span>
+        <span className={classes.kind}>{mimeType ?? 'File'}</span>
+      </span>
+      <IconDownload size={18} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import { Anchor } from '@mantine/core';
+import { IconMapPin, IconPhone, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Linked } from './linked-text.js';
+import { MediaContent } from './media-content.js';
+import type { Message } from './message-words.js';
+import classes from './messages.module.css';
+
+/** What a message says, whatever its kind. */
+export function MessageContent({ message }: { message: Message }) {
+  const { unavailable, unavailableReason, nativeFlowResponse, type } = message;
+  if (unavailable) {
+    return <Note>{`This message is not available yet${unavailableReason ? `: ${unavailableReason}` : '.'}`}</Note>;
+  }
+  const Content = contents[type] ?? TextContent;
+  return (
+    <>
+      <Content message={message} />
+      {nativeFlowResponse && <FlowAnswer name={nativeFlowResponse.name} paramsJson={nativeFlowResponse.paramsJson} />}
+    </>
+  );
+}
+
+type Content = (props: { message: Message }) => ReactNode;
+
+const contents: Readonly<Partial<Record<Message['type'], Content>>> = {
+  image: MediaContent,
+  video: MediaContent,
+  audio: MediaContent,
+  document: MediaContent,
+  sticker: MediaContent,
+  location: LocationContent,
+  contact: ContactContent,
+  phone_number_shared: () => <Note icon={<IconPhone size={16} aria-hidden />}>Shared their phone number.</Note>,
+  poll: PollContent,
+  reaction: ({ message }) => <Note>{`Reacted ${message.reaction ?? ''} to an earlier message.`}</Note>,
+  revoke: () => <Note>This message was deleted.</Note>,
+};
+
+function TextContent({ message: { text, caption, type, nativeFlowResponse } }: { message: Message }) {
+  const words = text ?? caption;
+  if (words !== undefined && words !== '') {
+    return (
+      <p className={classes.text}>
+        <Linked text={words} />
+      </p>
+    );
+  }
+  if (nativeFlowResponse) return null;
+  return <Note>{type === 'unknown' ? 'A kind of message that cannot be shown here.' : 'An empty message.'}</Note>;
+}
+
+function LocationContent({ message: { latitude = 0, longitude = 0, title } }: { message: Message }) {
+  const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  return (
+    <div className={classes.card}>
+      <IconMapPin size={22} aria-hidden />
+      <div>
+        <div className={classes.cardTitle}>{title ?? 'Location'}</div>
+        <Anchor href={map} target="_blank" rel="noreferrer" size="sm" underline="always">
+          {place}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
+
+function ContactContent({ message: { displayName, text = '' } }: { message: Message }) {
+  const numbers = [...text.matchAll(/^(?:[\w-]+\.)?TEL[^:\n]*:(.+)$/gim)].map(([, number = '']) => number.trim());
+  return (
+    <div className={classes.card}>
+      <IconUser size={22} aria-hidden />
+      <div>
+        <div className={classes.cardTitle}>{displayName ?? 'Contact'}</div>
+        {[...new Set(numbers)].map((number) => (
+          <div key={number}>{number}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PollContent({ message: { text, pollOptions = [] } }: { message: Message }) {
+  return (
+    <div>
+      <div className={classes.cardTitle}>{text ?? 'Poll'}</div>
+      <ul className={classes.options} aria-label="Options">
+        {pollOptions.map(({ hash, name }) => (
+          <li key={hash}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What somebody chose or filled in. */
+function FlowAnswer({ name, paramsJson }: { name: string; paramsJson: string }) {
+  return (
+    <details className={classes.flow}>
+      <summary>{`Answer of the form ${name}`}</summary>
+      <pre>{pretty(paramsJson)}</pre>
+    </details>
+  );
+}
+
+function pretty(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    // As it came.
+    return json;
+  }
+}
+
+function Note({ children, icon }: { children: ReactNode; icon?: ReactNode }) {
+  return (
+    <p className={classes.note}>
+      {icon}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import type { Message } from './message-words.js';
+import classes from './ticks.module.css';
+
+type Ack = NonNullable<Message['ack']> | 'sending';
+
+const looks: Readonly<Record<Ack, readonly [icon: typeof IconCheck, words: string]>> = {
+  sending: [IconClock, 'Sending'],
+  sent: [IconCheck, 'Sent'],
+  delivered: [IconChecks, 'Delivered'],
+  read: [IconChecks, 'Read'],
+  played: [IconChecks, 'Played'],
+  error: [IconAlertCircle, 'Not delivered'],
+};
+
+/** How far a message of ours got. */
+export function Ticks({ ack }: { ack: Ack }) {
+  const [Icon, words] = looks[ack];
+  return (
+    <span className={classes.ticks} data-ack={ack} title={words}>
+      <Icon size={16} stroke={2} aria-hidden />
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, client, isNotFound } from '../../../api/index.js';
+import { authorOf, type Message, MessageContent, Quote, Ticks } from '../messages/index.js';
+import { clockTime } from '../times.js';
+import { MessageMenu } from './message-menu.js';
+import classes from './thread.module.css';
+import type { Reaction } from './use-reactions.js';
+import type { useThread } from './use-thread.js';
+
+export interface MessageActs {
+  /** As the requests name them. */
+  session: string;
+  chatId: string;
+  reply: (message: Message) => void;
+  react: (message: Message, emoji: string) => void;
+  edit: (message: Message) => void;
+  remove: (message: Message) => void;
+  show: (messageId: string) => void;
+}
+
+interface MessageRowProps {
+  message: Message;
+  /** Of several by the same author, one after the other. */
+  isFirst: boolean;
+  isGroup: boolean;
+  reactions: readonly Reaction[] | undefined;
+  thread: ReturnType<typeof useThread>;
+  acts: MessageActs;
+}
+
+export function MessageRow({ message, isFirst, isGroup, reactions, thread, acts }: MessageRowProps) {
+  const { fromMe, timestamp, type, replyTo } = message;
+  return (
+    <article
+      className={classes.row}
+      data-own={fromMe || undefined}
+      data-first={isFirst || undefined}
+      aria-label={`${authorOf(message)}, ${clockTime(timestamp)}`}
+    >
+      <div className={classes.bubble} data-type={type}>
+        {isGroup && isFirst && !fromMe && <div className={classes.author}>{authorOf(message)}</div>}
+        {replyTo !== undefined && <Quoted messageId={replyTo} thread={thread} acts={acts} />}
+        <MessageContent message={message} />
+        <Foot message={message} />
+        {reactions && reactions.length > 0 && <Reactions reactions={reactions} />}
+      </div>
+      <MessageMenu message={message} acts={acts} />
+    </article>
+  );
+}
+
+function Foot({ message: { edited, type, timestamp, ack, error } }: { message: Message }) {
+  const isGone = type === 'revoke';
+  return (
+    <>
+      {error && <div className={classes.failure}>{`Not delivered: ${error.title} (${error.code})`}</div>}
+      <div className={classes.foot}>
+        {(edited || type === 'edited') && !isGone && <span>Edited</span>}
+        <time dateTime={new Date(timestamp * 1_000).toISOString()}>{clockTime(timestamp)}</time>
+        {ack !== undefined && !isGone && <Ticks ack={ack} />}
+      </div>
+    </>
+  );
+}
+
+function Quoted({ messageId, thread, acts }: { messageId: string } & Pick<MessageRowProps, 'thread' | 'acts'>) {
+  const loaded = thread.messages.find(({ id }) => id === messageId);
+  const { session, chatId } = acts;
+  const { data } = useQuery({
+    queryKey: ['message', session, chatId, messageId],
+    queryFn: () => fetchMessage({ session, chatId, messageId }),
+    enabled: loaded === undefined,
+    staleTime: Infinity,
+  });
+  return <Quote message={loaded ?? data ?? undefined} onOpen={loaded && (() => acts.show(messageId))} />;
+}
+
+async function fetchMessage(path: { session: string; chatId: string; messageId: string }): Promise<Message | null> {
+  try {
+    return await ask(client.GET('/api/{session}/chats/{chatId}/messages/{messageId}', { params: { path } }));
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+function Reactions({ reactions }: { reactions: readonly Reaction[] }) {
+  return (
+    <ul className={classes.reactions} aria-label="Reactions">
+      {reactions.map(({ by, emoji }) => (
+        <li key={by} title={by}>
+          <span aria-label={`${emoji} by ${by}`} role="img">
+            {emoji}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

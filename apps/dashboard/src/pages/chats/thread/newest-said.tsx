@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { authorOf, type Message, snippetOf } from '../messages/index.js';
+import { isOlder } from './thread-store.js';
+
+/** Says what comes while the conversation is open to those who do not see it. */
+export function NewestSaid({ messages }: { messages: readonly Message[] }) {
+  const opened = useRef<string>(undefined);
+  const newest = messages.at(-1);
+  opened.current ??= newest?.id;
+  const isNew = newest && !newest.fromMe && opened.current !== undefined && isOlder(opened.current, newest.id);
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {isNew && `${authorOf(newest)}: ${snippetOf(newest)}`}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { newIdempotencyKey } from '../../../api/index.js';
+import type { Message } from '../messages/index.js';
+
+export interface Draft {
+  text: string;
+  file?: File;
+  replyTo?: Message;
+}
+
+export type PendingState = 'sending' | 'failed' | 'sent';
+
+/** A message on its way. */
+export interface Pending extends Draft {
+  /** Its idempotency key: a repeat cannot send it twice. */
+  key: string;
+  /** Unix seconds. */
+  timestamp: number;
+  state: PendingState;
+  error?: unknown;
+  /** The uploaded file: a repeat does not upload it again. */
+  mediaId?: string;
+  /** Once it was sent. */
+  messageId?: string;
+}
+
+export interface Transport {
+  upload: (file: File) => Promise<string>;
+  send: (pending: Pending) => Promise<string>;
+}
+
+/** Messages of a conversation that are not in it yet. They are sent one after the other, in the order of writing. */
+export class Outbox {
+  #pending: readonly Pending[] = [];
+  #line: Promise<void> = Promise.resolve();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly transport: Transport) {}
+
+  readonly pending = (): readonly Pending[] => this.#pending;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  send(draft: Draft): void {
+    const key = newIdempotencyKey();
+    this.#set([...this.#pending, { ...draft, key, timestamp: Date.now() / 1_000, state: 'sending' }]);
+    this.#enqueue(key);
+  }
+
+  /** Tries again, with the same key. */
+  retry(key: string): void {
+    this.#change(key, { state: 'sending', error: undefined });
+    this.#enqueue(key);
+  }
+
+  discard(key: string): void {
+    this.#set(this.#pending.filter((pending) => pending.key !== key));
+  }
+
+  /** Those that the conversation shows itself now. */
+  settle(isShown: (messageId: string) => boolean): void {
+    const left = this.#pending.filter(({ messageId }) => messageId === undefined || !isShown(messageId));
+    if (left.length < this.#pending.length) this.#set(left);
+  }
+
+  #enqueue(key: string): void {
+    this.#line = this.#line.then(() => this.#deliver(key));
+  }
+
+  async #deliver(key: string): Promise<void> {
+    const pending = this.#find(key);
+    if (!pending) return;
+    try {
+      if (pending.file && pending.mediaId === undefined) {
+        this.#change(key, { mediaId: await this.transport.upload(pending.file) });
+      }
+      const messageId = await this.transport.send(this.#find(key) ?? pending);
+      this.#change(key, { state: 'sent', messageId });
+    } catch (error) {
+      this.#change(key, { state: 'failed', error });
+    }
+  }
+
+  #find(key: string): Pending | undefined {
+    return this.#pending.find((pending) => pending.key === key);
+  }
+
+  #change(key: string, changes: Partial<Pending>): void {
+    this.#set(this.#pending.map((pending) => (pending.key === key ? { ...pending, ...changes } : pending)));
+  }
+
+  #set(pending: readonly Pending[]): void {
+    this.#pending = pending;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ask, client, useAction } from '../../../api/index.js';
+import { Avatar } from '../avatar.js';
+import { type Chat, isChat, nameOfChat, useConversations } from '../conversations.js';
+import type { Message } from '../messages/index.js';
+import { pathOfSession, type Session } from '../sessions.js';
+import classes from './thread.module.css';
+
+interface ThreadHeadProps {
+  session: Session;
+  chatId: string;
+  messages: readonly Message[];
+}
+
+/** With whom, and the way back where the list is out of sight. */
+export function ThreadHead({ session, chatId, messages }: ThreadHeadProps) {
+  const chat = useConversations(session.name).rows.find((one) => isChat(one, chatId));
+  const { name, sub, isGroup } = headOf(chat, messages[0], chatId);
+  return (
+    <div className={classes.head}>
+      <ActionIcon
+        className={classes.back}
+        variant="subtle"
+        size="lg"
+        aria-label="All conversations"
+        renderRoot={(props) => <Link {...props} to={pathOfSession(session.name)} />}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Avatar name={name} isGroup={isGroup} />
+      <div className={classes.titles}>
+        <h2 className={classes.name}>{name}</h2>
+        <div className={classes.sub}>{sub ?? session.name}</div>
+      </div>
+      {chat !== undefined && chat.unreadCount > 0 && <MarkRead session={session} chatId={chat.id} />}
+    </div>
+  );
+}
+
+/** Before the list of conversations is there, or where it does not reach, the messages say with whom. */
+function headOf(chat: Chat | undefined, message: Message | undefined, chatId: string) {
+  const phone = (chat ?? message)?.conversation.phoneNumber;
+  const name = chat ? nameOfChat(chat) : (phone ?? chatId);
+  const isGroup = (chat ?? message)?.isGroup ?? false;
+  return { name, isGroup, sub: isGroup ? 'Group' : phone === name ? undefined : phone };
+}
+
+function MarkRead({ session, chatId }: { session: Session; chatId: string }) {
+  const read = useAction({
+    run: () =>
+      ask(
+        client.POST('/api/{session}/chats/{chatId}/messages/read', {
+          params: { path: { session: session.id, chatId } },
+        }),
+      ),
+    invalidates: [['chats']],
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconChecks size={16} aria-hidden />}
+      loading={read.isPending}
+      onClick={() => read.mutate()}
+    >
+      Mark read
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { AppLink, useProject } from '../../../routing/index.js';
+import { ConfirmDialog } from '../../../ui/index.js';
+import { type Message } from '../messages/index.js';
+import type { Session } from '../sessions.js';
+import { Composer, type Intent } from './composer.js';
+import { MessageList, type MessageListHandle } from './message-list.js';
+import { NewestSaid } from './newest-said.js';
+import { ThreadHead } from './thread-head.js';
+import { timelineItems } from './timeline-items.js';
+import { useMessageActs } from './use-message-acts.js';
+import { useReactions } from './use-reactions.js';
+import { useThread } from './use-thread.js';
+
+interface ThreadProps {
+  session: Session;
+  /** A chat's id, or a number that nobody wrote with yet. */
+  chatId: string;
+}
+
+/** One conversation. */
+export function Thread({ session, chatId }: ThreadProps) {
+  const { id: projectId } = useProject();
+  const thread = useThread(session.id, chatId);
+  const reactions = useReactions(projectId, session.id);
+  const { messages, pending, outbox } = thread;
+  const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
+  const list = useRef<MessageListHandle>(null);
+  const [intent, setIntent] = useState<Intent>();
+  const [removed, setRemoved] = useState<Message>();
+  const { react, edit, remove } = useMessageActs(session.id, chatId);
+  const isGroup = messages[0]?.isGroup ?? chatId.endsWith('@g.us');
+  const acts = {
+    session: session.id,
+    chatId,
+    reply: (message: Message) => setIntent({ kind: 'reply', message }),
+    edit: (message: Message) => setIntent({ kind: 'edit', message }),
+    react: (message: Message, emoji: string) => react.mutate({ message, emoji }),
+    remove: setRemoved,
+    show: (messageId: string) => list.current?.scrollTo(messageId),
+  };
+  return (
+    <>
+      <ThreadHead session={session} chatId={chatId} messages={messages} />
+      {session.status !== 'CONNECTED' && <NotConnected session={session} />}
+      <MessageList ref={list} thread={thread} items={items} isGroup={isGroup} reactions={reactions} acts={acts} />
+      <NewestSaid messages={messages} />
+      <Composer
+        intent={intent}
+        onLeave={() => setIntent(undefined)}
+        onSend={(draft) => {
+          outbox.send(draft);
+          // Once it is in the list.
+          requestAnimationFrame(() => list.current?.scrollToEnd());
+        }}
+        onEdit={(message, text) => edit.mutateAsync({ message, text })}
+      />
+      <ConfirmDialog
+        action="Delete message"
+        opened={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        onConfirm={() => (removed ? remove.mutateAsync(removed) : Promise.resolve())}
+      >
+        {removed?.fromMe
+          ? 'The message is deleted for everyone in the conversation.'
+          : 'The message is deleted here. The others in the conversation keep it.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NotConnected({ session }: { session: Session }) {
+  return (
+    <Alert color="yellow" radius={0} py="xs">
+      This session is not connected, so nothing can be sent.{' '}
+      <AppLink to={`/sessions/${encodeURIComponent(session.name)}`} underline="always">
+        Open session {session.name}
+      </AppLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
+import type { Message } from '../messages/index.js';
+import { keepOwnReaction } from './use-reactions.js';
+
+/** What is done to messages that are there. */
+export function useMessageActs(session: string, chatId: string) {
+  const invalidates = [['messages', session, chatId], ['chats']];
+  const path = (message: Message) => ({ session, chatId, messageId: message.id });
+  const react = useAction({
+    run: ({ message, emoji }: { message: Message; emoji: string }) =>
+      ask(
+        client.PUT('/api/reaction', {
+          params: { header: { 'Idempotency-Key': newIdempotencyKey() } },
+          body: { session, chatId, messageId: message.id, reaction: emoji },
+        }),
+      ),
+    onDone: (_, { message, emoji }) => keepOwnReaction(message.id, emoji),
+  });
+  const edit = useAction({
+    run: ({ message, text }: { message: Message; text: string }) =>
+      ask(
+        client.PUT('/api/{session}/chats/{chatId}/messages/{messageId}', {
+          params: { path: path(message) },
+          body: { text },
+        }),
+      ),
+    invalidates,
+    quietErrors: true,
+  });
+  const remove = useAction({
+    run: (message: Message) =>
+      ask(client.DELETE('/api/{session}/chats/{chatId}/messages/{messageId}', { params: { path: path(message) } })),
+    done: 'Message deleted.',
+    invalidates,
+    quietErrors: true,
+  });
+  return { react, edit, remove };
+}

@@ -1,0 +1,39 @@
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
+const date = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const longDate = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const dayMs = 86_400_000;
+const weekDays = 7;
+
+/** @param at Unix seconds */
+export function clockTime(at: number): string {
+  return clock.format(at * 1_000);
+}
+
+/** Today the time, in the last days the weekday, else the date. @param at Unix seconds */
+export function shortTime(at: number): string {
+  const days = daysAgo(at);
+  if (days <= 0) return clockTime(at);
+  return (days < weekDays ? weekday : date).format(at * 1_000);
+}
+
+/** @param at Unix seconds */
+export function dayInWords(at: number): string {
+  const days = daysAgo(at);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : longDate.format(at * 1_000);
+}
+
+/** The same for all times of a day. @param at Unix seconds */
+export function dayOf(at: number): number {
+  return new Date(at * 1_000).setHours(0, 0, 0, 0);
+}
+
+function daysAgo(at: number): number {
+  return Math.round((new Date().setHours(0, 0, 0, 0) - dayOf(at)) / dayMs);
+}

@@ -1,0 +1,77 @@
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ask, client } from '../../api/index.js';
+import { AppLink, usePathParam, useProject } from '../../routing/index.js';
+import { DefinitionList, ExactTime, PageHeader, plainWords, QueryView, Section, StatusBadge } from '../../ui/index.js';
+import { EventDeliveries } from './event-deliveries.js';
+import { type EventDetail, eventTypes } from './event-words.js';
+import { PayloadView } from './payload-view.js';
+import { ReplayEvent } from './replay-event.js';
+
+const back = { to: '/events', label: 'Events' };
+
+export default function EventPage() {
+  const { id: projectId } = useProject();
+  const eventId = usePathParam('eventId');
+  const query = useQuery({
+    // An event never changes; only what is kept of it goes one day.
+    queryKey: ['event', projectId, eventId],
+    queryFn: () =>
+      ask(
+        client.GET('/platform/projects/{projectId}/events/{eventId}', {
+          params: { path: { projectId, eventId }, query: { includePayload: true } },
+        }),
+      ),
+  });
+  return (
+    <QueryView query={query} thing="Event" back={back}>
+      {(event) => <EventView event={event} projectId={projectId} />}
+    </QueryView>
+  );
+}
+
+function EventView({ event, projectId }: { event: EventDetail; projectId: string }) {
+  const { id, type, environment } = event;
+  return (
+    <>
+      <PageHeader
+        title={`${type} ${id}`}
+        description={eventTypes[type]}
+        trail={[back]}
+        beside={<StatusBadge status={environment} tone={environment === 'live' ? 'good' : 'quiet'} />}
+        actions={
+          <Group gap="xs">
+            <ReplayEvent event={event} projectId={projectId} />
+          </Group>
+        }
+      />
+      <Stack>
+        <Section title="Facts">
+          <Facts event={event} />
+        </Section>
+        <PayloadView event={event} />
+        <EventDeliveries eventId={id} />
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ event }: { event: EventDetail }) {
+  const { id, type, source, createdAt, replayableUntil, metadataExpiresAt } = event;
+  const sourceName = `${plainWords(source.type)} ${source.id}`;
+  return (
+    <DefinitionList
+      items={[
+        ['Event', id],
+        ['Type', type],
+        [
+          'Source',
+          source.type === 'session' ? <AppLink to={`/sessions/${source.id}`}>{sourceName}</AppLink> : sourceName,
+        ],
+        ['Created', <ExactTime key="created" at={createdAt} />],
+        ['Can be replayed until', replayableUntil !== undefined && <ExactTime key="replay" at={replayableUntil} />],
+        ['Forgotten at', <ExactTime key="expires" at={metadataExpiresAt} />],
+      ]}
+    />
+  );
+}

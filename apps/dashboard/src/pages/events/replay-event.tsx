@@ -1,0 +1,116 @@
+import { Alert, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
+import { AppLink } from '../../routing/index.js';
+import { FormButton, FormDialog, StatusBadge } from '../../ui/index.js';
+import { availabilities, type EventDetail } from './event-words.js';
+
+type Receipt = Schemas['ReplayReceipt'];
+
+interface ReplayProps {
+  event: EventDetail;
+  projectId: string;
+}
+
+/** Sends the same bytes once more, to one webhook. */
+export function ReplayEvent(props: ReplayProps) {
+  const [receipt, setReceipt] = useState<Receipt>();
+  return (
+    <>
+      {receipt && <Replayed receipt={receipt} projectId={props.projectId} />}
+      <FormButton label="Replay">
+        {(opened, close) => <ReplayForm {...props} opened={opened} onClose={close} onDone={setReceipt} />}
+      </FormButton>
+    </>
+  );
+}
+
+function Replayed({ receipt: { operation, operationId }, projectId }: { receipt: Receipt; projectId: string }) {
+  const { data = operation } = useQuery({
+    queryKey: ['operations', 'one', operationId],
+    queryFn: () => {
+      const params = { path: { projectId, operationId } };
+      return ask(client.GET('/platform/projects/{projectId}/operations/{operationId}', { params }));
+    },
+  });
+  return (
+    <Text size="sm" role="status" component="span">
+      <AppLink to={`/operations/${operationId}`}>{`Replay ${operationId}`}</AppLink>{' '}
+      <StatusBadge status={data.status} />
+    </Text>
+  );
+}
+
+interface FormProps extends ReplayProps {
+  opened: boolean;
+  onClose: () => void;
+  onDone: (receipt: Receipt) => void;
+}
+
+function ReplayForm({ event, projectId, opened, onClose, onDone }: FormProps) {
+  const { data: webhooks } = useWebhooks(projectId);
+  const [chosen, setChosen] = useState<string>();
+  // Another webhook is another wish.
+  const [keys] = useState(() => new Map<string, string>());
+  const webhookId = chosen ?? webhooks?.find(({ enabled }) => enabled)?.id ?? webhooks?.[0]?.id;
+  const replay = useAction({
+    run: () => {
+      const id = webhookId ?? '';
+      if (!keys.has(id)) keys.set(id, newIdempotencyKey());
+      return ask(
+        client.POST('/platform/projects/{projectId}/events/{eventId}/replays', {
+          params: { path: { projectId, eventId: event.id }, header: { 'Idempotency-Key': keys.get(id)! } },
+          body: { webhookId: id },
+        }),
+      );
+    },
+    done: 'The replay has begun.',
+    invalidates: [['operations'], ['deliveries']],
+    onDone,
+    quietErrors: true,
+  });
+  const isGone = event.payloadAvailability !== 'available';
+  return (
+    <FormDialog
+      title="Replay event"
+      submit="Replay"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => replay.mutateAsync()}
+      canSubmit={webhookId !== undefined && !isGone}
+    >
+      {isGone && (
+        <Alert color="yellow">{`It cannot be sent again. ${availabilities[event.payloadAvailability]}`}</Alert>
+      )}
+      {webhooks?.length === 0 ? (
+        <Text size="sm">
+          This project has no webhook to send it to. <AppLink to="/webhooks">Create one</AppLink> first.
+        </Text>
+      ) : (
+        <NativeSelect
+          label="Webhook"
+          description="It gets the same bytes, as a delivery of its own."
+          data={(webhooks ?? []).map(({ id, url, enabled }) => ({
+            value: id,
+            label: enabled ? url : `${url} (disabled)`,
+          }))}
+          value={webhookId}
+          onChange={(change) => setChosen(change.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const mostWebhooks = 500;
+
+function useWebhooks(projectId: string) {
+  return useQuery({
+    queryKey: ['webhooks', 'of', projectId],
+    queryFn: async () => {
+      const webhooks = await ask(client.GET('/api/webhooks', { params: { query: { limit: mostWebhooks } } }));
+      return webhooks.filter((webhook) => webhook.projectId === projectId);
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { JsonInput, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ask, client, useAction } from '../../api/index.js';
+import { FormButton, FormDialog } from '../../ui/index.js';
+import { eventTypes, typeChoices } from './event-words.js';
+
+/** Makes an event that goes wherever a real one would. */
+export function SendTestEvent({ projectId }: { projectId: string }) {
+  return (
+    <FormButton label="Send test event">
+      {(opened, close) => <TestEventForm projectId={projectId} opened={opened} onClose={close} />}
+    </FormButton>
+  );
+}
+
+function TestEventForm({ projectId, opened, onClose }: { projectId: string; opened: boolean; onClose: () => void }) {
+  const [type, setType] = useState('message.received');
+  const [text, setText] = useState('');
+  const payload = parseObject(text);
+  const send = useAction({
+    run: () =>
+      ask(
+        client.POST('/platform/projects/{projectId}/events/test', {
+          params: { path: { projectId } },
+          body: { type, payload },
+        }),
+      ),
+    done: ({ id }) => `Test event ${id} was sent.`,
+    invalidates: [['events'], ['deliveries']],
+    quietErrors: true,
+  });
+  const isWrong = text.trim() !== '' && payload === undefined;
+  return (
+    <FormDialog
+      title="Send test event"
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => send.mutateAsync()}
+      canSubmit={!isWrong}
+    >
+      <Text size="sm">It is kept in the history and sent to every webhook of the project that takes its type.</Text>
+      <NativeSelect
+        label="Type"
+        description={eventTypes[type]}
+        data={typeChoices}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <JsonInput
+        label="Payload"
+        description="A JSON object that fits the type. Empty: an example."
+        autosize
+        minRows={4}
+        maxRows={14}
+        formatOnBlur
+        value={text}
+        onChange={setText}
+        error={isWrong ? 'This is no JSON object.' : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    // Still being typed, or nothing at all.
+    return undefined;
+  }
+}

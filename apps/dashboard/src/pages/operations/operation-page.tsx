@@ -1,0 +1,110 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { usePathParam, useProject } from '../../routing/index.js';
+import {
+  DefinitionList,
+  ErrorState,
+  ExactTime,
+  LoadingState,
+  PageHeader,
+  QueryView,
+  Section,
+  StatusBadge,
+  Timeline,
+} from '../../ui/index.js';
+import { CancelOperation } from './cancel-operation.js';
+import {
+  errorInWords,
+  kindInWords,
+  type Operation,
+  progressInWords,
+  type Transition,
+  transitionInWords,
+} from './operation-words.js';
+import { RequiredAction } from './required-action.js';
+import { ResourceLink } from './resource-link.js';
+import { useOperation, useTransitions } from './use-operation.js';
+
+const back = { to: '/operations', label: 'Operations' };
+
+export default function OperationPage() {
+  const { id: projectId } = useProject();
+  const operationId = usePathParam('operationId');
+  return (
+    <QueryView query={useOperation({ projectId, operationId })} thing="Operation" back={back}>
+      {(operation) => <OperationView operation={operation} projectId={projectId} />}
+    </QueryView>
+  );
+}
+
+function OperationView({ operation, projectId }: { operation: Operation; projectId: string }) {
+  const { id, kind, status, error, actionRequired } = operation;
+  return (
+    <>
+      <PageHeader
+        title={`${kindInWords(kind)} ${id}`}
+        trail={[back]}
+        beside={
+          <span role="status" aria-label="Status">
+            <StatusBadge status={status} />
+          </span>
+        }
+        actions={<CancelOperation operation={operation} projectId={projectId} />}
+      />
+      <Stack>
+        {actionRequired && status === 'action_required' && (
+          <RequiredAction key={actionRequired.id} action={actionRequired} operation={operation} projectId={projectId} />
+        )}
+        {error !== null && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="The operation failed">
+            {errorInWords(error)}
+          </Alert>
+        )}
+        <Section title="Facts">
+          <Facts operation={operation} />
+        </Section>
+        <Section title="Timeline">
+          <Transitions projectId={projectId} operationId={id} />
+        </Section>
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ operation }: { operation: Operation }) {
+  const { id, kind, progress, resource, sequence, createdAt, updatedAt } = operation;
+  return (
+    <DefinitionList
+      items={[
+        ['Operation', id],
+        ['Kind', kindInWords(kind)],
+        ['Of', <ResourceLink key="resource" resource={resource} />],
+        ['Now', progressInWords(progress)],
+        ['Sequence', sequence],
+        ['Created', <ExactTime key="created" at={createdAt} />],
+        ['Updated', <ExactTime key="updated" at={updatedAt} />],
+      ]}
+    />
+  );
+}
+
+function Transitions({ projectId, operationId }: { projectId: string; operationId: string }) {
+  const { data, error, refetch } = useTransitions({ projectId, operationId });
+  if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingState />;
+  return (
+    <Timeline
+      label="Transitions"
+      entries={data.map((transition) => ({
+        key: String(transition.sequence),
+        at: transition.createdAt,
+        title: transitionInWords(transition),
+        children: moreOf(transition),
+      }))}
+    />
+  );
+}
+
+function moreOf({ error, progress, actionRequired }: Transition): string | undefined {
+  const asked = (actionRequired as { message?: string } | null)?.message;
+  return errorInWords(error) ?? asked ?? progressInWords(progress);
+}

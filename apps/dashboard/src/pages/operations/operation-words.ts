@@ -1,0 +1,91 @@
+import type { Schemas } from '../../api/index.js';
+import { plainWords } from '../../ui/index.js';
+
+export type Operation = Schemas['Operation'];
+export type Transition = Schemas['OperationTransition'];
+type Status = Operation['status'];
+
+export const statuses = [
+  'pending',
+  'running',
+  'action_required',
+  'cancelling',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly Status[];
+
+const kinds: Readonly<Record<string, string>> = {
+  campaign: 'Campaign',
+  production_enrollment: 'Production enrollment',
+  event_replay: 'Event replay',
+  delivery_recovery: 'Delivery recovery',
+};
+
+export const kindChoices = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+
+export function kindInWords(kind: string): string {
+  return kinds[kind] ?? plainWords(kind);
+}
+
+const steps: Readonly<Record<string, string>> = {
+  scheduled: 'Waiting for its time',
+  validating: 'Checking what is to be done',
+  sending: 'Sending',
+  waiting_for_session: 'Waiting for the session to connect',
+  finalizing: 'Finishing',
+  submitted: 'Submitted',
+  verifying: 'Verifying the business',
+  provisioning: 'Setting up',
+  activating: 'Activating',
+  attempting: 'Attempting the delivery',
+  retry_scheduled: 'Waiting for the next attempt',
+};
+
+export function progressInWords(progress: string | null): string | undefined {
+  return progress === null ? undefined : (steps[progress] ?? plainWords(progress));
+}
+
+const errors: Readonly<Record<string, string>> = {
+  delivery_failed: 'Nothing could be delivered: every attempt failed.',
+  endpoint_disabled: 'The webhook was disabled, so nothing more was sent to it.',
+  action_expired: 'What was asked for was not answered in time.',
+  invalid_audience: 'The recipients could not be used.',
+  owner_deleted: 'What the operation belonged to was deleted.',
+  timed_out: 'It took too long and was given up.',
+  internal: 'Something failed inside Parley.',
+};
+
+export function errorInWords(error: string | null): string | undefined {
+  return error === null ? undefined : (errors[error] ?? plainWords(error));
+}
+
+const moves: Readonly<Record<Status, string>> = {
+  pending: 'Asked for',
+  running: 'Started',
+  action_required: 'Waiting for somebody to act',
+  cancelling: 'Asked to stop',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export function transitionInWords({ from, to }: Transition): string {
+  return from === 'action_required' && to === 'running' ? 'Continued' : moves[to];
+}
+
+export function isOver(status: Status): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  campaign: (id) => `/campaigns/${id}`,
+  webhook: (id) => `/webhooks/${id}`,
+  event: (id) => `/events/${id}`,
+  project: () => '/settings',
+};
+
+/** The page of what an operation works on, if it has one. */
+export function pageOfResource({ type, id }: Operation['resource']): string | undefined {
+  return pages[type]?.(id);
+}

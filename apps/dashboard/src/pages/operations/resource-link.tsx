@@ -1,0 +1,10 @@
+import { AppLink } from '../../routing/index.js';
+import { plainWords } from '../../ui/index.js';
+import { type Operation, pageOfResource } from './operation-words.js';
+
+/** What an operation works on. */
+export function ResourceLink({ resource }: { resource: Operation['resource'] }) {
+  const page = pageOfResource(resource);
+  const name = `${plainWords(resource.type)} ${resource.id}`;
+  return page === undefined ? name : <AppLink to={page}>{name}</AppLink>;
+}

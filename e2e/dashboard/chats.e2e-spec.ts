@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MessageSentPayload, TestingNumber } from '@parley/contracts';
+import { DashboardBrowser } from '../support/browser.js';
+import { sampleFiles } from '../support/sample-files.js';
+import { connectedSession, type ConnectedSession } from '../support/sessions.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+let session: ConnectedSession;
+let phone: TestingNumber;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+  const { parley, projectId } = dashboard;
+  session = await connectedSession(parley, 'chats-page');
+  phone = await parley.client.post('/v1/testing-numbers', { projectId, country: 'GB' });
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+/** From the phone of a customer to the session. */
+function say(message: object): Promise<MessageSentPayload> {
+  const path = `/v1/testing-numbers/${phone.id}/messages`;
+  return dashboard.parley.client.post(path, { to: session.phoneNumber, ...message });
+}
+
+const messages = () => dashboard.page.getByRole('region', { name: 'Messages' });
+
+describe('the conversations', () => {
+  it('are those of the session that is chosen, and lead to their messages', async () => {
+    const { page } = dashboard;
+    await say({ type: 'text', text: 'Is the tour on Saturday?' });
+    await dashboard.open(`/chats/${session.name}`);
+    const link = page.getByRole('link', { name: phone.phoneNumber });
+    await link.waitFor();
+    await page.getByText('Is the tour on Saturday?').waitFor();
+    await page.getByLabel('1 unread').waitFor();
+    await dashboard.expectAccessible();
+
+    await link.click();
+    await messages().getByText('Is the tour on Saturday?').waitFor();
+    await page.waitForURL(/\/dashboard\/chats\/chats-page\/\d+/);
+    await dashboard.expectAccessible();
+  });
+
+  it('begin with the number of a phone', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/chats');
+    await page.getByRole('combobox', { name: 'Session' }).selectOption(session.name);
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await page.getByLabel('Phone number').fill('+1 202 555 0147');
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await page.getByText('No messages yet').waitFor();
+    await page.getByLabel('Message', { exact: true }).fill('Good morning');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('link', { name: '+12025550147' }).waitFor();
+  });
+});
+
+describe('a conversation', () => {
+  const open = () => dashboard.open(`/chats/${session.name}/${encodeURIComponent(phone.phoneNumber)}`);
+
+  it('sends by Enter, shows how far the message got, and what comes back at once', async () => {
+    const { page } = dashboard;
+    await open();
+    const field = page.getByLabel('Message', { exact: true });
+    await field.fill('Yes, at ten');
+    await field.press('Shift+Enter');
+    await field.pressSequentially('and at two');
+    await field.press('Enter');
+    const sent = messages().getByRole('article').filter({ hasText: 'Yes, at ten' });
+    await sent.getByText('and at two').waitFor();
+    await sent.getByText('Read', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+
+    await say({ type: 'text', text: 'Two seats, please' });
+    await messages().getByText('Two seats, please').waitFor();
+  });
+
+  it('answers, edits and deletes a message, and reacts to it', async () => {
+    const { page } = dashboard;
+    await open();
+    const theirs = messages().getByRole('article').filter({ hasText: 'Is the tour on Saturday?' }).first();
+    await theirs.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await page.getByLabel('Message', { exact: true }).fill('It is on Sundy');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const answer = messages().getByRole('article').filter({ hasText: 'It is on Sun' });
+    await answer.getByRole('button', { name: /Is the tour on Saturday/ }).waitFor();
+
+    await answer.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit message' }).click();
+    await page.getByLabel('Message', { exact: true }).fill('It is on Sunday');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await answer.getByText('It is on Sunday', { exact: true }).waitFor();
+    await answer.getByText('Edited').waitFor();
+
+    await theirs.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'React with 👍' }).click();
+    await theirs.getByRole('img', { name: '👍 by You' }).waitFor();
+
+    await answer.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete message' }).click();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await answer.getByRole('button', { name: 'Message actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete message' }).click();
+    await page.getByRole('button', { name: 'Delete message' }).click();
+    await answer.waitFor({ state: 'detached' });
+  });
+
+  it('sends a picture, and shows those that come', async () => {
+    const { page } = dashboard;
+    await open();
+    const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByLabel('Message', { exact: true }).fill('The harbour');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const image = messages().getByRole('img', { name: 'The harbour' });
+    await image.waitFor();
+    expect(await image.evaluate('element => element.naturalWidth')).toBe(1);
+
+    await say({ type: 'location', latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' });
+    await messages().getByText('Big Ben').waitFor();
+    await dashboard.expectAccessible();
+  });
+
+  it('keeps a message that could not be sent, and sends it once when tried again', async () => {
+    const { page } = dashboard;
+    dashboard.tolerate(/Failed to load resource.*sendText/);
+    await open();
+    await page.route('**/api/sendText', (route) => route.abort(), { times: 1 });
+    await page.getByLabel('Message', { exact: true }).fill('Once only');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Not sent. Parley does not answer.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const sent = messages().getByRole('article').filter({ hasText: 'Once only' });
+    await sent.getByText('Read', { exact: true }).waitFor();
+    expect(await sent.count()).toBe(1);
+  });
+
+  it('marks what was read', async () => {
+    const { page } = dashboard;
+    await say({ type: 'text', text: 'Thank you' });
+    await open();
+    await page.getByRole('button', { name: 'Mark read' }).click();
+    await page.getByRole('button', { name: 'Mark read' }).waitFor({ state: 'detached' });
+  });
+
+  it('has the width of a phone to itself, and a way back', async () => {
+    const page = await dashboard.newPage({ width: 360, dark: true, login: dashboard.parley.credentials.login });
+    await dashboard.open(`/chats/${session.name}/${encodeURIComponent(phone.phoneNumber)}`, page);
+    await page.getByText('Thank you').last().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await dashboard.expectAccessible(page);
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await page.getByRole('link', { name: phone.phoneNumber }).waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventRecord, WebhookEndpoint } from '@parley/contracts';
+import { startVerifyingReceiver, type VerifyingReceiver } from '@parley/tools';
+import { DashboardBrowser } from '../support/browser.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+let receiver: VerifyingReceiver;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+  receiver = await startVerifyingReceiver();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(async () => {
+  await dashboard.close();
+  await receiver.close();
+}, timeouts.stopMs);
+
+function makeEvent(type: string, payload?: object): Promise<EventRecord> {
+  return dashboard.parley.client.post(`/platform/projects/${dashboard.projectId}/events/test`, { type, payload });
+}
+
+describe('the events', () => {
+  it('say what to do while there are none, and show the test event that is sent', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/events?type=message.vote');
+    await page.getByText('No such events').waitFor();
+    await dashboard.open('/events');
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByLabel('Type').last().selectOption('message.vote');
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Send test event' }).click();
+    await page.getByRole('table', { name: 'Events' }).getByText('message.vote').waitFor();
+    await dashboard.expectAccessible();
+  });
+
+  it('come by themselves, and wait while the list is paused', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/events?type=session.connected');
+    const first = await makeEvent('session.connected');
+    await page.getByRole('link', { name: first.id }).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const second = await makeEvent('session.connected');
+    await page.getByText('1 event waits').waitFor();
+    expect(await page.getByRole('link', { name: second.id }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('link', { name: second.id }).waitFor();
+  });
+
+  it('have a page each, with the body as it was sent, from where they are sent again', async () => {
+    const { page, projectId, parley } = dashboard;
+    const webhook = await parley.client.post<WebhookEndpoint>('/api/webhooks', {
+      projectId,
+      url: receiver.url,
+      events: ['session.logged_out'],
+    });
+    const { id } = await makeEvent('session.logged_out', { reason: 'Grüße 👋' });
+    await dashboard.open(`/events/${id}`);
+    await page.getByRole('region', { name: 'JSON' }).getByText('Grüße 👋').waitFor();
+    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link', { name: webhook.id }).waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('combobox', { name: 'Webhook' }).selectOption(webhook.id);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: /^Replay \d+/ })
+      .click();
+    await page.getByRole('heading', { name: /^Event replay \d+/ }).waitFor();
+  });
+
+  it('say what is not there', async () => {
+    dashboard.tolerate(/404 .*\/events\/1\?/);
+    await dashboard.open('/events/1');
+    await dashboard.page.getByRole('heading', { name: 'Event not found' }).waitFor();
+  });
+
+  it('are readable on a phone in the dark', async () => {
+    const page = await dashboard.newPage({ width: 360, dark: true, login: dashboard.parley.credentials.login });
+    await dashboard.open('/events', page);
+    await page.getByRole('table', { name: 'Events' }).waitFor();
+    await dashboard.expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+});
