@@ -21,7 +21,7 @@ export { newestHead, seal, UnopenableSecret, unseal } from './secrets/sealed-tex
 export { columnsOf } from './database/columns-of.js';
 export { isConnectionError } from './database/connection-error.js';
 export { createPool, type PoolOptions } from './database/create-pool.js';
-export { inTransaction } from './database/in-transaction.js';
+export { inTransaction, type Unawaited } from './database/in-transaction.js';
 export { startHealthServer, type HealthServer, type HealthServerOptions } from './health/health-server.js';
 export { Readiness, type ReadinessCheck } from './health/readiness.js';
 export { SystemClock, type Clock } from './ids/clock.js';

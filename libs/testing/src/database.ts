@@ -28,7 +28,7 @@ export async function createTestDatabase(service: ServiceName): Promise<TestData
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const url = databaseUrl(name);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true });
   // A test that kills connections must not end the process with it.
   pool.on('error', () => undefined);
   return {

@@ -13,17 +13,10 @@ export interface ServiceLaunch {
 }
 
 /**
- * Keeps an idle service near 140 MB where it costs no speed that shows: small young generations, an old one that is
- * collected before it grows by much, and Prisma's query compiler (WASM) left as it is first compiled. One helper thread
- * of V8 each: with four, a collection takes a small machine's cores from the very process that it is not to hold up.
+ * The garbage of a request dies young where there is room for it: with V8's own 16 MiB at most, and less at first, a busy
+ * service copies what it still uses again and again. The image has the same (Dockerfile).
  */
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--liftoff-only', '--v8-pool-size=1'];
-
-/**
- * By how much the old generation may grow, in percent, until it is collected. Requests that are held for half a minute
- * pass through that of the public service: the less it may grow, the more often it is collected for them.
- */
-const heapGrowing = { ofPublic: 40, ofOthers: 30 };
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=32'];
 
 /**
  * Buffers from this size on go back to the system when they are freed. glibc raises the bound by itself with each large
@@ -51,8 +44,7 @@ export function serviceProcess(
 async function start({ spec, cwd, environment, echo }: ServiceLaunch, logPath: string): Promise<RunningProcess> {
   const log = openLog(logPath);
   const output = echo ? 'pipe' : log;
-  const growing = spec.isPublic ? heapGrowing.ofPublic : heapGrowing.ofOthers;
-  const child = spawn(process.execPath, [...nodeFlags, `--heap-growing-percent=${growing}`, spec.entry], {
+  const child = spawn(process.execPath, [...nodeFlags, spec.entry], {
     cwd,
     env: { ...allocation, ...environment },
     detached: true,

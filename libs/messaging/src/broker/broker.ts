@@ -3,6 +3,7 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts';
 import type { Logger } from 'pino';
+import { gatherWrites } from './gather-writes.js';
 import { parseServerAddress } from './server-address.js';
 
 export interface BrokerOptions {
@@ -68,6 +69,7 @@ export class Broker {
           pingInterval: 10_000,
           maxPingOut: 2,
         });
+        gatherWrites(connection);
         logger.info({ server: connection.getServer() }, 'connected to NATS');
         const broker = new Broker(connection, logger, inboxPrefix);
         broker.checkMaxPayload();

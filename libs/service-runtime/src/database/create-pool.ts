@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../logging/create-logger.js';
+import { GatheringSocket } from './gathering-socket.js';
 
 export interface PoolOptions {
   /** Shown by Postgres as `application_name`. */
@@ -31,7 +32,8 @@ const types = {
 
 /**
  * The process's one pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while
- * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}.
+ * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}. Statements need not
+ * wait for the answers of earlier ones: Postgres takes them in the order in which they were sent.
  */
 export function createPool(url: string, { name, max = 10, genericPlans = false, logger }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -39,6 +41,8 @@ export function createPool(url: string, { name, max = 10, genericPlans = false, 
     application_name: name,
     max,
     keepAlive: true,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     options: genericPlans ? `${planning} -c plan_cache_mode=force_generic_plan` : planning,

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -24,7 +23,7 @@ import { acceptJson, jsonBodyLimit } from './bodies/json/index.js';
 import { OtherMethods } from './other-methods.js';
 import { requestIdOf } from './heads/request-id.js';
 import { RequestLog } from './request-log.js';
-import { securityHeaders } from './heads/security-headers.js';
+import { setSecurityHeaders } from './heads/security-headers.js';
 import { acceptUploads } from './bodies/uploads/index.js';
 import { BLOBS } from '../../routes/media/index.js';
 import { newestVersion } from '../versions/index.js';
@@ -64,7 +63,7 @@ export async function createHttpApp(runtime: Runtime<GatewayConfig>, root: RootM
   instance.server.headersTimeout = headersTimeoutMs;
   // An `Expect` other than 100-continue is passed over, as HTTP allows; Node's own answer would be no body of ours.
   instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
-  await instance.register(helmet, securityHeaders);
+  await setSecurityHeaders(instance);
   instance.removeAllContentTypeParsers();
   acceptJson(instance);
   acceptIgnoredBodies(instance);

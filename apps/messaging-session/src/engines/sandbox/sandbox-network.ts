@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainError } from '@parley/contracts';
-import { IDS, type Ids } from '@parley/service-runtime';
+import { IDS, type Ids, type Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { AfterCommit } from '../../messages/message/index.js';
@@ -9,7 +9,7 @@ import type { InboundNetwork, Recorded } from '../../messages/inbound/index.js';
 import type { SeenMessage } from '../capabilities.js';
 import type { DueMail, NewMail, PostedBody, PostedMessage } from './mail/mail.js';
 import { MailPump } from './mail/mail-pump.js';
-import { clearUndecryptable, postMessages, settleMail } from './mail/mailbox.store.js';
+import { clearUndecryptable, postMessages, settleMail, type Woken } from './mail/mailbox.store.js';
 import { authorizeOnNetwork } from './network/authorize.js';
 import { playedBy, readBy } from './network/answers.js';
 import { audiencesOf } from './network/audience.js';
@@ -57,7 +57,7 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return authorizeOnNetwork(client, pending);
   }
 
-  async carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[]): Promise<AfterCommit> {
+  async carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[], later: Unawaited): Promise<AfterCommit> {
     const posted = sent.flatMap((one) => {
       const body = postedBody(one);
       return body ? [{ one, body }] : [];
@@ -66,15 +66,15 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
       client,
       posted.map(({ one }) => one),
     );
-    return this.post(
-      client,
-      posted.flatMap(({ one, body }, index) => {
-        const audience = audiences[index];
-        if (!audience) return [];
-        this.#sizes.learn(one.outbound.chat, audience.phoneNumbers.length);
-        return [toPost(one, audience, body, this.timing)];
-      }),
-    );
+    const messages = posted.flatMap(({ one, body }, index) => {
+      const audience = audiences[index];
+      if (!audience) return [];
+      this.#sizes.learn(one.outbound.chat, audience.phoneNumbers.length);
+      return [toPost(one, audience, body, this.timing)];
+    });
+    let woken: Woken | undefined;
+    later(postMessages(client, messages).then((sessions) => (woken = sessions)));
+    return () => woken && this.pump.wake(woken);
   }
 
   /**
@@ -120,12 +120,18 @@ export class SandboxNetwork implements Carrier, InboundNetwork<MailReceipt> {
     return () => this.pump.wake(new Map(acks.map(({ sessionId }) => [sessionId, [0]])));
   }
 
-  async acknowledge(client: PoolClient, recorded: readonly Recorded<MailReceipt>[]): Promise<AfterCommit> {
+  async acknowledge(
+    client: PoolClient,
+    recorded: readonly Recorded<MailReceipt>[],
+    later: Unawaited,
+  ): Promise<AfterCommit> {
     const next = recorded.flatMap((one) => this.follows(one));
-    await settleMail(
-      client,
-      recorded.map(({ receipt }) => receipt.mail),
-      next,
+    later(
+      settleMail(
+        client,
+        recorded.map(({ receipt }) => receipt.mail),
+        next,
+      ),
     );
     const cleared = recorded.filter(({ receipt }) => receipt.garbled).map(({ receipt }) => receipt.mail.sessionId);
     if (cleared.length > 0) await clearUndecryptable(client, cleared);

@@ -64,13 +64,6 @@ export class ArrivalBatch implements BatchView {
     });
   }
 
-  /** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
-  writers(): SessionPerson[] {
-    return this.accepted()
-      .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
-      .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
-  }
-
   refuse(blocked: ReadonlySet<string>): void {
     if (blocked.size === 0) return;
     this.arrivals.forEach(({ sessionId, item, chat, from }, index) => {
@@ -295,4 +288,11 @@ export class ArrivalBatch implements BatchView {
   private accepted(): ResolvedArrival[] {
     return this.arrivals.filter((_, index) => this.outcomes[index] === 'recorded');
   }
+}
+
+/** Who wrote, in chats where a block matters: groups still bring what the blocked write there. */
+export function writersOf(arrivals: readonly ResolvedArrival[]): SessionPerson[] {
+  return arrivals
+    .filter(({ item, chat }) => isWritten(item) && isBlockable(chat.kind))
+    .map(({ sessionId, from }) => ({ sessionId, id: from.id }));
 }

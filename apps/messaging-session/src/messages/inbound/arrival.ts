@@ -1,4 +1,5 @@
 import type { AckType } from '@parley/contracts';
+import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { ChatNames, Identity, PersonNames } from '../../directory/identities/index.js';
 import type { AnnouncedMedia } from '../media/index.js';
@@ -108,7 +109,8 @@ export interface Recorded<Receipt> {
 export interface InboundNetwork<Receipt> {
   /** It brings each thing once, and what is done to a message after it. */
   readonly isOrdered?: true;
-  acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[]): Promise<AfterCommit>;
+  /** In the transaction that recorded it. `later` takes what ends it. */
+  acknowledge(client: PoolClient, recorded: readonly Recorded<Receipt>[], later: Unawaited): Promise<AfterCommit>;
 }
 
 /**

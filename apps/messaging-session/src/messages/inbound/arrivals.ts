@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { outboxInsert } from '@parley/messaging';
-import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
+import { Batcher, IDS, type Ids, inTransaction, PG_POOL, type Unawaited } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { holdSessions } from '../../sessions/state/index.js';
 import { insertReceivedMedia, insertRemoteMedia, ReferenceSeal } from '../media/index.js';
@@ -22,7 +22,7 @@ import {
 } from '../message/index.js';
 import { RelayQueue } from '../relays/index.js';
 import type { Arrival, ArrivalOutcome, ResolvedArrival } from './arrival.js';
-import { ArrivalBatch } from './arrival-batch.js';
+import { ArrivalBatch, writersOf } from './arrival-batch.js';
 import { claimActs, keepActs } from './message-act.store.js';
 import { relaySources } from './relay-sources.js';
 import { ResolveArrivals } from './resolve-arrivals.js';
@@ -57,7 +57,7 @@ export class Arrivals implements OnApplicationShutdown {
 
   private async record(groups: readonly (readonly Arrival[])[]): Promise<ArrivalOutcome[][]> {
     const resolved = await this.resolving.execute(groups.flat());
-    const { outcomes, after } = await inTransaction(this.pool, (client) => this.write(client, resolved));
+    const { outcomes, after } = await inTransaction(this.pool, (client, later) => this.write(client, resolved, later));
     for (const done of after) done();
     let next = 0;
     return groups.map(({ length }) => outcomes.slice(next, (next += length)));
@@ -67,9 +67,14 @@ export class Arrivals implements OnApplicationShutdown {
   private async write(
     client: PoolClient,
     arrivals: readonly ResolvedArrival[],
+    later: Unawaited,
   ): Promise<{ outcomes: ArrivalOutcome[]; after: AfterCommit[] }> {
-    const batch = new ArrivalBatch(this.ids, arrivals, await holdSessions(client, arrivals), this.links);
-    batch.refuse(await findBlocked(client, batch.writers()));
+    const [sessions, blocked] = await Promise.all([
+      holdSessions(client, arrivals),
+      findBlocked(client, writersOf(arrivals)),
+    ]);
+    const batch = new ArrivalBatch(this.ids, arrivals, sessions, this.links);
+    batch.refuse(blocked);
     const acts = batch.acts();
     if (acts.length > 0) batch.forgetRepeated(await claimActs(client, acts));
     batch.know(await findKnown(client, batch.referred()), await targetsOf(client, batch));
@@ -79,16 +84,16 @@ export class Arrivals implements OnApplicationShutdown {
     await saveMessages(client, batch.changed());
     await keepEarly(client, batch.early);
     batch.tellEarly(await takeEarly(client, batch.own()));
-    await saveAcks(client, batch.acks());
+    later(saveAcks(client, batch.acks()));
     await keepActs(client, batch.waiting);
-    await touchChats(client, batch.touches());
+    later(touchChats(client, batch.touches()));
     const after: AfterCommit[] = [];
     const sources = relaySources(batch.bridged, batch);
     if (sources.length > 0) after.push(await this.relays.add(client, sources));
-    for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded));
+    for (const [network, recorded] of batch.recorded()) after.push(await network.acknowledge(client, recorded, later));
     if (batch.events.length > 0) {
       const { text, values } = outboxInsert(batch.events);
-      await client.query({ name: 'outbox-insert', text, values });
+      later(client.query({ name: 'outbox-insert', text, values }));
     }
     return { outcomes: batch.outcomes, after };
   }

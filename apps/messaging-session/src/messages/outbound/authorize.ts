@@ -1,15 +1,27 @@
 import type { DomainError } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import { findBlocked, personKey, type SessionPerson } from '../message/index.js';
-import type { PendingSend } from './outbound.js';
+import type { NetworkSend, OutboundAction, OutboundMessage, PendingSend } from './outbound.js';
 import { personBlocked } from './refusals.js';
+
+/** What is to be sent, by which session. */
+interface Spoken {
+  readonly sessionId: string;
+  readonly outbound: Pick<OutboundMessage | OutboundAction | NetworkSend, 'kind' | 'chat'>;
+}
+
+/** Those of the receivers whom the sessions have blocked. Needs nothing of the sessions but that they are held before. */
+export function findBlockedReceivers(client: PoolClient, sends: readonly Spoken[]): Promise<Set<string>> {
+  return findBlocked(client, sends.filter(isToPerson).map(receiverOf));
+}
 
 /** What is refused of what sessions are to send: to people whom they have blocked, and by networks in this database. */
 export async function authorize(
   client: PoolClient,
   pending: readonly PendingSend[],
+  blocked: ReadonlySet<string>,
 ): Promise<Map<PendingSend, DomainError>> {
-  const refused = await refuseBlocked(client, pending);
+  const refused = refuseBlocked(pending, blocked);
   for (const carrier of new Set(pending.map(({ outbound }) => outbound.carrier))) {
     if (!carrier?.authorize) continue;
     const asked = pending.filter(({ outbound }) => outbound.carrier === carrier);
@@ -22,19 +34,21 @@ export async function authorize(
   return refused;
 }
 
-async function refuseBlocked(
-  client: PoolClient,
-  pending: readonly PendingSend[],
-): Promise<Map<PendingSend, DomainError>> {
-  const spoken = pending.filter(({ outbound: { kind, chat } }) => chat.kind === 'person' && speaks.has(kind));
-  const blocked = await findBlocked(client, spoken.map(receiverOf));
-  const refused = spoken.filter((one) => blocked.has(personKey(receiverOf(one))));
+function refuseBlocked(pending: readonly PendingSend[], blocked: ReadonlySet<string>): Map<PendingSend, DomainError> {
+  const refused = pending.filter(({ session, outbound }) => {
+    const spoken = { sessionId: session.id, outbound };
+    return isToPerson(spoken) && blocked.has(personKey(receiverOf(spoken)));
+  });
   return new Map(refused.map((one) => [one, personBlocked()]));
 }
 
 /** Changing and deleting what was said before is always possible. */
-const speaks: ReadonlySet<PendingSend['outbound']['kind']> = new Set(['message', 'reaction', 'vote']);
+const speaks: ReadonlySet<Spoken['outbound']['kind']> = new Set(['message', 'reaction', 'vote']);
 
-function receiverOf({ session, outbound }: PendingSend): SessionPerson {
-  return { sessionId: session.id, id: outbound.chat.id };
+function isToPerson({ outbound: { kind, chat } }: Spoken): boolean {
+  return chat.kind === 'person' && speaks.has(kind);
+}
+
+function receiverOf({ sessionId, outbound }: Spoken): SessionPerson {
+  return { sessionId, id: outbound.chat.id };
 }

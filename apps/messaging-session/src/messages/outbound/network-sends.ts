@@ -9,6 +9,7 @@ import { holdSessions } from '../../sessions/state/index.js';
 import { findMessage, MEDIA_LINKS, type MediaLinks, toSentPayload } from '../message/index.js';
 import { giveRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
+import { findBlockedReceivers } from './authorize.js';
 import { EarlierSends } from './earlier-sends.js';
 import type { Give, Given, NetworkSend, Reserved } from './outbound.js';
 import { OutboundBatch } from './outbound-batch.js';
@@ -116,16 +117,17 @@ export class NetworkSends implements OnApplicationShutdown {
 
   private async reserve(asked: readonly Asked[]): Promise<SendOutcome[]> {
     return inTransaction(this.pool, async (client) => {
-      const sessions = await holdSessions(client, asked);
+      const items = asked.map(({ send, ...item }) => ({ ...item, outbound: { ...send, whatsappId: '' } }));
+      const [sessions, blocked] = await Promise.all([holdSessions(client, asked), findBlockedReceivers(client, items)]);
       // Never written: it shows what would be refused.
       const trial = new OutboundBatch(this.ids, sessions, this.links);
-      const items = asked.map(({ send, ...item }) => ({ ...item, outbound: { ...send, whatsappId: '' } }));
       const keys = asked.map(({ send }) => send.once);
       return answerOnce(client, keys, async (places) => {
         const decided = await decide(
           client,
           trial,
           places.map((place) => items[place]).filter((item) => item !== undefined),
+          blocked,
         );
         const accepted = places.flatMap((place, index) => {
           const [one, outcome] = [asked[place], decided[index]];
@@ -202,8 +204,8 @@ export class NetworkSends implements OnApplicationShutdown {
   }
 
   private record(settlements: readonly Settlement[]): Promise<Settled[]> {
-    return inTransaction(this.pool, (client) =>
-      settleSends(client, settlements, (sessions) => new OutboundBatch(this.ids, sessions, this.links)),
+    return inTransaction(this.pool, (client, later) =>
+      settleSends(client, later, settlements, (sessions) => new OutboundBatch(this.ids, sessions, this.links)),
     );
   }
 }

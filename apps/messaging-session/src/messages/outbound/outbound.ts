@@ -1,5 +1,6 @@
 import type { DomainError } from '@parley/contracts';
 import type { KeyedRequest } from '@parley/idempotency';
+import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { Identity } from '../../directory/identities/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
@@ -89,8 +90,8 @@ export interface Carrier {
    * Absent: everything is.
    */
   authorize?(client: PoolClient, pending: readonly PendingSend[]): Promise<(DomainError | undefined)[]>;
-  /** Everything that was recorded, in the order in which it was given. */
-  carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[]): Promise<AfterCommit>;
+  /** Everything that was recorded, in the order in which it was given. `later` takes what ends it. */
+  carry(client: PoolClient, sent: readonly (SentMessage | SentAction)[], later: Unawaited): Promise<AfterCommit>;
 }
 
 type Unsent<Sent> = Sent extends unknown ? Omit<Sent, 'whatsappId' | 'carrier' | 'receivers'> : never;

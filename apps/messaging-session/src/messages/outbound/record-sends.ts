@@ -1,4 +1,5 @@
 import { outboxInsert } from '@parley/messaging';
+import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import {
   type AfterCommit,
@@ -17,11 +18,15 @@ import { RelayOver } from './refusals.js';
 import { relaysOf } from './relays-of-sends.js';
 import { useMedia } from './used-media.store.js';
 
-/** What each send comes to, by its place; what is accepted is in the batch. */
+/**
+ * What each send comes to, by its place; what is accepted is in the batch.
+ * @param blocked of the receivers, see {@link findBlockedReceivers}
+ */
 export async function decide(
   client: PoolClient,
   batch: OutboundBatch,
   items: readonly OutboundItem[],
+  blocked: ReadonlySet<string>,
 ): Promise<Decided[]> {
   const waiting = await holdWaiting(client, relaysOf(items));
   const checked = items.map((item) => {
@@ -29,32 +34,34 @@ export async function decide(
     return relay === undefined || waiting.delete(relay) ? batch.validate(item) : { error: new RelayOver(relay) };
   });
   const pending = checked.filter((one): one is PendingSend => !('error' in one));
-  const refusals = await authorize(client, pending);
+  const refusals = await authorize(client, pending, blocked);
   const targets = await lockTargets(client, OutboundBatch.targets(pending));
   return checked.map((one, place) =>
     'error' in one ? one : batch.decide(one, refusals.get(one), targets, items[place]?.id),
   );
 }
 
-/** Rows and events of what the batch accepted. */
-export async function write(client: PoolClient, batch: OutboundBatch): Promise<AfterCommit[]> {
+/** Rows and events of what the batch accepted. No statement needs the answer of another: they leave together. */
+export async function write(client: PoolClient, batch: OutboundBatch, later: Unawaited): Promise<AfterCommit[]> {
   const records = batch.messages();
-  await insertMessages(client, records);
-  await useMedia(client, records);
   const changed = batch.changed();
-  await saveMessages(client, changed);
-  await touchChats(
-    client,
-    records.map((record) => ({ record })),
+  later(insertMessages(client, records));
+  later(useMedia(client, records));
+  later(saveMessages(client, changed));
+  later(
+    touchChats(
+      client,
+      records.map((record) => ({ record })),
+    ),
   );
-  await leaveDeleted(client, changed);
+  later(leaveDeleted(client, changed));
   const after: AfterCommit[] = [];
   for (const carrier of new Set(batch.done.map(({ outbound }) => outbound.carrier))) {
     if (!carrier) continue;
     const carried = batch.done.filter(({ outbound }) => outbound.carrier === carrier);
-    after.push(await carrier.carry(client, carried));
+    after.push(await carrier.carry(client, carried, later));
   }
   const { text, values } = outboxInsert(batch.events());
-  await client.query({ name: 'outbox-insert', text, values });
+  later(client.query({ name: 'outbox-insert', text, values }));
   return after;
 }

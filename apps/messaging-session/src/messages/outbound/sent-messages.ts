@@ -6,6 +6,7 @@ import { holdSessions } from '../../sessions/state/index.js';
 import { MEDIA_LINKS, type MediaLinks } from '../message/index.js';
 import { settleRelays } from '../relays/index.js';
 import { answerOnce, type SendOutcome } from './answer-once.js';
+import { findBlockedReceivers } from './authorize.js';
 import type { OutboundAction, OutboundMessage } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { decide, write } from './record-sends.js';
@@ -59,18 +60,20 @@ export class SentMessages implements OnApplicationShutdown {
 
   /** Locks in the order that all transactions share: sessions, keys, relays, the network's rows, messages, chats, mail. */
   private async record(items: OutboundItem[]): Promise<SendOutcome[]> {
-    const { outcomes, after } = await inTransaction(this.pool, async (client) => {
-      const batch = new OutboundBatch(this.ids, await holdSessions(client, items), this.links);
+    const { outcomes, after } = await inTransaction(this.pool, async (client, later) => {
+      const [sessions, blocked] = await Promise.all([holdSessions(client, items), findBlockedReceivers(client, items)]);
+      const batch = new OutboundBatch(this.ids, sessions, this.links);
       const keys = items.map(({ outbound }) => outbound.once);
       const outcomes = await answerOnce(client, keys, (places) =>
         decide(
           client,
           batch,
           places.map((place) => items[place] as OutboundItem),
+          blocked,
         ),
       );
-      const after = batch.done.length > 0 ? await write(client, batch) : [];
-      await settleRelays(client, relaysDone(batch.done));
+      const after = batch.done.length > 0 ? await write(client, batch, later) : [];
+      later(settleRelays(client, relaysDone(batch.done)));
       return { outcomes, after };
     });
     for (const done of after) done();

@@ -1,6 +1,7 @@
 import type { MessageSentPayload } from '@parley/contracts';
 import { type BoundRequest, lockKeys, releaseLate, storeLate } from '@parley/idempotency';
 import { outboxInsert } from '@parley/messaging';
+import type { Unawaited } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { type SessionRecord, shareSessions } from '../../sessions/state/index.js';
 import { type EarlyAck, holdNames, keepEarly, knownKey, lockTargets, saveAcks, takeEarly } from '../message/index.js';
@@ -23,6 +24,7 @@ export type Settled = { readonly payload: MessageSentPayload | undefined } | { r
  */
 export async function settleSends(
   client: PoolClient,
+  later: Unawaited,
   settlements: readonly Settlement[],
   batchOf: (sessions: ReadonlyMap<string, SessionRecord>) => OutboundBatch,
 ): Promise<Settled[]> {
@@ -46,7 +48,7 @@ export async function settleSends(
   const decided = await accept(client, batch, settling);
   await expire(client, settling);
   await holdNames(client, batch.messages());
-  if (batch.done.length > 0) await write(client, batch);
+  if (batch.done.length > 0) await write(client, batch, later);
   await acknowledge(client, batch);
   await settleKeys(client, settling, decided);
   await settleRelays(client, relaysSettled(settling, batch.done));

@@ -14,13 +14,16 @@ const receiversAtOnce = 2_000;
 
 /**
  * Puts messages into the boxes of the sessions behind the phones that they go to; where there is none (or it is the
- * sender's own) puts what `otherwise` says. In the order given.
+ * sender's own) puts what `otherwise` says. In the order given. All that it asks has left when it gives its promise.
  */
 export async function postMessages(client: Pool | PoolClient, messages: readonly PostedMessage[]): Promise<Woken> {
   const letters = messages.flatMap(({ body, to }) => to.map((receiver) => ({ body, ...receiver })));
   const woken = new Map<string, number[]>();
+  const posting: Promise<Woken>[] = [];
   for (let at = 0; at < letters.length; at += receiversAtOnce) {
-    const posted = await postLetters(client, letters.slice(at, at + receiversAtOnce));
+    posting.push(postLetters(client, letters.slice(at, at + receiversAtOnce)));
+  }
+  for (const posted of await Promise.all(posting)) {
     for (const [sessionId, times] of posted) woken.set(sessionId, [...(woken.get(sessionId) ?? []), ...times]);
   }
   return woken;
