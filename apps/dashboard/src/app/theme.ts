@@ -13,9 +13,13 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'dots' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Modal: { defaultProps: { transitionProps: { duration: 0 }, size: 'lg' } },
   },
 });
+
+/** Where the darkest shade of Mantine is too light on its own softest one. */
+const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#b42323' };
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
@@ -30,7 +34,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#3350c9',
     '--surface-page': '#f6f7f9',
     '--surface-sunken': '#f6f7f9',
-    ...soft(9, (color) => (color === 'yellow' ? '#7a4a00' : color === 'orange' ? '#8f3b00' : undefined)),
+    ...soft(9, (color) => darker[color]),
   },
   dark: {
     '--mantine-color-body': '#1b1d21',
