@@ -12,6 +12,7 @@ import { addLoginCommand } from './login/index.js';
 import { addMcpCommand } from './mcp/index.js';
 import { addSendCommands } from './messages/index.js';
 import { addOperationsCommands } from './operations/index.js';
+import { addOverviewCommand } from './overview/index.js';
 
 import { addSessionsCommands } from './sessions/index.js';
 import { version } from './version.js';
@@ -34,6 +35,7 @@ export function createProgram(cli: Cli): Command {
   addLoginCommand(program, cli);
   addListenCommand(program, cli);
   addEventsCommands(program, cli);
+  addOverviewCommand(program, cli);
   addOperationsCommands(program, cli);
   addSessionsCommands(program, cli);
   addSendCommands(program, cli);

@@ -4,6 +4,7 @@ import { masterSecrets } from '@parley/service-runtime';
 import { OperationExecutorModule, type OperationExecutorSettings } from '@parley/operation-executor';
 import { BridgesModule } from './bridges/index.js';
 import { CampaignsModule, TemplatesModule } from './campaigns/index.js';
+import { ChangesModule } from './changes.module.js';
 import type { Config } from './config.js';
 import { DatabaseModule } from './database/index.js';
 import { ChannelsModule } from './directory/channels/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule,
+        ChangesModule,
         OperationExecutorModule.for({
           service: 'messaging-session',
           concurrency: timing.campaignsAtOnce ?? 400,

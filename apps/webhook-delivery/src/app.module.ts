@@ -4,6 +4,7 @@ import { AddressPolicy } from '@parley/outbound-http';
 import { AttemptModule } from './attempt/index.js';
 import { type Config, secretsOf } from './config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ChangesModule } from './changes.module.js';
 import { DeliveriesModule } from './deliveries/index.js';
 import { EndpointsModule, SecretsModule } from './endpoints/index.js';
 import { MatchModule } from './match/index.js';
@@ -19,6 +20,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         DatabaseModule,
+        ChangesModule,
         SecretsModule.with(secretsOf(config)),
         EndpointsModule,
         MatchModule,

@@ -1,5 +1,7 @@
 export { Broker, type BrokerOptions } from './broker/broker.js';
 export { type AnyContract, inboxPrefixOf, type Permissions, permissionsOf } from './broker/permissions.js';
+export { ChangeAnnouncer, type NotedChange } from './changes/change-announcer.js';
+export { CoalescedChanges } from './changes/coalesced-changes.js';
 export { anyLength } from './database/any-length.js';
 export { joinTexts, splitTexts } from './database/joined-texts.js';
 export { DatabaseListener } from './database/database-listener.js';

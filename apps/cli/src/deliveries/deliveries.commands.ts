@@ -1,13 +1,17 @@
-import type { Schemas } from '@parley/client';
+import type { Call, ParleyClient, Schemas } from '@parley/client';
 import { Option, type Command } from 'commander';
 import type { Cli } from '../cli.js';
-import { pageText, table } from '../io/index.js';
+import { CommandFailed, exitCodes, pageText, table } from '../io/index.js';
 import { ask, examples } from '../invocation.js';
-import { integer } from '../options/index.js';
+import { integer, time } from '../options/index.js';
 
 type Status = Schemas['Delivery']['status'];
 
 interface Filters {
+  all?: true;
+  event?: string;
+  since?: string;
+  until?: string;
   status?: Status;
   limit?: number;
   cursor?: string;
@@ -16,7 +20,7 @@ interface Filters {
 const statuses = ['pending', 'retrying', 'succeeded', 'failed', 'discarded'] as const satisfies readonly Status[];
 
 export function addDeliveriesCommands(program: Command, cli: Cli): void {
-  const deliveries = program.command('deliveries').description('Events on their way to one endpoint.');
+  const deliveries = program.command('deliveries').description('Events on their way to endpoints.');
   addListCommand(deliveries, cli);
   addRetryCommand(deliveries, cli);
 }
@@ -24,17 +28,44 @@ export function addDeliveriesCommands(program: Command, cli: Cli): void {
 function addListCommand(deliveries: Command, cli: Cli): void {
   deliveries
     .command('list')
-    .argument('<webhook-id>')
-    .description('Deliveries to an endpoint, newest first.')
+    .argument('[webhook-id]')
+    .description('Deliveries to an endpoint, or to all of them, newest first.')
+    .option('--all', 'of all endpoints that the credential sees')
+    .option('--event <event-id>', 'with --all: only of this event')
+    .option('--since <time>', 'with --all: made from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
+    .option('--until <time>', 'with --all: made before this time', time(cli.now))
     .addOption(new Option('--status <status>', 'only those that are so now').choices(statuses))
     .option('--limit <n>', 'deliveries a page, at most 100', integer(1, 100))
     .option('--cursor <cursor>', 'the next page, as the one before named it; no filter beside it')
-    .addHelpText(...examples('parley deliveries list 381725011112738566 --status failed'))
-    .action(async (webhookId: string, { status, limit, cursor }: Filters, command: Command) => {
-      const params = { path: { webhookId }, query: { status, limit, cursor } };
-      const request = '/api/webhooks/{webhookId}/deliveries';
-      await ask(cli, command, ({ client }) => client.GET(request, { params }), pageText(rows));
+    .addHelpText(
+      ...examples(
+        'parley deliveries list 381725011112738566 --status failed',
+        'parley deliveries list --all --event 381725008812738565',
+      ),
+    )
+    .action(async (webhookId: string | undefined, filters: Filters, command: Command) => {
+      await ask(cli, command, ({ client }) => requestPage(client, webhookId, filters), pageText(rows));
     });
+}
+
+/** @throws CommandFailed for options that do not go together */
+function requestPage(
+  client: ParleyClient,
+  webhookId: string | undefined,
+  { all, event: eventId, since, until, status, limit, cursor }: Filters,
+): Call<Schemas['DeliveryCursorPage']> {
+  if (all) {
+    const query = { webhookId, eventId, since, until, status, limit, cursor };
+    return client.GET('/api/deliveries', { params: { query } });
+  }
+  if (webhookId === undefined) throw usage('Name an endpoint, or say --all.');
+  if ((eventId ?? since ?? until) !== undefined) throw usage('--event, --since and --until go with --all.');
+  const params = { path: { webhookId }, query: { status, limit, cursor } };
+  return client.GET('/api/webhooks/{webhookId}/deliveries', { params });
+}
+
+function usage(message: string): CommandFailed {
+  return new CommandFailed(exitCodes.usage, message);
 }
 
 function rows(deliveries: Schemas['Delivery'][]): string {

@@ -23,7 +23,26 @@ export function addSessionsCommands(program: Command, cli: Cli): void {
   aboutOne(sessions, 'stop')
     .description('Stop a session. It keeps its link.')
     .action(about(cli, (client, params) => client.POST('/api/sessions/{session}/stop', { params })));
+  addHistoryCommand(sessions, cli);
   addQrCommand(sessions, cli);
+}
+
+function addHistoryCommand(sessions: Command, cli: Cli): void {
+  aboutOne(sessions, 'history')
+    .description('What the status of a session was, newest first.')
+    .option('--limit <n>', 'how many, at most 200 (default: 50)', integer(1, 200))
+    .action(async (session: string, { limit }: { limit?: number }, command: Command) => {
+      const params = { path: { session }, query: { limit } };
+      const route = '/api/sessions/{session}/status-history';
+      await ask(cli, command, ({ client }) => client.GET(route, { params }), historyRows);
+    });
+}
+
+function historyRows(changes: Schemas['SessionStatusChange'][]): string {
+  return table(
+    ['AT', 'STATUS', 'REASON', 'DETAIL'],
+    changes.map(({ at, status, statusReason, detail, banReason }) => [at, status, statusReason, detail ?? banReason]),
+  );
 }
 
 function addListCommand(sessions: Command, cli: Cli): void {

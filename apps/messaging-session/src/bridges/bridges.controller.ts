@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type ChangeKind,
   type Bridge,
   type BridgeList,
   BridgeLookup,
@@ -13,7 +14,7 @@ import {
   UpdateBridge,
   updateBridge,
 } from '@parley/contracts';
-import { Handles, type RequestContext } from '@parley/messaging';
+import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { BridgeStore } from './bridge.store.js';
 import { CreateBridge } from './create-bridge.js';
 import { PurgeBridges } from './purge-bridges.js';
@@ -26,11 +27,12 @@ export class BridgesController {
     private readonly bridges: BridgeStore,
     private readonly creating: CreateBridge,
     private readonly purges: PurgeBridges,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   @Handles(createBridge)
-  create(request: CreateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
-    return this.creating.execute(caller, request);
+  async create(request: CreateBridgeRequest, { caller }: RequestContext): Promise<Bridge> {
+    return this.told(await this.creating.execute(caller, request), 'created');
   }
 
   @Handles(listBridges)
@@ -48,14 +50,20 @@ export class BridgesController {
     const { from } = await this.bridges.lookUp(caller, request.bridgeId);
     requireSource(request.direction, from);
     await this.bridges.update(request);
-    return this.bridges.lookUp(caller, request.bridgeId);
+    return this.told(await this.bridges.lookUp(caller, request.bridgeId), 'updated');
   }
 
   @Handles(deleteBridge)
   async delete({ bridgeId }: BridgeLookup, { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.bridges.lookUp(caller, bridgeId);
-    await this.bridges.remove(id);
+    const bridge = await this.bridges.lookUp(caller, bridgeId);
+    await this.bridges.remove(bridge.id);
+    this.told(bridge, 'removed');
     this.purges.wake();
     return {};
+  }
+
+  private told(bridge: Bridge, change: ChangeKind): Bridge {
+    this.changes.note(bridge.projectId, () => ({ type: 'bridge', id: bridge.id, change }));
+    return bridge;
   }
 }

@@ -3,6 +3,8 @@ import { AddressPolicy } from '@parley/outbound-http';
 import { repeatedTask } from '@parley/service-runtime';
 import { DeliveriesModule } from '../deliveries/index.js';
 import { EndpointsModule } from '../endpoints/index.js';
+import { TrafficModule } from '../traffic/index.js';
+import { AttemptJournal } from './attempt-journal.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
 import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
@@ -34,9 +36,10 @@ export class AttemptModule {
     return {
       module: AttemptModule,
       global: true,
-      imports: [DeliveriesModule, EndpointsModule],
+      imports: [DeliveriesModule, EndpointsModule, TrafficModule],
       controllers: [AttemptController],
       providers: [
+        AttemptJournal,
         AttemptMetrics,
         AttemptQueries,
         AttemptReadStore,

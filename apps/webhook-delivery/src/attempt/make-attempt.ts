@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, type Clock, idTime, LOGGER, type Logger } from '@parley/service-runtime';
+import { Batcher, type Clock, idTime } from '@parley/service-runtime';
 import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
 import { type AttemptEnd, type DeliveryJob, deliveryJob } from '../schedule/index.js';
-import { AttemptMetrics } from './attempt-metrics.js';
+import { AttemptJournal } from './attempt-journal.js';
 import type { AttemptRecord } from './attempt-record.store.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
@@ -41,9 +41,8 @@ export class MakeAttempt implements OnApplicationShutdown {
     private readonly endpoints: EndpointStore,
     private readonly client: WebhookClient,
     private readonly recording: RecordAttempts,
-    private readonly metrics: AttemptMetrics,
+    private readonly journal: AttemptJournal,
     private readonly lapsedClaims: LapsedClaims,
-    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {
     this.claims = new Batcher({ maxSize: batchSize, run: (jobs) => this.claim(jobs) });
@@ -70,7 +69,7 @@ export class MakeAttempt implements OnApplicationShutdown {
     });
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
-    this.log(delivery, endpoint, startedAt, result, outcome);
+    this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
     // What is due later the sweeper queues.
     if (nextAttemptAt === null || nextAttemptAt > clock.now()) return { sent: true, limits: endpoint };
     // Other than what came of this one: another was asked for by hand meanwhile.
@@ -126,36 +125,6 @@ export class MakeAttempt implements OnApplicationShutdown {
       await this.deliveries.giveBack(claimed, this.claimant);
       throw error;
     }
-  }
-
-  /** One wide line an attempt; of the URL only the host, of the bytes nothing. */
-  private log(
-    delivery: ClaimedDelivery,
-    endpoint: SigningEndpoint,
-    startedAt: Date,
-    result: AttemptResult,
-    outcome: DeliveryOutcome,
-  ): void {
-    this.metrics.attempted(delivery, startedAt, result, outcome.status);
-    const level = outcome.status === 'succeeded' ? 'debug' : 'info';
-    if (!this.logger.isLevelEnabled(level)) return;
-    const line = {
-      deliveryId: delivery.id,
-      eventId: delivery.eventId,
-      webhookId: endpoint.id,
-      teamId: endpoint.teamId,
-      kind: delivery.kind,
-      type: delivery.type,
-      attempt: delivery.attempts + 1,
-      trigger: delivery.manual ? 'manual' : 'schedule',
-      host: new URL(endpoint.url).host,
-      responseStatus: result.responseStatus,
-      error: result.error,
-      durationMs: result.durationMs,
-      status: outcome.status,
-      nextAttemptAt: outcome.nextAttemptAt,
-    };
-    this.logger[level](line, 'attempt');
   }
 }
 

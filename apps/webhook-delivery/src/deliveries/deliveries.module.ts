@@ -4,11 +4,12 @@ import { DeliveryReadStore } from './delivery-read.store.js';
 import { DeliverySearchStore } from './delivery-search.store.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryQueries } from './delivery.queries.js';
+import { EventDeliveriesQueries } from './event-deliveries.queries.js';
 
 @Module({
   imports: [EndpointsModule],
   controllers: [DeliveryController],
-  providers: [DeliveryQueries, DeliveryReadStore, DeliverySearchStore],
+  providers: [DeliveryQueries, DeliveryReadStore, DeliverySearchStore, EventDeliveriesQueries],
   exports: [DeliveryQueries],
 })
 export class DeliveriesModule {}

@@ -39,6 +39,16 @@ export class DeliverySearchStore {
     const { rows } = await this.pool.query<DeliveryRow>(text, values);
     return rows;
   }
+
+  /** The newest delivery of an event at each endpoint that has one. */
+  async newestOfEvent(eventId: string): Promise<Map<string, DeliveryRow>> {
+    const { rows } = await this.pool.query<DeliveryRow>(
+      `SELECT DISTINCT ON (d.webhook_id) ${deliveryColumns} FROM deliveries d
+       WHERE d.event_id = $1::bigint ORDER BY d.webhook_id, d.id DESC`,
+      [eventId],
+    );
+    return new Map(rows.map((row) => [row.webhookId, row]));
+  }
 }
 
 interface Conditions {

@@ -4,18 +4,25 @@ import {
   type Delivery,
   DeliveryLookup,
   type DeliveryPage,
+  type EventDeliveries,
+  EventDeliveriesRequest,
   getDelivery,
   ListDeliveries,
   listDeliveries,
+  listEventDeliveries,
   SearchDeliveries,
   searchDeliveries,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { DeliveryQueries } from './delivery.queries.js';
+import { EventDeliveriesQueries } from './event-deliveries.queries.js';
 
 @Controller()
 export class DeliveryController {
-  constructor(private readonly queries: DeliveryQueries) {}
+  constructor(
+    private readonly queries: DeliveryQueries,
+    private readonly ofEvents: EventDeliveriesQueries,
+  ) {}
 
   @Handles(listDeliveries)
   list(@Payload() request: ListDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
@@ -25,6 +32,11 @@ export class DeliveryController {
   @Handles(searchDeliveries)
   search(@Payload() request: SearchDeliveries, @Ctx() { caller }: RequestContext): Promise<DeliveryPage> {
     return this.queries.search(request, caller);
+  }
+
+  @Handles(listEventDeliveries)
+  listOfEvent(@Payload() request: EventDeliveriesRequest, @Ctx() by: RequestContext): Promise<EventDeliveries> {
+    return this.ofEvents.list(request, by);
   }
 
   @Handles(getDelivery)

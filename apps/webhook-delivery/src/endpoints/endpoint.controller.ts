@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import {
+  type ChangeKind,
   CreateWebhook,
   createWebhook,
   deleteWebhook,
@@ -20,7 +21,7 @@ import {
   WebhookLookup,
   type WebhookSecret,
 } from '@parley/contracts';
-import { Handles, type RequestContext } from '@parley/messaging';
+import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { CreateEndpoint } from './create-endpoint.js';
 import { EndpointQueries } from './endpoint.queries.js';
 import { EndpointStore } from './endpoint.store.js';
@@ -35,11 +36,17 @@ export class EndpointController {
     private readonly rotateSecret: RotateSecret,
     private readonly queries: EndpointQueries,
     private readonly endpoints: EndpointStore,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   @Handles(createWebhook)
-  create(@Payload() request: CreateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpointWithSecret> {
-    return this.createEndpoint.execute(request, caller);
+  async create(
+    @Payload() request: CreateWebhook,
+    @Ctx() { caller }: RequestContext,
+  ): Promise<WebhookEndpointWithSecret> {
+    const made = await this.createEndpoint.execute(request, caller);
+    this.announce(made, 'created');
+    return made;
   }
 
   @Handles(listWebhooks)
@@ -54,13 +61,16 @@ export class EndpointController {
 
   @Handles(updateWebhook)
   async update(@Payload() request: UpdateWebhook, @Ctx() { caller }: RequestContext): Promise<WebhookEndpoint> {
-    return this.updateEndpoint.execute(request, await this.queries.visible(request.webhookId, caller));
+    const updated = await this.updateEndpoint.execute(request, await this.queries.visible(request.webhookId, caller));
+    this.announce(updated, 'updated');
+    return updated;
   }
 
   @Handles(deleteWebhook)
   async remove(@Payload() { webhookId }: WebhookLookup, @Ctx() { caller }: RequestContext): Promise<Done> {
-    await this.queries.visible(webhookId, caller);
+    const endpoint = await this.queries.visible(webhookId, caller);
     if (!(await this.endpoints.remove(webhookId))) throw notFound('Webhook', webhookId);
+    this.announce(endpoint, 'removed');
     return {};
   }
 
@@ -76,5 +86,9 @@ export class EndpointController {
   ): Promise<WebhookEndpointWithSecret> {
     const endpoint = await this.queries.view(request.webhookId, caller);
     return { ...endpoint, ...(await this.rotateSecret.execute(request)) };
+  }
+
+  private announce({ id, projectId }: { id: string; projectId?: string | null }, change: ChangeKind): void {
+    this.changes.note(projectId, () => ({ type: 'webhook', id, change }));
   }
 }

@@ -69,6 +69,16 @@ export class EndpointStore {
     return rows.map((row) => this.withHealth(row));
   }
 
+  /** Newest first: of a project, or of the team itself. */
+  async ofOwner(teamId: string, projectId: string | null, limit: number): Promise<Endpoint[]> {
+    const rows = await this.prisma.endpoint.findMany({
+      where: { teamId: BigInt(teamId), projectId: projectId === null ? null : BigInt(projectId) },
+      orderBy: { id: 'desc' },
+      take: limit,
+    });
+    return rows.map((row) => this.fromRow(row));
+  }
+
   /**
    * Changes an endpoint under its row's lock, so that of two changes at once both count, and no failure of before counts
    * after. Null: it is gone.

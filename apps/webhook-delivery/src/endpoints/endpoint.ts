@@ -114,5 +114,9 @@ export function wants(
   { events, ...filter }: Pick<Endpoint, 'events'> & SessionFilter,
   event: { type: string } & FilteredEvent,
 ): boolean {
-  return (events.includes('*') || events.includes(event.type)) && wantsSession(filter, event);
+  return wantsType({ events }, event.type) && wantsSession(filter, event);
+}
+
+export function wantsType({ events }: Pick<Endpoint, 'events'>, type: string): boolean {
+  return events.includes('*') || events.includes(type);
 }

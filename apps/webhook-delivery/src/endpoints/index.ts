@@ -1,7 +1,8 @@
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
 export { EndpointStore, type FanOutEndpoint, type SigningEndpoint, type SigningPeriod } from './endpoint.store.js';
-export { type Endpoint, wants } from './endpoint.js';
+export { type Endpoint, wants, wantsType } from './endpoint.js';
+export { wantsSession } from './session-filter.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { HealthJournal } from './health/health-journal.js';
 export { type BreakerSample, HealthMetrics } from './health/health-metrics.js';

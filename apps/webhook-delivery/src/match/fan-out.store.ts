@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { joinTexts, splitTexts } from '@parley/messaging';
+import { ChangeAnnouncer, joinTexts, splitTexts } from '@parley/messaging';
 import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
@@ -10,6 +10,8 @@ type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs:
 
 @Injectable()
 export class FanOutStore {
+  constructor(private readonly changes: ChangeAnnouncer) {}
+
   /**
    * Stores deliveries and their events in one statement.
    * @returns the ids of the deliveries that are new; an event that came before has its deliveries already
@@ -32,7 +34,16 @@ export class FanOutStore {
         planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
       ],
     });
-    return new Set(rows.map(({ id }) => id));
+    const made = new Set(rows.map(({ id }) => id));
+    for (const one of planned) if (made.has(one.id)) this.announce(one);
+    return made;
+  }
+
+  private announce({ id, event, endpoint }: NewDelivery): void {
+    this.changes.note(endpoint.projectId, () => ({
+      ...{ type: 'delivery', id, change: 'created', status: 'pending' },
+      ...{ webhookId: endpoint.id, eventId: event.id },
+    }));
   }
 }
 

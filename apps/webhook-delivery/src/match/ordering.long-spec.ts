@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deliveriesChanged } from '@parley/contracts';
+import { ChangeAnnouncer } from '@parley/messaging';
 import { createLogger, firstIdAt } from '@parley/service-runtime';
 import { aProjectCaller, createTestDatabase, sequentialIds, type TestDatabase } from '@parley/testing';
 import fc from 'fast-check';
@@ -42,11 +44,18 @@ class SimulatedFloor extends AckFloor {
   }
 }
 
+const nobodyFollows = new ChangeAnnouncer(undefined as never, deliveriesChanged);
+
 function fanOutInto(partitions: OrderingPartitions): OrderingFanOut {
   const floor = new SimulatedFloor(undefined as never);
   const settlePartitions = new SettlePartitions(partitions, floor, logger);
   const mendLanes = new RepairPartitions(partitions, floor);
-  const ordered = new OrderedDeliveries(partitions, new FanOutStore(), new FannedOut(floor, logger), settlePartitions);
+  const ordered = new OrderedDeliveries(
+    partitions,
+    new FanOutStore(nobodyFollows),
+    new FannedOut(floor, logger),
+    settlePartitions,
+  );
   return {
     make: (planned, sequences) => ordered.make(planned, sequences),
     acknowledge: (sequences) => sequences.forEach((sequence) => floor.acknowledged.add(sequence)),

@@ -4808,7 +4808,7 @@ export interface components {
             succeeded: number;
         };
         DeliveryTraffic: {
-            /** @description From the making of an event to the end of its first attempt, over the last hour; null: there was none. */
+            /** @description From the making of an event to the start of its first attempt, over the last hour; null: there was none. */
             firstAttemptLatencyMs: components["schemas"]["LatencyPercentiles"] | null;
             /** @description There are more than `pending`. */
             morePending: boolean;

@@ -51,8 +51,6 @@ export const exampleRecord: EventRecord = {
 export class ListEvents extends KeysetPage {
   @ResourceId({ optional: true, description: 'Absent: the events that the team itself owns.' }) projectId?: string;
   @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
-  @ResourceId({ optional: true, description: 'Events about this message, by the id that its session knows it by.' })
-  messageId?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
@@ -77,7 +75,7 @@ export const listEvents = defineRequest({
       teamOnly: true,
       operationId: 'listTeamEvents',
       summary: 'Events that the team itself owns, newest first.',
-      internal: ['projectId', 'messageId'],
+      internal: ['projectId'],
       check: (given) => requirePeriod(given),
       answer: cursorPage(EventCursorPage, 'team events'),
     },

@@ -59,7 +59,7 @@ export class DeliveryTraffic {
   @Nested(() => LatencyPercentiles, {
     nullable: true,
     description:
-      'From the making of an event to the end of its first attempt, over the last hour; null: there was none.',
+      'From the making of an event to the start of its first attempt, over the last hour; null: there was none.',
   })
   firstAttemptLatencyMs: LatencyPercentiles | null;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Change } from '@parley/contracts';
+import { CoalescedChanges } from '@parley/messaging';
 import { changeFrame, openingFrame, resetFrame } from './change-frames.js';
 import type { ChangeStream } from './change-stream.js';
-import { CoalescedChanges } from './coalesced-changes.js';
 
 /** Changes of this time go out together; so many a second of each type are named. */
 export const windowMs = 250;

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type ChangeKind,
   type Caller,
   callerSees,
   CreateTemplate,
@@ -18,7 +19,7 @@ import {
   UpdateTemplate,
   updateTemplate,
 } from '@parley/contracts';
-import { Handles, type RequestContext } from '@parley/messaging';
+import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { SubmitReview } from './submit-review.js';
 import { templateVariables } from './template-variables.js';
 import { TemplateStore } from './template.store.js';
@@ -31,12 +32,13 @@ export class TemplatesController {
     private readonly templates: TemplateStore,
     private readonly review: SubmitReview,
     private readonly withdrawal: WithdrawTemplate,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   @Handles(createTemplate)
   async create({ projectId, ...given }: CreateTemplate, { caller }: RequestContext): Promise<Template> {
     requireProject(caller, projectId);
-    return this.templates.insert(caller.teamId, projectId, textOf(given));
+    return this.told(await this.templates.insert(caller.teamId, projectId, textOf(given)), 'created');
   }
 
   @Handles(listTemplates)
@@ -54,21 +56,27 @@ export class TemplatesController {
   @Handles(updateTemplate)
   async update(request: UpdateTemplate, { caller }: RequestContext): Promise<Template> {
     const { id } = await this.templates.lookUp(caller, request);
-    return this.templates.update(id, textOf(request));
+    return this.told(await this.templates.update(id, textOf(request)), 'updated');
   }
 
   @Handles(submitTemplate)
-  submit(request: SubmitTemplate, { caller }: RequestContext): Promise<Template> {
-    return this.review.execute(caller, request);
+  async submit(request: SubmitTemplate, { caller }: RequestContext): Promise<Template> {
+    return this.told(await this.review.execute(caller, request), 'updated');
   }
 
   /** At its network first: where that fails it is still here to be deleted again. */
   @Handles(deleteTemplate)
   async delete(request: TemplateLookup, { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.templates.lookUp(caller, request);
-    await this.withdrawal.execute(id);
-    await this.templates.delete(id);
+    const template = await this.templates.lookUp(caller, request);
+    await this.withdrawal.execute(template.id);
+    await this.templates.delete(template.id);
+    this.told(template, 'removed');
     return {};
+  }
+
+  private told(template: Template, change: ChangeKind): Template {
+    this.changes.note(template.projectId, () => ({ type: 'template', id: template.id, change }));
+    return template;
   }
 }
 

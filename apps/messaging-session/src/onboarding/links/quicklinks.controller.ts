@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
+  type ChangeKind,
   callerSees,
   CreateQuickLink,
   createQuickLink,
@@ -15,7 +16,7 @@ import {
   UpdateQuickLink,
   updateQuickLink,
 } from '@parley/contracts';
-import { Handles, type RequestContext } from '@parley/messaging';
+import { ChangeAnnouncer, Handles, type RequestContext } from '@parley/messaging';
 import { PUBLIC_URL } from '../../sessions/state/index.js';
 import { CreateLink } from './create-link.js';
 import { DeleteLink } from './delete-link.js';
@@ -32,11 +33,12 @@ export class QuickLinksController {
     private readonly creating: CreateLink,
     private readonly updating: UpdateLink,
     private readonly deleting: DeleteLink,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   @Handles(createQuickLink)
   async create(request: CreateQuickLink, { caller }: RequestContext): Promise<QuickLink> {
-    return toQuickLink(await this.creating.execute(caller, request), this.publicUrl);
+    return this.told(toQuickLink(await this.creating.execute(caller, request), this.publicUrl), 'created');
   }
 
   @Handles(listQuickLinks)
@@ -54,12 +56,19 @@ export class QuickLinksController {
 
   @Handles(updateQuickLink)
   async update(request: UpdateQuickLink, { caller }: RequestContext): Promise<QuickLink> {
-    return toQuickLink(await this.updating.execute(caller, request), this.publicUrl);
+    return this.told(toQuickLink(await this.updating.execute(caller, request), this.publicUrl), 'updated');
   }
 
   @Handles(deleteQuickLink)
   async delete({ linkId }: QuickLinkLookup, { caller }: RequestContext): Promise<Done> {
+    const link = await this.links.lookUp(caller, linkId);
     await this.deleting.execute(caller, linkId);
+    this.told(toQuickLink(link, this.publicUrl), 'removed');
     return {};
+  }
+
+  private told(link: QuickLink, change: ChangeKind): QuickLink {
+    this.changes.note(link.projectId, () => ({ type: 'quicklink', id: link.id, change }));
+    return link;
   }
 }

@@ -46,6 +46,7 @@ export class NewSessions {
 
   /** Once committed. One that was started begins here. */
   made(session: SessionRecord): void {
+    this.changes.made(session);
     this.handover.named(session);
     if (session.shouldRun) this.handover.claimed(session);
   }

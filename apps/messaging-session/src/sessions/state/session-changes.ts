@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '@parley/contracts';
-import { NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
+import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
@@ -32,6 +32,7 @@ export class SessionChanges implements OnApplicationShutdown {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LEASE_TERMS) private readonly terms: LeaseTerms,
     private readonly customers: Customers,
+    private readonly announcer: ChangeAnnouncer,
   ) {
     this.#batcher = new Batcher({
       maxSize: 100,
@@ -65,6 +66,11 @@ export class SessionChanges implements OnApplicationShutdown {
     });
   }
 
+  /** A session that is made by a transaction of the caller's, once committed. */
+  made({ id, projectId, name: session, status }: SessionRecord): void {
+    this.announcer.note(projectId, () => ({ type: 'session', id, change: 'created', session, status }));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.#batcher.close();
   }
@@ -85,11 +91,21 @@ export class SessionChanges implements OnApplicationShutdown {
     for (const work of plan.within) await work(client);
     const attempts = plan.moves.length > 0 ? await this.customers.follow(client, plan.moves) : [];
     if (plan.removed.size > 0) await removeSessions(client, [...plan.removed]);
+    this.announce(plan);
     const saved = outcomes.map((outcome) => {
       const at = 'error' in outcome ? undefined : (updatedAt.get(outcome.record.id) as Date | undefined);
       return at && !('error' in outcome) ? { ...outcome, record: { ...outcome.record, updatedAt: at } } : outcome;
     });
     return { outcomes: saved, attempts };
+  }
+
+  /** Told a moment later, when it is committed; should it not be, who is told reads what there was before. */
+  private announce({ saves, removed }: Plan): void {
+    for (const { record } of saves.values()) {
+      const { id, name: session, status } = record;
+      const change = removed.has(id) ? 'removed' : 'updated';
+      this.announcer.note(record.projectId, () => ({ type: 'session', id, change, session, status }));
+    }
   }
 }
 

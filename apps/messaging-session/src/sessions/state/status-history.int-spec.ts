@@ -58,7 +58,7 @@ describe('the status history of a session', () => {
 
   it('of a session that the caller does not see is not found', async () => {
     const stranger = aCaller({ teamId: '98765' });
-    const asked = parley.ask(listStatusHistory, { session: 'told', limit: 1, offset: 0 }, stranger);
+    const asked = parley.ask(listStatusHistory, { session: 'told', limit: 1, offset: 0 }, { caller: stranger });
     await expect(asked).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -74,8 +74,8 @@ describe('the overview of sessions', () => {
     expect(after.byStatus.DISCONNECTED).toBe(before.byStatus.DISCONNECTED + 1);
     await parley.ask(startSession, { session: 'counted' });
     const nothing = { total: 0, byStatus: { CONNECTED: 0, CONNECTING: 0, DISCONNECTED: 0 } };
-    expect(await parley.ask(countSessions, {}, aCaller({ teamId: '98765' }))).toEqual(nothing);
-    const other = parley.ask(countSessions, { projectId }, aProjectCaller({ projectId: '77' }));
+    expect(await parley.ask(countSessions, {}, { caller: aCaller({ teamId: '98765' }) })).toEqual(nothing);
+    const other = parley.ask(countSessions, { projectId }, { caller: aProjectCaller({ projectId: '77' }) });
     await expect(other).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Change, ChangedType } from '@parley/contracts';
 
 /** Of a type this many are named in a window; more are one change of many. */
-export const maxNamed = 20;
+const maxNamed = 20;
 
 /** What changed within a short time, each thing once. It holds no more than is named, however much changes. */
 export class CoalescedChanges {

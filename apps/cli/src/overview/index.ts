@@ -1,0 +1,1 @@
+export { addOverviewCommand } from './overview.command.js';

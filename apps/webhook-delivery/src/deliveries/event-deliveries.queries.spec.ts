@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { absenceReason } from './event-deliveries.queries.js';
+
+const event = { id: '500', type: 'message.received', source: { type: 'session', id: '40' } } as const;
+const endpoint = { id: '100', events: ['*'], enabled: true, sessions: [], sessionIds: [] };
+
+describe('why an endpoint has no delivery of an event', () => {
+  it.each([
+    ['it was made after the event', { id: '501' }, 'created_later'],
+    ['it does not want the type', { events: ['message.ack'] }, 'filtered_by_type'],
+    ['it wants other sessions', { sessions: ['other'], sessionIds: ['41'] }, 'filtered_by_session'],
+    ['it is disabled', { enabled: false }, 'disabled'],
+    ['nothing keeps it from coming', { sessions: ['default'], sessionIds: ['40'] }, 'not_yet'],
+  ] as const)('%s', (_, fields, reason) => {
+    const { events = endpoint.events, sessions = [], sessionIds = [], ...others } = { ...endpoint, ...fields };
+    const given = { ...others, events: [...events], sessions: [...sessions], sessionIds: [...sessionIds] };
+    expect(absenceReason(given, event)).toBe(reason);
+  });
+
+  it('knows events of no session by their word', () => {
+    const test = { ...event, source: { type: 'test', id: '500' } } as const;
+    expect(absenceReason({ ...endpoint, sessions: ['test'] }, test)).toBe('not_yet');
+    expect(absenceReason({ ...endpoint, sessions: ['default'], sessionIds: ['40'] }, test)).toBe('filtered_by_session');
+  });
+});

@@ -1,0 +1,2 @@
+export { AttemptTraffic } from './attempt-traffic.js';
+export { TrafficModule } from './traffic.module.js';
