@@ -13,9 +13,13 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'dots' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Modal: { defaultProps: { transitionProps: { duration: 0 }, size: 'lg' } },
   },
 });
+
+/** Where the darkest shade of Mantine is too light on its own softest one. */
+const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#b42323' };
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 

@@ -19,20 +19,50 @@ export interface DeliveryTableProps {
 
 export function DeliveryTable({ list, label, webhooks, empty }: DeliveryTableProps) {
   const columns: Column<Delivery>[] = [
-    { header: 'Delivery', cell: (delivery) => <AppLink to={deliveryPath(delivery)}>{delivery.id}</AppLink> },
-    { header: 'Status', cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
+    { header: 'Delivery', cell: idCell },
+    { header: 'Status', cell: statusCell },
     ...(webhooks === undefined ? [] : [{ header: 'Webhook', cell: webhookOf(webhooks) }]),
-    { header: 'Event', cell: ({ eventId }) => <AppLink to={`/events/${eventId}`}>{eventId}</AppLink> },
-    { header: 'Kind', cell: ({ kind }) => kindWords[kind] },
+    { header: 'Event', cell: ({ eventId }) => <IdLink to={`/events/${eventId}`} id={eventId} /> },
     { header: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
     { header: 'Last response', cell: ({ lastResponseStatus }) => lastResponseStatus ?? '–', numeric: true },
-    { header: 'Next attempt', cell: ({ nextAttemptAt }) => <Timestamp at={nextAttemptAt} /> },
     { header: 'Made', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   ];
   return <ListView list={list} label={label} columns={columns} rowKey={({ id }) => id} empty={empty} />;
 }
 
-const kindWords: Readonly<Record<Delivery['kind'], string>> = { event: 'Event', replay: 'Replay', test: 'Test' };
+function idCell(delivery: Delivery) {
+  return (
+    <>
+      <IdLink to={deliveryPath(delivery)} id={delivery.id} />
+      {delivery.kind !== 'event' && (
+        <Text size="xs" c="dimmed" fw={400}>
+          {delivery.kind === 'test' ? 'Test' : 'Replay'}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function statusCell(delivery: Delivery) {
+  return (
+    <>
+      <DeliveryStatus delivery={delivery} />
+      {delivery.nextAttemptAt !== undefined && (
+        <Text size="xs" c="dimmed">
+          Next <Timestamp at={delivery.nextAttemptAt} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+function IdLink({ to, id }: { to: string; id: string }) {
+  return (
+    <AppLink to={to} style={{ whiteSpace: 'nowrap' }}>
+      {id}
+    </AppLink>
+  );
+}
 
 function webhookOf(webhooks: readonly Webhook[]) {
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
@@ -40,7 +70,7 @@ function webhookOf(webhooks: readonly Webhook[]) {
     const url = byId.get(webhookId)?.url;
     return (
       <AppLink to={`/webhooks/${webhookId}`}>
-        <Text component="span" size="sm" maw="16rem" truncate display="inline-block" title={url}>
+        <Text component="span" inherit maw="13rem" truncate display="inline-block" title={url}>
           {url === undefined ? webhookId : withoutScheme(url)}
         </Text>
       </AppLink>

@@ -38,7 +38,11 @@ export function AttemptContent({ attempt, isOpen }: { attempt: Attempt; isOpen: 
 function Part({ value, title, children }: { value: string; title: string; children: ReactNode }) {
   return (
     <Accordion.Item value={value}>
-      <Accordion.Control>{title}</Accordion.Control>
+      <Accordion.Control>
+        <Text size="sm" component="span">
+          {title}
+        </Text>
+      </Accordion.Control>
       <Accordion.Panel>{children}</Accordion.Panel>
     </Accordion.Item>
   );

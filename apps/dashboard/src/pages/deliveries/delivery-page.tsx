@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, type Schemas } from '../../api/index.js';
 import { DeliveryStatus, explainDelivery, RetryButton } from '../../deliveries/index.js';
@@ -101,7 +101,12 @@ function Facts({ delivery }: { delivery: Delivery }) {
         ['Attempts', String(attempts)],
         ['Last response', lastResponseStatus],
         ['Made', <ExactTime key="made" at={createdAt} />],
-        ['Id', <CopyButton key="id" value={delivery.id} of="delivery id" size="compact-xs" />],
+        [
+          'Delivery id',
+          <Group key="id" gap="xs">
+            {delivery.id} <CopyButton value={delivery.id} of="delivery id" size="compact-xs" />
+          </Group>,
+        ],
       ]}
     />
   );

@@ -38,7 +38,7 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
         data-autofocus
         value={current}
         onChange={(event) => setCurrent(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
       />
       <PasswordInput
         label="New password"
@@ -48,7 +48,7 @@ function ChangeDialog({ email, opened, onClose }: { email: string; opened: boole
         value={next}
         error={isShort && `At least ${shortest} characters.`}
         onChange={(event) => setNext(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
       />
     </FormDialog>
   );

@@ -59,7 +59,7 @@ function Loaded({ member, members }: LoadedProps) {
         beside={<StatusBadge status={member.role} tone="quiet" />}
         actions={obstacle === undefined && !isSelf && <RemoveMember member={member} />}
       />
-      <Section title="Role">
+      <Section title="Access">
         {obstacle === undefined ? (
           <ChangeRole member={member} />
         ) : (

@@ -32,8 +32,7 @@ const columns: Column<Webhook>[] = [
     ),
   },
   { header: 'Events', cell: ({ events }) => eventsInShort(events) },
-  { header: 'Sessions', cell: ({ sessions = [] }) => (sessions.length === 0 ? 'All' : sessions.join(', ')) },
-  { header: 'Owner', cell: ({ projectId }) => (projectId === undefined ? 'Team' : 'Project') },
+  { header: 'Sessions', cell: sessionsInShort },
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
@@ -69,6 +68,11 @@ export default function WebhooksPage() {
       />
     </>
   );
+}
+
+function sessionsInShort({ projectId, sessions = [] }: Webhook): string {
+  if (projectId === undefined) return 'Events of the team';
+  return sessions.length === 0 ? 'All' : sessions.join(', ');
 }
 
 function eventsInShort(events: string[]): string {

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardBrowser } from '../support/browser.js';
+import { joinAs } from '../support/join-team.js';
+import { ask } from '../support/http.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+describe('API keys in the dashboard', () => {
+  it('are created from a preset, shown once, and work until they are deactivated or deleted', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/api-keys');
+    await page.getByRole('button', { name: 'Create API key' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('CRM');
+    await dialog.getByLabel('Expires').selectOption('30');
+    await dialog.getByRole('button', { name: 'Send messages' }).click();
+    expect(await dialog.getByLabel('messages:send').isChecked()).toBe(true);
+    expect(await dialog.getByLabel('members:read').count()).toBe(0);
+    await dialog.getByLabel('webhooks:read').check();
+    await dashboard.expectAccessible();
+    await dialog.getByRole('button', { name: 'Create API key' }).click();
+    const shown = page.getByRole('dialog', { name: 'API key created' });
+    const key = (await shown.getByText(/^parley_proj_/).textContent())!;
+    await shown.getByRole('button', { name: 'Copy', exact: true }).click();
+    await shown.getByText(/curl -X POST/).waitFor();
+    await dashboard.expectAccessible();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    expect(await page.getByText(key).count()).toBe(0);
+
+    const { baseUrl } = dashboard.parley.credentials;
+    const statusOfUse = async () => (await ask(baseUrl, 'GET', '/api/webhooks', { key })).status;
+    expect(await statusOfUse()).toBe(200);
+
+    await page.getByRole('link', { name: 'CRM' }).click();
+    await page.getByRole('heading', { name: 'CRM', level: 1 }).waitFor();
+    await page.getByText('messages:send').waitFor();
+    await page.getByRole('button', { name: 'Rename API key' }).click();
+    await page.getByRole('textbox', { name: 'Label' }).fill('CRM, production');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename API key' }).click();
+    await page.getByRole('heading', { name: 'CRM, production', level: 1 }).waitFor();
+
+    await page.getByRole('button', { name: 'Deactivate API key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate API key' }).click();
+    await page.getByText('Inactive', { exact: true }).first().waitFor();
+    expect(await statusOfUse()).toBe(401);
+    await page.getByRole('button', { name: 'Activate API key' }).click();
+    await page.getByRole('button', { name: 'Deactivate API key' }).waitFor();
+    expect(await statusOfUse()).toBe(200);
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Delete API key' }).click();
+    await page.getByRole('dialog').getByText('Keys that were minted from it are revoked too').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+    await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'CRM, production' }).waitFor({ state: 'detached' });
+    expect(await statusOfUse()).toBe(401);
+  });
+
+  it('are kept from members, in words', async () => {
+    const login = await joinAs(dashboard, 'member');
+    const page = await dashboard.newPage({ login });
+    await dashboard.open('/api-keys', page);
+    await page.getByText('Only owners and admins see API keys').waitFor();
+    expect(await page.getByRole('button', { name: 'Create API key' }).count()).toBe(0);
+    await dashboard.expectAccessible(page);
+  });
+
+  it('fit on a small screen, in the dark', async () => {
+    const { login } = dashboard.parley.credentials;
+    const page = await dashboard.newPage({ login, width: 360, dark: true });
+    await dashboard.open('/api-keys', page);
+    await page.getByRole('table', { name: 'API keys' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'What it may do' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await dashboard.expectAccessible(page);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardBrowser } from '../support/browser.js';
+import { TestEndpoint, testEvent } from '../support/endpoints.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+const endpoints: TestEndpoint[] = [];
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(async () => {
+  await dashboard.close();
+  await Promise.all(endpoints.map(({ receiver }) => receiver.close()));
+}, timeouts.stopMs);
+
+async function endpoint(settings: object = {}): Promise<TestEndpoint> {
+  const made = await TestEndpoint.make(dashboard.parley, settings);
+  endpoints.push(made);
+  return made;
+}
+
+describe('deliveries in the dashboard', () => {
+  it('are listed over all webhooks as they come, with filters in the address', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/deliveries');
+    await page.getByRole('heading', { name: 'No deliveries yet' }).waitFor();
+    const good = await endpoint();
+    const bad = await endpoint({ retry: { schedule: [0] } });
+    bad.receiver.always({ kind: 'answer', status: 503, body: 'no room' });
+    const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
+    const table = page.getByRole('table', { name: 'Deliveries' });
+    await table.getByText('Succeeded').waitFor();
+    await table.getByText('Failed').waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByLabel('Status').selectOption('failed');
+    await table.getByText('Succeeded').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('status=failed');
+    await dashboard.open(`/deliveries?webhookId=${good.webhook.id}&eventId=${eventId}&since=2026-01-01T00:00:00.000Z`);
+    await table.getByText('Succeeded').waitFor();
+    expect(await table.getByRole('row').count()).toBe(2);
+    expect(await page.getByLabel('Event id').inputValue()).toBe(eventId);
+    expect(await page.getByLabel('Since').inputValue()).not.toBe('');
+  });
+
+  it('show each attempt with what was sent and what came back, and are retried', async () => {
+    const { page } = dashboard;
+    const made = await endpoint({ retry: { schedule: [0] }, headers: { 'X-Secret': 'hidden' } });
+    made.receiver.next({ kind: 'answer', status: 503, body: '{"reason":"no room"}' });
+    const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
+    const delivery = await made.delivery(eventId, 'failed');
+    await dashboard.open('/deliveries');
+    await page.getByRole('link', { name: delivery.id }).click();
+    await page.getByRole('heading', { name: `Delivery ${delivery.id}`, level: 1 }).waitFor();
+    await page.getByText('Given up after one attempt.').waitFor();
+    await page.getByText('Your server answered 503: it failed.').waitFor();
+    await page.getByText('"no room"').waitFor();
+    await page.getByRole('button', { name: 'Request headers of attempt 1' }).click();
+    await page.getByRole('row', { name: `webhook-id ${eventId}` }).waitFor();
+    await page.getByRole('row', { name: 'x-secret ***' }).waitFor();
+    await page.getByRole('button', { name: 'Signed body of attempt 1' }).click();
+    await page.getByText('"message.received"').first().waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Delivered: your server answered 200.').waitFor();
+    await page.getByText('asked for by Retry').waitFor();
+    expect(await page.getByRole('list', { name: 'Attempts' }).getByText(/^Attempt \d$/).allTextContents()).toEqual([
+      'Attempt 2',
+      'Attempt 1',
+    ]);
+    await page.getByRole('link', { name: made.webhook.url }).waitFor();
+    await page.getByRole('link', { name: eventId }).waitFor();
+  });
+
+  it('say in plain words why no answer came', async () => {
+    const { page } = dashboard;
+    const made = await endpoint({ retry: { schedule: [0] } });
+    made.receiver.always({ kind: 'reset' });
+    const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
+    const delivery = await made.delivery(eventId, 'failed');
+    await dashboard.open(`/deliveries/${made.webhook.id}/${delivery.id}`);
+    await page.getByText('The connection was cut before your server had answered.').waitFor();
+    await page.getByText('Nothing came back.').or(page.getByRole('button', { name: /Response body/ })).first().waitFor();
+  });
+
+  it('are not found by an id that is none', async () => {
+    dashboard.tolerate(/404/);
+    await dashboard.open('/deliveries/1/1');
+    await dashboard.page.getByRole('heading', { name: 'Delivery not found' }).waitFor();
+  });
+});
+
+describe('why a webhook did not arrive', () => {
+  it('is said for each webhook of an event, with what to do', async () => {
+    const { page } = dashboard;
+    dashboard.tolerate(/404/);
+    const arrived = await endpoint();
+    const refused = await endpoint({ retry: { schedule: [0] } });
+    refused.receiver.always({ kind: 'answer', status: 500 });
+    const other = await endpoint({ events: ['message.ack'] });
+    const disabled = await endpoint({ enabled: false });
+    const { id: eventId } = await testEvent(dashboard.parley, 'message.received');
+    await refused.delivery(eventId, 'failed');
+    await arrived.delivery(eventId, 'succeeded');
+    const later = await endpoint();
+
+    await dashboard.open('/webhooks');
+    await page.getByRole('link', { name: 'Why did my webhook not arrive?' }).click();
+    await page.getByLabel('Event or message id').fill(eventId);
+    await page.getByRole('button', { name: 'Find' }).click();
+    const answerOf = ({ webhook }: TestEndpoint) => page.getByRole('listitem', { name: webhook.url });
+    await answerOf(arrived).getByText('Delivered: your server answered 200.').waitFor();
+    await answerOf(refused).getByText('Given up after one attempt.').waitFor();
+    await answerOf(other).getByText('this webhook does not ask for message.received').waitFor();
+    await answerOf(disabled).getByText('this webhook is disabled').waitFor();
+    await answerOf(later).getByText('was created after the event').waitFor();
+    await dashboard.expectAccessible();
+    expect(page.url()).toContain(`id=${eventId}`);
+
+    refused.receiver.always({ kind: 'answer', status: 204 });
+    await answerOf(refused).getByRole('button', { name: `Retry delivery to ${refused.webhook.url}` }).click();
+    await answerOf(refused).getByText('Delivered: your server answered 204.').waitFor();
+  });
+
+  it('says so when there is no such event', async () => {
+    dashboard.tolerate(/404/);
+    await dashboard.open('/deliveries/why?id=1');
+    await dashboard.page.getByRole('heading', { name: /^No event of this project/ }).waitFor();
+  });
+
+  it('fits on a small screen, in the dark', async () => {
+    const { login } = dashboard.parley.credentials;
+    const page = await dashboard.newPage({ login, width: 360, dark: true });
+    await dashboard.open('/deliveries', page);
+    await page.getByRole('table', { name: 'Deliveries' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: /^Delivery/, level: 1 }).waitFor();
+    await page.getByRole('list', { name: 'Attempts' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await dashboard.expectAccessible(page);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardBrowser } from '../support/browser.js';
+import { acceptInvitation, joinAs } from '../support/join-team.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+describe('members in the dashboard', () => {
+  it('are invited by a link that is shown once, given another role, and removed', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/members');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Role').selectOption('admin');
+    await dashboard.expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    const shown = page.getByRole('dialog', { name: 'Invitation' });
+    const url = (await shown.getByText(/\/dashboard\/invitations\//).textContent())!;
+    await shown.getByRole('button', { name: 'Copy' }).click();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    const open = page.getByRole('table', { name: 'Open invitations' });
+    await open.getByText('ada@example.com').waitFor();
+    expect(await page.getByText(url).count()).toBe(0);
+    await dashboard.expectAccessible();
+
+    await acceptInvitation(dashboard, 'ada@example.com', url);
+    await dashboard.open('/members');
+    await page.getByRole('link', { name: 'ada@example.com' }).click();
+    await page.getByLabel('Role').selectOption('member');
+    await page.getByRole('button', { name: 'Change role' }).click();
+    await page.getByText('Role changed.').waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Remove member' }).click();
+    await page.getByRole('dialog').getByLabel('Keep them').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'ada@example.com' }).waitFor({ state: 'detached' });
+  });
+
+  it('take an invitation back', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/members');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('bob@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Withdraw invitation' }).click();
+    await page.getByRole('dialog').getByText('bob@example.com').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+    await page.getByText('Nobody who was invited has still to accept.').waitFor();
+  });
+
+  it('keep the last owner, and say why', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/members');
+    await page.getByText('You are its only owner.').waitFor();
+    expect(await page.getByRole('button', { name: 'Leave team' }).isDisabled()).toBe(true);
+    await page.getByRole('link', { name: dashboard.parley.credentials.login.email }).click();
+    await page.getByText('A team is never without an owner').waitFor();
+  });
+
+  it('who are only members change nobody, but their own password, and leave', async () => {
+    const login = await joinAs(dashboard, 'member');
+    const page = await dashboard.newPage({ login });
+    await dashboard.open('/members', page);
+    await page.getByText('Your role is member').waitFor();
+    expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+    await page.getByRole('link', { name: dashboard.parley.credentials.login.email }).click();
+    await page.getByText('Only an owner or an admin may change members.').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Members' }).first().click();
+
+    dashboard.tolerate(/401/);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('not the password');
+    await page.getByLabel('New password').fill('a password of my own');
+    await dashboard.expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('The current password is wrong.').waitFor();
+    await page.getByLabel('Current password').fill(login.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed.').waitFor();
+
+    await page.getByRole('button', { name: 'Leave team' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('fit on a small screen, in the dark', async () => {
+    const { login } = dashboard.parley.credentials;
+    const page = await dashboard.newPage({ login, width: 360, dark: true });
+    await dashboard.open('/members', page);
+    await page.getByRole('link', { name: login.email }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await dashboard.expectAccessible(page);
+  });
+});

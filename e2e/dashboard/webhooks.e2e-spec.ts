@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { httpReceiver, type HttpReceiver, waitFor } from '@parley/testing';
+import { DashboardBrowser } from '../support/browser.js';
+import { TestEndpoint, testEvent } from '../support/endpoints.js';
+import { ask } from '../support/http.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+const receivers: HttpReceiver[] = [];
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(async () => {
+  await dashboard.close();
+  await Promise.all(receivers.map((receiver) => receiver.close()));
+}, timeouts.stopMs);
+
+async function receiver(): Promise<HttpReceiver> {
+  const made = await httpReceiver();
+  receivers.push(made);
+  return made;
+}
+
+async function endpoint(settings: object = {}): Promise<TestEndpoint> {
+  const made = await TestEndpoint.make(dashboard.parley, settings);
+  receivers.push(made.receiver);
+  return made;
+}
+
+describe('webhooks in the dashboard', () => {
+  it('say what they are for while there is none', async () => {
+    await dashboard.open('/webhooks');
+    await dashboard.page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+    await dashboard.expectAccessible();
+  });
+
+  it('are created with the secret shown, tested, switched off and on, and deleted by name', async () => {
+    const { page } = dashboard;
+    const server = await receiver();
+    await dashboard.open('/webhooks');
+    await page.getByRole('button', { name: 'Create webhook' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL').fill(server.url);
+    await dialog.getByLabel('Description').fill('Our CRM');
+    await dialog.getByLabel('Only some').check();
+    await dialog.getByLabel('message.received').check();
+    await dashboard.expectAccessible();
+    await dialog.getByRole('button', { name: 'Create webhook' }).click();
+    await page.getByRole('dialog', { name: 'Webhook created' }).getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('link', { name: 'Open webhook' }).click();
+    await page.getByRole('heading', { name: server.url, level: 1 }).waitFor();
+    await page.getByText('Healthy').waitFor();
+
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
+    await page.getByRole('dialog').getByText('It arrived').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    expect(server.requests.map(({ headers }) => headers['parley-event-type'])).toEqual(['message.received']);
+
+    await page.getByRole('button', { name: 'Disable webhook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable webhook' }).click();
+    await page.getByText('Disabled by a person.').waitFor();
+    await page.getByRole('button', { name: 'Enable webhook' }).click();
+    await page.getByRole('button', { name: 'Disable webhook' }).waitFor();
+
+    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByRole('dialog').getByText(server.url).waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+    await page.getByRole('link', { name: server.url }).waitFor({ state: 'detached' });
+  });
+
+  it('have a page of their own where settings change, the secret is shown and rotated', async () => {
+    const { page } = dashboard;
+    const { webhook } = await endpoint({ description: 'Billing', events: ['message.ack'] });
+    await dashboard.open(`/webhooks/${webhook.id}`);
+    await page.getByRole('button', { name: 'Show secret' }).click();
+    await page.getByText(webhook.secret).waitFor();
+    await page.getByRole('button', { name: 'Rotate secret' }).click();
+    await page.getByLabel('Overlap').selectOption('3600');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
+    await page.getByText(webhook.secret).waitFor({ state: 'detached' });
+    await page.getByText(/^whsec_/).waitFor();
+
+    await page.getByRole('button', { name: 'Edit webhook' }).click();
+    await page.getByLabel('All events, also those that come to exist later').check();
+    await page.getByRole('button', { name: 'Format, order, retries and limits' }).click();
+    await page.getByLabel('Retry schedule').selectOption('0');
+    await page.getByRole('button', { name: 'Headers' }).click();
+    await page.getByRole('button', { name: 'Add header' }).click();
+    await page.getByLabel('Name 1').fill('X-Team');
+    await page.getByLabel('Value 1').fill('billing');
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Save webhook' }).click();
+    await page.getByText('At once, and not again.').waitFor();
+    const { client } = dashboard.parley;
+    expect(await client.get(`/api/webhooks/${webhook.id}`)).toMatchObject({
+      events: ['*'],
+      retry: { schedule: [0] },
+      headers: { 'X-Team': 'billing' },
+      description: 'Billing',
+    });
+    await dashboard.expectAccessible();
+  });
+
+  it('count what would be recovered before they recover it', async () => {
+    const { page } = dashboard;
+    const made = await endpoint({ enabled: false });
+    await testEvent(dashboard.parley, 'message.received');
+    const { baseUrl, team } = dashboard.parley.credentials;
+    await ask(baseUrl, 'PATCH', `/api/webhooks/${made.webhook.id}`, { key: team.key, body: { enabled: true } });
+    await dashboard.open(`/webhooks/${made.webhook.id}`);
+    const preview = async () => {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      return page.getByText(/events? will be sent$|^Nothing to recover$/).textContent();
+    };
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await waitFor(async () => /will be sent/.test((await preview()) ?? ''), { timeoutMs: timeouts.soonMs });
+    expect(made.receiver.requests).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Recover' }).click();
+    await page.getByRole('dialog').getByText('Succeeded').waitFor();
+    await page.getByRole('link', { name: 'Open operation' }).waitFor();
+    await waitFor(() => made.receiver.requests.length > 0, { timeoutMs: timeouts.soonMs });
+  });
+
+  it('show their deliveries as they come, by status', async () => {
+    const { page } = dashboard;
+    const made = await endpoint({ retry: { schedule: [0] } });
+    made.receiver.always({ kind: 'answer', status: 500 });
+    await dashboard.open(`/webhooks/${made.webhook.id}?status=failed`);
+    await page.getByText('No delivery has this status.').waitFor();
+    await testEvent(dashboard.parley, 'message.received');
+    await page.getByRole('table', { name: 'Deliveries' }).getByText('Failed').waitFor();
+    await page.getByText('Failing', { exact: true }).first().waitFor();
+  });
+
+  it('fit on a small screen, and are readable in the dark', async () => {
+    const { webhook } = await endpoint();
+    const { login } = dashboard.parley.credentials;
+    const page = await dashboard.newPage({ login, width: 360, dark: true });
+    for (const path of ['/webhooks', `/webhooks/${webhook.id}`]) {
+      await dashboard.open(path, page);
+      await page.getByRole('link', { name: webhook.url }).or(page.getByText('Healthy')).first().waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+      await dashboard.expectAccessible(page);
+    }
+  });
+});
