@@ -113,7 +113,7 @@ export default tseslint.config(
   },
   {
     // What browsers run.
-    files: ['apps/gateway/src/pages/assets/*.js', 'examples/*/public/*.js'],
+    files: ['apps/gateway/src/pages/assets/*.js', 'docs/site/*.js', 'examples/*/public/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [

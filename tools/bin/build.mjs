@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDashboard, isDashboard, isDashboardStale } from './build/dashboard.mjs';
+import { buildDocsSite, isDocsSiteStale } from './build/docs-site.mjs';
 import { pendingWork, removeOrphans, writeCompilerStamp } from './build/package-outputs.mjs';
 import { generateClient, staleClients } from './build/prisma-generate.mjs';
 import { packageFolders, repositoryRoot } from './build/repository.mjs';
@@ -34,9 +35,11 @@ async function buildLocked(options) {
   const { default: pLimit } = await import('p-limit');
   const limit = pLimit(parallelGenerations);
   const bundled = isBundleStale(options);
+  const documented = isSiteStale(options);
   const results = await Promise.allSettled([
     ...generated.map((service) => limit(() => generateClient(service))),
     ...(bundled ? [limit(buildDashboard)] : []),
+    ...(documented ? [limit(buildDocsSite)] : []),
   ]);
   errors.push(...results.flatMap(({ reason }) => (reason === undefined ? [] : [reason.message])));
   let compiled = 0;
@@ -63,9 +66,14 @@ function isBundleStale({ only }) {
   return (only === undefined || only.some(isDashboard)) && isDashboardStale();
 }
 
+/** The gateway serves it. */
+function isSiteStale({ only }) {
+  return (only === undefined || only.includes('apps/gateway')) && isDocsSiteStale();
+}
+
 function isUpToDate(options) {
   const folders = foldersOf(options);
-  if (staleClients(folders).length > 0 || isBundleStale(options)) return false;
+  if (staleClients(folders).length > 0 || isBundleStale(options) || isSiteStale(options)) return false;
   return folders.every((folder) => {
     const { stale, orphans } = pendingWork(folder);
     return stale.length === 0 && orphans.length === 0;

@@ -2,6 +2,7 @@ import type { ServiceOptions } from '@parley/service-runtime';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { serveDashboard } from './dashboard/index.js';
+import { serveDocs } from './docs/index.js';
 import { createHttpApp } from './edge/http/index.js';
 import { serveContractRoutes } from './routes/registrar/index.js';
 
@@ -15,6 +16,7 @@ export function gateway(config: GatewayConfig): ServiceOptions<GatewayConfig> {
       const app = await createHttpApp(runtime, root);
       serveContractRoutes(app);
       serveDashboard(app);
+      serveDocs(app);
       return app;
     },
     listen: { host: config.HOST, port: config.PORT },

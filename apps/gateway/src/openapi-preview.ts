@@ -3,5 +3,5 @@ import { Documentation } from './docs/index.js';
 
 /** The OpenAPI document as `/openapi.json` serves it, of a gateway that does not run: loading it defines every route. */
 export async function previewOpenApi(): Promise<string> {
-  return (await new Documentation().documents()).openApi;
+  return new Documentation().openApi();
 }

@@ -6,6 +6,8 @@ import { repositoryRoot } from './repository.mjs';
 import { isFresh } from './swc-compile.mjs';
 
 const stampName = '.compiler-stamp';
+/** Made by `docs-site.mjs`, and not of `src`. */
+const siteFolder = 'site';
 
 /**
  * What has to be done for the `dist` of one package to be that of its `src`.
@@ -21,7 +23,7 @@ export function pendingWork(folder) {
     .map((file) => ({ source: join(src, file), output: join(dist, file.replace(/\.ts$/, '.js')) }));
   const expected = new Set(tasks.flatMap(({ output }) => [output, `${output}.map`]));
   const orphans = filesIn(dist)
-    .filter((file) => file !== stampName)
+    .filter((file) => file !== stampName && !file.startsWith(siteFolder))
     .map((file) => join(dist, file))
     .filter((path) => !expected.has(path));
   const sameCompiler = readStamp(dist) === compilerStamp();

@@ -1,27 +1,40 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { CONFIG, type GatewayConfig, publicUrl } from '../config.js';
 import { Route } from '../edge/access/index.js';
 import { Documentation } from './documentation.js';
-import { errorsPage } from './errors-page.js';
-import { pagePolicy } from './html.js';
+import { errorsContent } from './errors-page.js';
+import { SiteFiles, sitePolicy } from './site-files.js';
 
 const tag = 'Documents';
 const htmlReply = { media: { 'text/html': {} } };
 
 @Controller()
 export class DocsController {
-  readonly #errors = errorsPage();
+  readonly #site = new SiteFiles();
+  readonly #errors = errorsContent();
+  /** The path that all paths of Parley begin with; empty where there is none. */
+  readonly #root: string;
 
-  constructor(private readonly documentation: Documentation) {}
+  constructor(
+    private readonly documentation: Documentation,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.#root = new URL(publicUrl(config)).pathname.replace(/\/+$/, '');
+  }
 
-  @Route('GET /docs', { summary: 'This document as a page to read.', tag, status: 200, reply: htmlReply })
+  @Route('GET /docs', { summary: 'The reference, to read and to try.', tag, status: 200, reply: htmlReply })
   async getDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return asPage(reply, (await this.documentation.documents()).page);
+    return asPage(reply, await this.#site.page('index.html', this.#root));
   }
 
   @Route('GET /docs/errors', { summary: 'Every error code.', tag, status: 200, reply: htmlReply })
-  getErrorDocs(@Res({ passthrough: true }) reply: FastifyReply): string {
-    return asPage(reply, this.#errors);
+  async getErrorDocs(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const page = await this.#site.page('errors.html', this.#root);
+    return asPage(
+      reply,
+      page.replace('<!--errors-->', () => this.#errors),
+    );
   }
 
   @Route('GET /openapi.json', {
@@ -32,7 +45,7 @@ export class DocsController {
   })
   async getOpenApi(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     reply.type('application/json; charset=utf-8');
-    return (await this.documentation.documents()).openApi;
+    return await this.documentation.openApi();
   }
 
   @Route('GET /asyncapi.json', {
@@ -48,6 +61,6 @@ export class DocsController {
 }
 
 function asPage(reply: FastifyReply, page: string): string {
-  reply.type('text/html; charset=utf-8').header('Content-Security-Policy', pagePolicy);
+  reply.type('text/html; charset=utf-8').header('Content-Security-Policy', sitePolicy);
   return page;
 }

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { asyncApiDocument } from '@parley/contracts';
-import { docsPage } from './docs-page.js';
-
-interface Documents {
-  openApi: string;
-  page: string;
-}
 
 /**
  * The documents as they are served: made at the first request for one, of all routes. What
@@ -13,10 +7,10 @@ interface Documents {
  */
 @Injectable()
 export class Documentation {
-  #making: Promise<Documents> | undefined;
+  #making: Promise<string> | undefined;
   #asyncApi: string | undefined;
 
-  documents(): Promise<Documents> {
+  openApi(): Promise<string> {
     this.#making ??= this.#make();
     return this.#making;
   }
@@ -26,9 +20,8 @@ export class Documentation {
     return this.#asyncApi;
   }
 
-  async #make(): Promise<Documents> {
+  async #make(): Promise<string> {
     const { openApiDocument } = await import('./openapi-document.js');
-    const document = openApiDocument();
-    return { openApi: JSON.stringify(document), page: docsPage(document) };
+    return JSON.stringify(openApiDocument());
   }
 }

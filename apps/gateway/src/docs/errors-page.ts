@@ -1,31 +1,32 @@
 import { errorCatalog } from '@parley/contracts';
-import { html, page } from './html.js';
+import { html } from './html.js';
 
 /** What `docs` in an error body links to: every code, each under an anchor of its name (decisions.md §1). */
-export function errorsPage(): string {
+export function errorsContent(): string {
   const rows = Object.entries(errorCatalog).map(
     ([code, { status, summary }]) =>
       html`<tr id="${code}">
-        <th><code>${code}</code></th>
+        <th scope="row">
+          <a href="#${code}"><code>${code}</code></a>
+        </th>
         <td>${status}</td>
         <td>${summary}</td>
       </tr>`,
   );
-  return page(
-    'Parley errors',
-    html`<h1>Errors</h1>
-      <p>Every failure has the body <code>{ error, code, docs, requestId }</code>.</p>
+  return html`<h1>Errors</h1>
+    <p>Every refusal has the body <code>{ error, code, docs, requestId }</code>; <code>docs</code> links to here.</p>
+    <div class="table">
       <table>
         <thead>
           <tr>
-            <th>code</th>
-            <th>status</th>
-            <th>meaning</th>
+            <th scope="col">Code</th>
+            <th scope="col">Status</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
           ${rows}
         </tbody>
-      </table>`,
-  );
+      </table>
+    </div>`.text;
 }

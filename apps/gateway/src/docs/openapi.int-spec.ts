@@ -207,16 +207,50 @@ describe('the document of live streams', () => {
   });
 });
 
-describe('/docs', () => {
-  it('is a page of every operation that loads nothing', async () => {
-    const page = await gateway.as().get('/docs');
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const [, { operationId }] of operations()) expect(page.text).toContain(`id="${operationId}"`);
-    expect(page.text).not.toMatch(/<script|<link|src=|https?:\/\//);
-    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+describe('the pages', () => {
+  it('load nothing from elsewhere, and run no script that is not a file of ours', async () => {
+    for (const path of ['/docs', '/docs/', '/docs/errors', '/docs/guides/', '/docs/guides/sessions']) {
+      const page = await gateway.as().get(path);
+      expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; style-src/);
+      expect(page.text).not.toMatch(
+        /<script(?! type="module" src="\/docs\/assets\/)|src="https?:|<link[^>]*href="https?:/,
+      );
+    }
   });
 
-  it('explains every error code under an anchor of its name', async () => {
+  it('have assets that are good for ever, and say what is not there', async () => {
+    const { text } = await gateway.as().get('/docs');
+    const [script = ''] = /\/docs\/assets\/[^"]+\.js/.exec(text) ?? [];
+    const asset = await gateway.as().get(script);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    for (const path of ['/docs/nothing', '/docs/guides/nothing', '/docs/assets/x.js', '/docs/guides/../errors.html']) {
+      expect([path, (await gateway.as().get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('link only to pages and headings that there are', async () => {
+    const index = await gateway.as().get('/docs/guides/');
+    const guides = [
+      ...new Set([...index.text.matchAll(/href="(\/docs\/guides\/[a-z0-9-]+)"/g)].map(([, path]) => path)),
+    ];
+    expect(guides.length).toBeGreaterThan(30);
+    const pages = new Map<string, string>();
+    for (const path of [...guides, '/docs/errors']) pages.set(path ?? '', (await gateway.as().get(path ?? '')).text);
+    const broken = [...pages].flatMap(([from, text]) =>
+      [...text.matchAll(/href="(#[^"]*|\/docs\/(?:guides|errors)[^"]*)"/g)].flatMap(([, href = '']) => {
+        const [path = '', anchor] = (href.startsWith('#') ? from + href : href).split('#');
+        const target = path === '/docs/guides/' ? index.text : pages.get(path);
+        const isThere = target !== undefined && (anchor === undefined || target.includes(`id="${anchor}"`));
+        return isThere ? [] : [`${from}: ${href}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+    const tags = document.tags.map(({ description = '' }) => /\((\/docs\/guides\/[^)]*)\)/.exec(description)?.[1]);
+    expect(tags.filter((path) => path !== undefined && !pages.has(path))).toEqual([]);
+  });
+
+  it('explain every error code under an anchor of its name', async () => {
     const page = await gateway.as().get('/docs/errors');
     for (const code of Object.keys(errorCatalog)) expect(page.text).toContain(`id="${code}"`);
   });
