@@ -67,10 +67,12 @@ describe('deliveries in the dashboard', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('Delivered: your server answered 200.').waitFor();
     await page.getByText('asked for by Retry').waitFor();
-    expect(await page.getByRole('list', { name: 'Attempts' }).getByText(/^Attempt \d$/).allTextContents()).toEqual([
-      'Attempt 2',
-      'Attempt 1',
-    ]);
+    expect(
+      await page
+        .getByRole('list', { name: 'Attempts' })
+        .getByText(/^Attempt \d$/)
+        .allTextContents(),
+    ).toEqual(['Attempt 2', 'Attempt 1']);
     await page.getByRole('link', { name: made.webhook.url }).waitFor();
     await page.getByRole('link', { name: eventId }).waitFor();
   });
@@ -83,7 +85,11 @@ describe('deliveries in the dashboard', () => {
     const delivery = await made.delivery(eventId, 'failed');
     await dashboard.open(`/deliveries/${made.webhook.id}/${delivery.id}`);
     await page.getByText('The connection was cut before your server had answered.').waitFor();
-    await page.getByText('Nothing came back.').or(page.getByRole('button', { name: /Response body/ })).first().waitFor();
+    await page
+      .getByText('Nothing came back.')
+      .or(page.getByRole('button', { name: /Response body/ }))
+      .first()
+      .waitFor();
   });
 
   it('are not found by an id that is none', async () => {
@@ -121,7 +127,9 @@ describe('why a webhook did not arrive', () => {
     expect(page.url()).toContain(`id=${eventId}`);
 
     refused.receiver.always({ kind: 'answer', status: 204 });
-    await answerOf(refused).getByRole('button', { name: `Retry delivery to ${refused.webhook.url}` }).click();
+    await answerOf(refused)
+      .getByRole('button', { name: `Retry delivery to ${refused.webhook.url}` })
+      .click();
     await answerOf(refused).getByText('Delivered: your server answered 204.').waitFor();
   });
 

@@ -48,7 +48,10 @@ describe('webhooks in the dashboard', () => {
     await dialog.getByLabel('message.received').check();
     await dashboard.expectAccessible();
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
-    await page.getByRole('dialog', { name: 'Webhook created' }).getByText(/^whsec_/).waitFor();
+    await page
+      .getByRole('dialog', { name: 'Webhook created' })
+      .getByText(/^whsec_/)
+      .waitFor();
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('link', { name: 'Open webhook' }).click();
     await page.getByRole('heading', { name: server.url, level: 1 }).waitFor();

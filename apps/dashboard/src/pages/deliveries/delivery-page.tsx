@@ -60,7 +60,8 @@ function Standing({ delivery }: { delivery: Delivery }) {
       <Text size="sm" component="div">
         {nextAttemptAt !== undefined && (
           <div>
-            Next attempt <Timestamp at={nextAttemptAt} /> (<ExactTime at={nextAttemptAt} />).
+            Next attempt <Timestamp at={nextAttemptAt} /> (<ExactTime at={nextAttemptAt} />
+            ).
           </div>
         )}
         {todo}

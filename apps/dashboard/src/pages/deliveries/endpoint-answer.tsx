@@ -16,7 +16,11 @@ export function EndpointAnswer({ event, answer }: { event: EventRecord; answer: 
         <AppLink to={`/webhooks/${answer.webhookId}`} fw={600} style={{ overflowWrap: 'anywhere' }}>
           {answer.url}
         </AppLink>
-        {answer.delivery ? <DeliveryStatus delivery={answer.delivery} /> : <StatusBadge status="Not sent" tone="quiet" />}
+        {answer.delivery ? (
+          <DeliveryStatus delivery={answer.delivery} />
+        ) : (
+          <StatusBadge status="Not sent" tone="quiet" />
+        )}
       </Group>
       {answer.delivery ? (
         <Delivered delivery={answer.delivery} url={answer.url} />

@@ -63,8 +63,8 @@ function InvitedDialog({ invited: { email, url, expiresAt }, onClose }: { invite
     <Dialog opened onClose={onClose} title="Invitation" closeOnClickOutside={false}>
       <Stack>
         <Text>
-          Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until <ExactTime at={expiresAt} />
-          .
+          Send this link to <b>{email}</b>. Parley sends no mail. It can be used once, until{' '}
+          <ExactTime at={expiresAt} />.
         </Text>
         <SecretOnce title="Link of the invitation" value={url}>
           Copy it now: it is not shown again. Whoever has it can join the team in place of this person.

@@ -22,8 +22,8 @@ export function HealthAlert({ webhook }: { webhook: Webhook }) {
       return (
         <Notice title="Breaker open" color="red">
           It failed so often in a row that its deliveries have been held since{' '}
-          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts. Every
-          30 seconds one delivery probes your server; with the first success all go on by themselves.
+          {breakerOpenSince !== undefined && <ExactTime at={breakerOpenSince} />}, without spending their attempts.
+          Every 30 seconds one delivery probes your server; with the first success all go on by themselves.
         </Notice>
       );
     case 'disabled':

@@ -12,8 +12,7 @@ const followMs = 1_000;
 export function RecoveryProgress({ operationId, onClose }: { operationId: string; onClose: () => void }) {
   const { data: operation, error } = useQuery({
     queryKey: ['operations', operationId],
-    queryFn: () =>
-      ask(client.GET('/platform/operations/{operationId}', { params: { path: { operationId } } })),
+    queryFn: () => ask(client.GET('/platform/operations/{operationId}', { params: { path: { operationId } } })),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : followMs),
   });
   return (
