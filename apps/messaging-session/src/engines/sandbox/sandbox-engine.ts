@@ -85,6 +85,11 @@ export class SandboxEngine implements Engine {
     return { capabilities: connection.capabilities, close: () => this.end(session.id, connection) };
   }
 
+  /** Whether this process runs sessions on the network. */
+  get isInUse(): boolean {
+    return this.#connections.size > 0;
+  }
+
   /** The network is up again for these sessions. */
   async reconnect(sessions: readonly Reconnecting[]): Promise<void> {
     await Promise.all(sessions.map(async ({ id, linked }) => this.#connections.get(id)?.reconnect(linked)));

@@ -52,6 +52,8 @@ export class SandboxSweep implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async sweep(): Promise<void> {
+    // All of it is for sessions that run here.
+    if (!this.engine.isInUse) return;
     this.pump.wakeLocal(await sessionsWithDueMail(this.pool, this.terms));
     await this.engine.reconnect(await sessionsToReconnect(this.pool, this.terms));
     await this.engine.tick();
