@@ -16,6 +16,7 @@ const columns: Column<Schemas['QuickLink']>[] = [
   { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
   {
     header: 'Address',
+    numeric: true,
     cell: ({ url, name }) => (
       <Group justify="flex-end">
         <CopyButton value={url} of={`address of ${name}`} size="compact-xs" />
