@@ -15,6 +15,9 @@ export { describeFailure, type Failure, isNotFound, isSignedOut } from './failur
 export { cursorOr, type List, useCursorList, useOffsetList, wholeList } from './lists.js';
 export { LiveStream } from './live-stream.js';
 export { type LiveState } from './live.js';
+export { type Operation, useCancelOperation, useOperation } from './operations.js';
 export { keepProject, type Project, useChosenProject, useProjects } from './project.js';
 export { queryClient } from './query-client.js';
+export { describeReason } from './reasons.js';
+export { useSessions } from './sessions.js';
 export type { Schemas } from '@parley/client';

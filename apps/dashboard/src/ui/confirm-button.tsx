@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core';
+import { Button, type ButtonProps, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.js';
@@ -12,14 +12,18 @@ export interface ConfirmDialogProps {
   onConfirm: () => Promise<unknown>;
   /** What is destroyed, by its name, and what comes of it. */
   children: ReactNode;
+  /** Must be typed first: for what takes a lot with it. */
+  typed?: string;
 }
 
 /** Asks before something is destroyed. The dialog stays, with the error, when that fails. */
-export function ConfirmDialog({ action, opened, onClose, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ action, opened, onClose, onConfirm, children, typed }: ConfirmDialogProps) {
+  const [words, setWords] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const close = () => {
     setError(undefined);
+    setWords('');
     onClose();
   };
   const confirm = async () => {
@@ -37,12 +41,25 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children }: 
     <Dialog opened={opened} onClose={close} title={action}>
       <Stack>
         <Text component="div">{children}</Text>
+        {typed !== undefined && (
+          <TextInput
+            label={`Type “${typed}” to confirm`}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
         {error !== undefined && <ErrorState error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
             Keep
           </Button>
-          <Button color="red" loading={isBusy} onClick={() => void confirm()}>
+          <Button
+            color="red"
+            loading={isBusy}
+            disabled={typed !== undefined && words.trim() !== typed}
+            onClick={() => void confirm()}
+          >
             {action}
           </Button>
         </Group>
@@ -52,17 +69,17 @@ export function ConfirmDialog({ action, opened, onClose, onConfirm, children }: 
 }
 
 export type ConfirmButtonProps = Omit<ButtonProps, 'children'> &
-  Pick<ConfirmDialogProps, 'action' | 'onConfirm' | 'children'>;
+  Pick<ConfirmDialogProps, 'action' | 'onConfirm' | 'children' | 'typed'>;
 
 /** A button that asks first. */
-export function ConfirmButton({ action, onConfirm, children, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ action, onConfirm, children, typed, ...button }: ConfirmButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="light" color="red" {...button} onClick={open}>
         {action}
       </Button>
-      <ConfirmDialog action={action} opened={opened} onClose={close} onConfirm={onConfirm}>
+      <ConfirmDialog action={action} opened={opened} onClose={close} onConfirm={onConfirm} typed={typed}>
         {children}
       </ConfirmDialog>
     </>

@@ -17,7 +17,7 @@ export function CopyButton({ value, of, ...button }: ButtonProps & { value: stri
       <Button
         variant="default"
         size="xs"
-        aria-label={of === undefined ? undefined : `Copy ${of}`}
+        aria-label={of === undefined ? undefined : `${isCopied ? 'Copied' : 'Copy'} ${of}`}
         leftSection={isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         {...button}
         onClick={(event) => void copyText(value, event.currentTarget).then(setCopied)}

@@ -1,5 +1,86 @@
-import { PageHeader } from '../../ui/index.js';
+import { Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ask, client, type Schemas, useAction, useOffsetList } from '../../api/index.js';
+import { AppLink, useProject } from '../../routing/index.js';
+import { type Column, CopyButton, EmptyState, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
+import { type LinkFields, LinkForm } from './link-form.js';
+import { LinkStatus, placesOf } from './link-parts.js';
+import { LinkTabs } from './link-tabs.js';
+
+const columns: Column<Schemas['QuickLink']>[] = [
+  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/links/${id}`}>{name}</AppLink> },
+  { header: 'Status', cell: (link) => <LinkStatus link={link} /> },
+  { header: 'Places used', cell: placesOf },
+  { header: 'Engine', cell: ({ engine }) => engine },
+  { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+  {
+    header: 'Address',
+    numeric: true,
+    cell: ({ url, name }) => (
+      <Group justify="flex-end">
+        <CopyButton value={url} of={`address of ${name}`} size="compact-xs" />
+      </Group>
+    ),
+  },
+];
 
 export default function LinksPage() {
-  return <PageHeader title="Links" />;
+  const { id: projectId } = useProject();
+  const list = useOffsetList({
+    queryKey: ['links', projectId],
+    fetchPage: (offset) => ask(client.GET('/v1/quicklinks', { params: { query: { projectId, limit: 25, offset } } })),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Links"
+        description="By a QuickLink a customer of yours links an account, without a sign-in and without code of yours."
+        actions={<CreateLink />}
+      />
+      <LinkTabs />
+      <ListView
+        list={list}
+        label="QuickLinks"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No QuickLinks yet">
+            Create one and hand its address to a customer: the page there shows the code to scan.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function CreateLink() {
+  const { id: projectId } = useProject();
+  const navigate = useNavigate();
+  const create = useAction({
+    run: (fields: LinkFields) =>
+      ask(client.POST('/v1/quicklinks', { body: { ...definedOf(fields), name: fields.name, projectId } })),
+    done: 'QuickLink created.',
+    invalidates: [['links']],
+    onDone: ({ id }) => void navigate({ to: `/links/${id}`, search: {} as never }),
+    quietErrors: true,
+  });
+  return (
+    <FormButton label="Create QuickLink">
+      {(opened, close) => (
+        <LinkForm title="Create QuickLink" opened={opened} onClose={close} onSubmit={create.mutateAsync} />
+      )}
+    </FormButton>
+  );
+}
+
+/** What is not set is left out where a link is made; `null` takes it away where one is changed. */
+function definedOf({ externalId, expiresAt, maxSessions, redirectUrl, engine }: LinkFields) {
+  return {
+    engine,
+    externalId: externalId ?? undefined,
+    expiresAt: expiresAt ?? undefined,
+    maxSessions: maxSessions ?? undefined,
+    redirectUrl: redirectUrl ?? undefined,
+  };
 }

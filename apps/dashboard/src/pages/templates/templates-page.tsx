@@ -1,5 +1,74 @@
-import { PageHeader } from '../../ui/index.js';
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ask, client, type Schemas, useAction, useIsManager, useOffsetList } from '../../api/index.js';
+import { AppLink, useProject } from '../../routing/index.js';
+import { type Column, EmptyState, FormButton, ListView, PageHeader, StatusBadge, Timestamp } from '../../ui/index.js';
+import { TemplateForm } from './template-form.js';
+
+type Template = Schemas['Template'];
+
+const columns: Column<Template>[] = [
+  { header: 'Name', cell: ({ id, name }) => <AppLink to={`/templates/${id}`}>{name}</AppLink> },
+  { header: 'Language', cell: ({ language }) => language },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: 'Text',
+    cell: ({ body }) => (
+      <Text size="sm" lineClamp={1} maw="26rem">
+        {body}
+      </Text>
+    ),
+  },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
 
 export default function TemplatesPage() {
-  return <PageHeader title="Templates" />;
+  const { id: projectId } = useProject();
+  const isManager = useIsManager();
+  const list = useOffsetList({
+    queryKey: ['templates', projectId],
+    fetchPage: (offset) => ask(client.GET('/v1/templates', { params: { query: { projectId, limit: 25, offset } } })),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Templates"
+        description="Texts with variables that campaigns share, and that a network can approve."
+        actions={isManager && <CreateTemplate />}
+      />
+      <ListView
+        list={list}
+        label="Templates"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No templates yet">
+            {isManager
+              ? 'Create one, and choose it in a campaign. {{name}} stands for a variable.'
+              : 'Ask an owner or an admin of the team to create one.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function CreateTemplate() {
+  const { id: projectId } = useProject();
+  const navigate = useNavigate();
+  const create = useAction({
+    run: (fields: Schemas['UpdateTemplateBody']) =>
+      ask(client.POST('/v1/templates', { body: { ...fields, projectId } })),
+    done: 'Template created.',
+    invalidates: [['templates']],
+    onDone: ({ id }) => void navigate({ to: `/templates/${id}`, search: {} as never }),
+    quietErrors: true,
+  });
+  return (
+    <FormButton label="Create template">
+      {(opened, close) => (
+        <TemplateForm title="Create template" opened={opened} onClose={close} onSubmit={create.mutateAsync} />
+      )}
+    </FormButton>
+  );
 }

@@ -1,0 +1,77 @@
+import type { Schemas } from '../../api/index.js';
+import { placeholdersOf, type Variables } from '../../ui/index.js';
+import { mostRecipients, type RecipientList, readRecipients } from './read-recipients.js';
+
+/** What the form holds. */
+export interface CampaignDraft {
+  name: string;
+  session: string;
+  /** Of a template; empty: the text below. */
+  templateId: string;
+  text: string;
+  /** Texts for all recipients that bring none. Of a template only. */
+  variables: Variables;
+  recipients: string;
+  ratePerMinute: number | string;
+  /** As a field of the browser gives it, in local time; empty: at once. */
+  scheduledAt: string;
+}
+
+export const emptyDraft: CampaignDraft = {
+  name: '',
+  session: '',
+  templateId: '',
+  text: '',
+  variables: {},
+  recipients: '',
+  ratePerMinute: 600,
+  scheduledAt: '',
+};
+
+/** The text that recipients get, with its placeholders. */
+export function textOf({ templateId, text }: CampaignDraft, templates: Schemas['Template'][]): string {
+  return templateId === '' ? text : (templates.find(({ id }) => id === templateId)?.body ?? '');
+}
+
+/** The recipients of a draft whose message is this text. */
+export function recipientsOf({ recipients, templateId, variables }: CampaignDraft, text: string): RecipientList {
+  const common = templateId === '' ? {} : variables;
+  const needed = placeholdersOf(text).filter((name) => (common[name] ?? '') === '');
+  return readRecipients(recipients, needed);
+}
+
+/** The first thing that keeps it from being sent, in words. */
+export function lackOf(draft: CampaignDraft, text: string, { recipients }: RecipientList): string | undefined {
+  const rate = Number(draft.ratePerMinute);
+  const lacks: [boolean, string][] = [
+    [draft.name.trim() === '', 'Give the campaign a name.'],
+    [draft.session === '', 'Choose a session.'],
+    [text.trim() === '', 'Write the message, or choose a template.'],
+    [recipients.length === 0, 'Add recipients.'],
+    [recipients.length > mostRecipients, 'There are too many recipients.'],
+    [!Number.isInteger(rate) || rate < 1 || rate > 4800, 'The pace is 1 to 4800 messages a minute.'],
+  ];
+  return lacks.find(([isLacking]) => isLacking)?.[1];
+}
+
+export function campaignOf(projectId: string, draft: CampaignDraft, { recipients }: RecipientList) {
+  const { name, session, templateId, text, variables, ratePerMinute, scheduledAt } = draft;
+  const common = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  return {
+    projectId,
+    name: name.trim(),
+    session,
+    message: templateId === '' ? { type: 'text', text } : { templateId, variables: common },
+    recipients: recipients.map(({ to, variables: own }) => ({ to, variables: { ...own } })),
+    ratePerMinute: Number(ratePerMinute),
+    ...(scheduledAt === '' ? {} : { scheduledAt: new Date(scheduledAt).toISOString() }),
+  } satisfies Schemas['CreateCampaign'];
+}
+
+/** `about 3 minutes` */
+export function durationOf(recipients: number, ratePerMinute: number): string {
+  const minutes = recipients / ratePerMinute;
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 90) return `about ${Math.round(minutes)} min`;
+  return `about ${Math.round(minutes / 6) / 10} h`;
+}

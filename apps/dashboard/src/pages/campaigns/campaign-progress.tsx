@@ -1,0 +1,49 @@
+import { Group, Progress, Text } from '@mantine/core';
+import type { Schemas } from '../../api/index.js';
+import { AppLink } from '../../routing/index.js';
+
+const parts = [
+  { status: 'sent', label: 'Sent', color: 'green.7' },
+  { status: 'failed', label: 'Failed', color: 'red.7' },
+  { status: 'skipped', label: 'Skipped', color: 'gray.6' },
+  { status: 'pending', label: 'Pending', color: undefined },
+] as const;
+
+/** How many recipients are done with, by what came of it. */
+export function CampaignProgress({ counts, compact }: { counts: Schemas['RecipientCounts']; compact?: boolean }) {
+  const done = counts.total - counts.pending;
+  const percent = counts.total === 0 ? 0 : Math.floor((done / counts.total) * 100);
+  const words = `${done.toLocaleString('en')} of ${counts.total.toLocaleString('en')} done`;
+  return (
+    <div style={{ minWidth: compact ? '8rem' : undefined }}>
+      <Text size="sm" mb={4}>
+        {compact ? `${percent}%` : `${words} (${percent}%)`}
+      </Text>
+      <Progress.Root size={compact ? 'sm' : 'lg'} aria-hidden>
+        {parts.map(({ status, color }) =>
+          color === undefined ? null : (
+            <Progress.Section key={status} value={(counts[status] / Math.max(counts.total, 1)) * 100} color={color} />
+          ),
+        )}
+      </Progress.Root>
+    </div>
+  );
+}
+
+/** The counts, each a link to the recipients that it counts. */
+export function CampaignCounts({ campaignId, counts }: { campaignId: string; counts: Schemas['RecipientCounts'] }) {
+  return (
+    <Group gap="lg" mt="sm">
+      {parts.map(({ status, label }) => (
+        <div key={status}>
+          <Text size="xl" fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {counts[status].toLocaleString('en')}
+          </Text>
+          <AppLink to={`/campaigns/${campaignId}`} search={{ status }} size="sm">
+            {label}
+          </AppLink>
+        </div>
+      ))}
+    </Group>
+  );
+}

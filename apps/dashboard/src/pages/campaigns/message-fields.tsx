@@ -1,0 +1,64 @@
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { Schemas } from '../../api/index.js';
+import { placeholdersOf } from '../../ui/index.js';
+import type { CampaignDraft } from './campaign-draft.js';
+
+interface Props {
+  draft: CampaignDraft;
+  change: (changes: Partial<CampaignDraft>) => void;
+  templates: Schemas['Template'][];
+}
+
+/** A text, or a template with texts for its variables. */
+export function MessageFields({ draft, change, templates }: Props) {
+  const template = templates.find(({ id }) => id === draft.templateId);
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label="Template"
+        value={draft.templateId}
+        data={[
+          { value: '', label: 'None: a text of its own' },
+          ...templates.map(({ id, name, language, status }) => ({
+            value: id,
+            label: `${name} (${language}, ${status})`,
+          })),
+        ]}
+        onChange={(event) => change({ templateId: event.currentTarget.value, variables: {} })}
+      />
+      {template ? (
+        <TemplateVariables draft={draft} change={change} names={placeholdersOf(template.body)} />
+      ) : (
+        <Textarea
+          label="Message"
+          description="{{name}} stands for a variable of the recipient."
+          required
+          autosize
+          minRows={4}
+          maxRows={14}
+          value={draft.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function TemplateVariables({ draft, change, names }: Omit<Props, 'templates'> & { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Texts for recipients that bring none of their own:
+      </Text>
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={`{{${name}}}`}
+          value={draft.variables[name] ?? ''}
+          onChange={(event) => change({ variables: { ...draft.variables, [name]: event.currentTarget.value } })}
+        />
+      ))}
+    </>
+  );
+}

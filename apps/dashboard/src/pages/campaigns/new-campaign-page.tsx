@@ -1,0 +1,110 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { ask, client, newIdempotencyKey, type Schemas, useAction } from '../../api/index.js';
+import { LinkButton, useFilters, useProject } from '../../routing/index.js';
+import { ErrorState, PageHeader, Section, SessionSelect } from '../../ui/index.js';
+import { type CampaignDraft, campaignOf, emptyDraft, lackOf, recipientsOf, textOf } from './campaign-draft.js';
+import { FirstMessages } from './first-messages.js';
+import { MessageFields } from './message-fields.js';
+import { PaceFields } from './pace-fields.js';
+import { RecipientsField } from './recipients-field.js';
+
+export default function NewCampaignPage() {
+  const project = useProject();
+  const [{ template = '' }] = useFilters('template');
+  const [draft, setDraft] = useState<CampaignDraft>({ ...emptyDraft, templateId: template });
+  const templates = useTemplates(project.id);
+  const text = textOf(draft, templates);
+  const settled = useDeferredValue(draft);
+  const list = useMemo(() => recipientsOf(settled, textOf(settled, templates)), [settled, templates]);
+  const lack = lackOf(draft, text, list);
+  const create = useCreateCampaign();
+  const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // The list may be a keystroke behind what is written.
+    if (lack === undefined) create.mutate(campaignOf(project.id, draft, recipientsOf(draft, text)));
+  };
+  return (
+    <>
+      <PageHeader title="Create campaign" trail={[{ to: '/campaigns', label: 'Campaigns' }]} />
+      <form onSubmit={send} noValidate>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+          <Stack>
+            <Section title="Campaign">
+              <Stack gap="sm">
+                <TextInput
+                  label="Name"
+                  required
+                  maxLength={100}
+                  value={draft.name}
+                  onChange={(event) => change({ name: event.currentTarget.value })}
+                />
+                <SessionSelect label="Session" value={draft.session} onChange={(session) => change({ session })} />
+                <MessageFields draft={draft} change={change} templates={templates} />
+              </Stack>
+            </Section>
+            <Section title="Pace">
+              <PaceFields draft={draft} change={change} count={list.recipients.length} />
+            </Section>
+          </Stack>
+          <Stack>
+            <Section title="Who gets it">
+              <RecipientsField text={draft.recipients} onChange={(recipients) => change({ recipients })} list={list} />
+            </Section>
+            <Section title="First messages">
+              <FirstMessages text={text} common={draft.templateId === '' ? {} : draft.variables} list={list} />
+            </Section>
+          </Stack>
+        </SimpleGrid>
+        <Paper withBorder radius="md" p="md" mt="md">
+          <Stack gap="sm">
+            {create.error && <ErrorState error={create.error} />}
+            <Group justify="flex-end">
+              <Text size="sm" c="dimmed">
+                {lack}
+              </Text>
+              <LinkButton to="/campaigns" variant="default">
+                Back
+              </LinkButton>
+              <Button type="submit" loading={create.isPending} disabled={lack !== undefined}>
+                Create campaign
+              </Button>
+            </Group>
+          </Stack>
+        </Paper>
+      </form>
+    </>
+  );
+}
+
+const mostTemplates = 500;
+const none: Schemas['Template'][] = [];
+
+function useTemplates(projectId: string): Schemas['Template'][] {
+  const { data } = useQuery({
+    queryKey: ['templates', projectId, 'choices'],
+    queryFn: async () =>
+      (await ask(client.GET('/v1/templates', { params: { query: { projectId, limit: mostTemplates } } }))).data,
+  });
+  return data ?? none;
+}
+
+/** The same campaign has the same key however often it is tried, so that nobody is written to twice. */
+function useCreateCampaign() {
+  const navigate = useNavigate();
+  const intent = useRef({ body: '', key: '' });
+  return useAction({
+    run: (body: Schemas['CreateCampaign']) => {
+      const text = JSON.stringify(body);
+      if (intent.current.body !== text) intent.current = { body: text, key: newIdempotencyKey() };
+      return ask(client.POST('/v1/campaigns', { body, params: { header: { 'Idempotency-Key': intent.current.key } } }));
+    },
+    done: 'Campaign created.',
+    invalidates: [['campaigns'], ['operations']],
+    onDone: ({ campaign }) => void navigate({ to: `/campaigns/${campaign.id}`, search: {} as never }),
+    quietErrors: true,
+  });
+}

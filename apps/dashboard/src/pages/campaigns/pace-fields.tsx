@@ -1,0 +1,46 @@
+import { NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { localFieldTime } from '../../ui/index.js';
+import { type CampaignDraft, durationOf } from './campaign-draft.js';
+
+const hourMs = 3_600_000;
+
+interface Props {
+  draft: CampaignDraft;
+  change: (changes: Partial<CampaignDraft>) => void;
+  count: number;
+}
+
+export function PaceFields({ draft, change, count }: Props) {
+  const rate = Number(draft.ratePerMinute);
+  const isScheduled = draft.scheduledAt !== '';
+  return (
+    <Stack gap="sm">
+      <NumberInput
+        label="Messages a minute"
+        description="Sent evenly, 1 to 4800."
+        min={1}
+        max={4800}
+        allowDecimal={false}
+        value={draft.ratePerMinute}
+        onChange={(ratePerMinute) => change({ ratePerMinute })}
+      />
+      {rate >= 1 && count > 0 && <Text size="sm">{`Sending takes ${durationOf(count, rate)}.`}</Text>}
+      <Switch
+        label="Send later"
+        checked={isScheduled}
+        onChange={(event) =>
+          change({ scheduledAt: event.currentTarget.checked ? localFieldTime(Date.now() + hourMs) : '' })
+        }
+      />
+      {isScheduled && (
+        <TextInput
+          type="datetime-local"
+          label="Not before"
+          description={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          value={draft.scheduledAt}
+          onChange={(event) => change({ scheduledAt: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}

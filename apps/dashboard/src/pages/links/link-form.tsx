@@ -1,0 +1,114 @@
+import { NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Schemas } from '../../api/index.js';
+import { FormDialog, localFieldTime } from '../../ui/index.js';
+
+/** `null`: not set. */
+export interface LinkFields {
+  name: string;
+  engine: Schemas['QuickLink']['engine'];
+  externalId: string | null;
+  maxSessions: number | null;
+  expiresAt: string | null;
+  redirectUrl: string | null;
+}
+
+interface Props {
+  title: string;
+  submit?: string;
+  opened: boolean;
+  onClose: () => void;
+  link?: Schemas['QuickLink'];
+  onSubmit: (fields: LinkFields) => Promise<unknown>;
+}
+
+export function LinkForm({ title, submit, opened, onClose, link, onSubmit }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(link));
+  const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      opened={opened}
+      onClose={onClose}
+      onSubmit={() => onSubmit(fieldsOf(draft))}
+      canSubmit={draft.name.trim() !== ''}
+    >
+      <TextInput
+        label="Name"
+        description="Customers see it, unless the widget has a display name."
+        required
+        maxLength={100}
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          label="Engine"
+          value={draft.engine}
+          data={[
+            { value: 'sandbox', label: 'Sandbox' },
+            { value: 'baileys', label: 'WhatsApp Web (baileys)' },
+          ]}
+          onChange={(event) => change({ engine: event.currentTarget.value as LinkFields['engine'] })}
+        />
+        <NumberInput
+          label="Places"
+          placeholder="No limit"
+          min={1}
+          max={1000}
+          allowDecimal={false}
+          value={draft.maxSessions}
+          onChange={(maxSessions) => change({ maxSessions })}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Expires"
+          value={draft.expiresAt}
+          onChange={(event) => change({ expiresAt: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Your reference"
+          placeholder="crm-17"
+          value={draft.externalId}
+          onChange={(event) => change({ externalId: event.currentTarget.value })}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="url"
+        label="Go on to"
+        description="An address that customers come to once connected."
+        placeholder="https://shop.example.com/welcome"
+        value={draft.redirectUrl}
+        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}
+
+interface Draft {
+  name: string;
+  engine: LinkFields['engine'];
+  externalId: string;
+  maxSessions: number | string;
+  expiresAt: string;
+  redirectUrl: string;
+}
+
+function draftOf(link?: Schemas['QuickLink']): Draft {
+  const expiresAt = link?.expiresAt === undefined ? '' : localFieldTime(link.expiresAt);
+  const { name = '', engine = 'sandbox', externalId = '', maxSessions = '', redirectUrl = '' } = link ?? {};
+  return { name, engine, externalId, maxSessions, expiresAt, redirectUrl };
+}
+
+function fieldsOf(draft: Draft): LinkFields {
+  return {
+    name: draft.name.trim(),
+    engine: draft.engine,
+    externalId: draft.externalId.trim() || null,
+    maxSessions: draft.maxSessions === '' ? null : Number(draft.maxSessions),
+    expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString(),
+    redirectUrl: draft.redirectUrl.trim() || null,
+  };
+}

@@ -1,0 +1,127 @@
+import { Button, Grid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { usePathParam } from '../../routing/index.js';
+import {
+  ConfirmButton,
+  CopyField,
+  DefinitionList,
+  ExactTime,
+  FormButton,
+  PageHeader,
+  QueryView,
+  Section,
+} from '../../ui/index.js';
+import { type LinkFields, LinkForm } from './link-form.js';
+import { LinkStatus, placesOf } from './link-parts.js';
+import { UrlCode } from './url-code.js';
+
+type QuickLink = Schemas['QuickLink'];
+
+/** Places fill without anybody's doing here. */
+const placesEveryMs = 5_000;
+
+export default function LinkPage() {
+  const id = usePathParam('linkId');
+  const query = useQuery({
+    queryKey: ['links', 'one', id],
+    queryFn: () => ask(client.GET('/v1/quicklinks/{id}', { params: { path: { id } } })),
+    refetchInterval: placesEveryMs,
+  });
+  return (
+    <QueryView query={query} thing="QuickLink" back={{ to: '/links', label: 'Links' }}>
+      {(link) => <LinkDetails link={link} />}
+    </QueryView>
+  );
+}
+
+function LinkDetails({ link }: { link: QuickLink }) {
+  return (
+    <>
+      <PageHeader
+        title={link.name}
+        trail={[{ to: '/links', label: 'Links' }]}
+        beside={<LinkStatus link={link} />}
+        actions={<LinkActions link={link} />}
+      />
+      <Stack>
+        <Section title="For your customer">
+          <Grid align="center">
+            <Grid.Col span="content">
+              <UrlCode url={link.url} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 'auto' }}>
+              <Stack>
+                <CopyField label="Address" value={link.url} />
+                <Text size="sm" c="dimmed">
+                  The code opens this address on a phone. Whoever has it can link an account, while there are places.
+                </Text>
+              </Stack>
+            </Grid.Col>
+          </Grid>
+        </Section>
+        <Section title="About">
+          <DefinitionList
+            items={[
+              ['Places used', placesOf(link)],
+              ['Engine', link.engine],
+              ['Expires', link.expiresAt === undefined ? 'Never' : <ExactTime at={link.expiresAt} />],
+              ['Your reference', link.externalId],
+              ['Go on to', link.redirectUrl],
+              ['Created', <ExactTime at={link.createdAt} />],
+              ['Id', link.id],
+            ]}
+          />
+        </Section>
+      </Stack>
+    </>
+  );
+}
+
+function LinkActions({ link }: { link: QuickLink }) {
+  const { id, enabled, name } = link;
+  const navigate = useNavigate();
+  const params = { path: { id } };
+  const change = (body: Schemas['QuickLinkChanges']) => ask(client.PATCH('/v1/quicklinks/{id}', { params, body }));
+  const enable = useAction({
+    run: (isEnabled: boolean) => change({ enabled: isEnabled }),
+    done: (changed) => (changed.enabled ? 'QuickLink enabled.' : 'QuickLink disabled.'),
+    invalidates: [['links']],
+  });
+  const save = useAction({
+    run: (fields: LinkFields) => change(fields),
+    done: 'QuickLink saved.',
+    invalidates: [['links']],
+    quietErrors: true,
+  });
+  const remove = useAction({
+    run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
+    done: 'QuickLink deleted.',
+    onDone: () => void navigate({ to: '/links', search: {} as never }),
+    quietErrors: true,
+  });
+  return (
+    <>
+      <Button variant="default" loading={enable.isPending} onClick={() => enable.mutate(!enabled)}>
+        {enabled ? 'Disable QuickLink' : 'Enable QuickLink'}
+      </Button>
+      <FormButton label="Edit QuickLink" variant="default">
+        {(opened, close) => (
+          <LinkForm
+            title="Edit QuickLink"
+            submit="Save QuickLink"
+            opened={opened}
+            onClose={close}
+            link={link}
+            onSubmit={save.mutateAsync}
+          />
+        )}
+      </FormButton>
+      <ConfirmButton action="Delete QuickLink" onConfirm={() => remove.mutateAsync()}>
+        The QuickLink <strong>{name}</strong> is deleted and its address stops working. Sessions that it brought in
+        stay.
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ask, client, type Schemas, useOffsetList } from '../../api/index.js';
+import { AppLink, LinkButton, useFilters, useProject } from '../../routing/index.js';
+import { type Column, EmptyState, FilterBar, ListView, PageHeader, plainWords, Timestamp } from '../../ui/index.js';
+import { LinkTabs } from './link-tabs.js';
+import { WidgetSessionStatus, widgetStatuses } from './widget-session-status.js';
+
+const columns: Column<Schemas['WidgetSession']>[] = [
+  { header: 'Id', cell: ({ id }) => <AppLink to={`/links/widget-sessions/${id}`}>{id}</AppLink> },
+  { header: 'Status', cell: ({ status }) => <WidgetSessionStatus status={status} /> },
+  { header: 'Your reference', cell: ({ externalId }) => externalId ?? '–' },
+  { header: 'Expires', cell: ({ expiresAt }) => <Timestamp at={expiresAt} /> },
+  { header: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
+
+/** A customer moves them on; nobody here. */
+const listEveryMs = 10_000;
+
+export default function WidgetSessionsPage() {
+  const { id: projectId } = useProject();
+  const [{ status: asked }] = useFilters('status');
+  const status = widgetStatuses.find((known) => known === asked);
+  const list = useOffsetList({
+    queryKey: ['links', 'widget-sessions', projectId, status],
+    fetchPage: (offset) =>
+      ask(client.GET('/v1/widget/sessions', { params: { query: { projectId, status, limit: 25, offset } } })),
+    refetchIntervalMs: listEveryMs,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Widget sessions"
+        description="Each is one customer who opened embedded signup on a page of yours. They are kept for 30 days."
+        trail={[{ to: '/links', label: 'Links' }]}
+        actions={
+          <LinkButton to="/settings/signup" variant="default">
+            Embedded signup
+          </LinkButton>
+        }
+      />
+      <LinkTabs />
+      <FilterBar
+        filters={[
+          {
+            name: 'status',
+            label: 'Status',
+            choices: widgetStatuses.map((value) => ({ value, label: plainWords(value) })),
+          },
+        ]}
+      />
+      <ListView
+        list={list}
+        label="Widget sessions"
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title={status === undefined ? 'No widget sessions yet' : 'No widget sessions with this status'}>
+            Enable embedded signup in the settings and put the widget on a page of yours.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

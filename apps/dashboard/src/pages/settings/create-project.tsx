@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, client, keepProject, useAction, useSignedIn } from '../../api/index.js';
+import { FormButton, FormDialog } from '../../ui/index.js';
+
+export function CreateProject() {
+  return (
+    <FormButton label="Create project">
+      {(opened, close) => <CreateProjectDialog opened={opened} close={close} />}
+    </FormButton>
+  );
+}
+
+function CreateProjectDialog({ opened, close }: { opened: boolean; close: () => void }) {
+  const { team } = useSignedIn();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [slug, setSlug] = useState('');
+  const create = useAction({
+    run: () =>
+      ask(
+        client.POST('/v1/projects', {
+          body: { name: name.trim(), ...(slug.trim() === '' ? {} : { slug: slug.trim() }) },
+        }),
+      ),
+    done: ({ name: made }) => `Project ${made} created. It is chosen now.`,
+    invalidates: [['projects']],
+    onDone: ({ id }) => {
+      keepProject(team.id, id);
+      void navigate({ to: '/settings', search: { project: id } as never });
+    },
+    quietErrors: true,
+  });
+  return (
+    <FormDialog
+      title="Create project"
+      opened={opened}
+      onClose={close}
+      onSubmit={() => create.mutateAsync()}
+      canSubmit={name.trim() !== ''}
+    >
+      <TextInput
+        label="Project name"
+        required
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Project slug"
+        description="Empty: made from the name."
+        value={slug}
+        onChange={(event) => setSlug(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ask, client, type Project, useAction } from '../../api/index.js';
+import { ConfirmButton } from '../../ui/index.js';
+
+export function DeleteProject({ project }: { project: Project }) {
+  const navigate = useNavigate();
+  const remove = useAction({
+    run: () => ask(client.DELETE('/v1/projects/{projectId}', { params: { path: { projectId: project.id } } })),
+    done: `Project ${project.name} deleted.`,
+    invalidates: [['projects']],
+    onDone: () => void navigate({ to: '/', search: { project: undefined } as never }),
+    quietErrors: true,
+  });
+  return (
+    <ConfirmButton action="Delete project" typed={project.name} onConfirm={() => remove.mutateAsync()}>
+      The project <strong>{project.name}</strong> is deleted with its sessions, API keys, webhooks, campaigns and links.
+      Nobody can bring it back.
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { useIsManager } from '../../api/index.js';
+import { PageTabs } from '../../ui/index.js';
+
+export function SettingsTabs() {
+  return (
+    <PageTabs
+      label="Settings"
+      tabs={[
+        { to: '/settings', label: 'Project' },
+        { to: '/settings/team', label: 'Team' },
+        { to: '/settings/retention', label: 'Content retention' },
+        { to: '/settings/signup', label: 'Embedded signup' },
+      ]}
+    />
+  );
+}
+
+/** Said to members, who see the settings and cannot change them. */
+export function ManagersOnly() {
+  if (useIsManager()) return null;
+  return (
+    <Alert color="gray" mb="md" title="Only an owner or an admin of the team changes these settings.">
+      You see them as they are.
+    </Alert>
+  );
+}

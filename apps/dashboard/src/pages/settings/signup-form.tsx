@@ -1,0 +1,169 @@
+import {
+  Alert,
+  Button,
+  ColorInput,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ParleyError } from '@parley/client';
+import { type Schemas, useAction } from '../../api/index.js';
+import { ErrorState } from '../../ui/index.js';
+import { readWidget, type WidgetVersion, writeWidget } from './signup-api.js';
+
+type Settings = Schemas['WidgetSettings'];
+
+interface Props {
+  projectId?: string;
+  /** What the form began with. */
+  base: WidgetVersion;
+  onBase: (version: WidgetVersion) => void;
+  isReadOnly: boolean;
+}
+
+export function SignupForm({ projectId, base, onBase, isReadOnly }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(base.settings));
+  const queries = useQueryClient();
+  const take = (version: WidgetVersion) => {
+    queries.setQueryData(['widget', projectId ?? 'team'], version);
+    onBase(version);
+  };
+  const save = useAction({
+    run: () => writeWidget(projectId, base.entityTag, fieldsOf(draft, base.settings)),
+    done: 'Embedded signup saved.',
+    onDone: take,
+    invalidates: [['widget']],
+    quietErrors: true,
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0 }}>
+        <Stack gap="sm">
+          <SignupFields draft={draft} change={(changes) => setDraft((before) => ({ ...before, ...changes }))} />
+          {save.error && <Refusal error={save.error} reload={async () => take(await readWidget(projectId))} />}
+          {!isReadOnly && (
+            <Group>
+              <Button type="submit" loading={save.isPending}>
+                Save embedded signup
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </fieldset>
+    </form>
+  );
+}
+
+function Refusal({ error, reload }: { error: Error; reload: () => Promise<void> }) {
+  if (!(error instanceof ParleyError) || error.status !== 412) return <ErrorState error={error} />;
+  return (
+    <Alert color="orange" title="Somebody else has changed these settings meanwhile" role="alert">
+      <Stack gap="xs" align="flex-start">
+        Nothing was saved. Load theirs, then make your changes again.
+        <Button variant="default" size="xs" onClick={() => void reload()}>
+          Load current settings
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface Draft {
+  enabled: boolean;
+  displayName: string;
+  origins: string;
+  mode: Settings['theme']['mode'];
+  accent: string;
+  engine: Settings['engine'];
+  redirectUrl: string;
+}
+
+function SignupFields({ draft, change }: { draft: Draft; change: (changes: Partial<Draft>) => void }) {
+  return (
+    <>
+      <Switch
+        label="Enabled"
+        checked={draft.enabled}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+      />
+      <Textarea
+        label="Allowed origins"
+        description="Pages that may show the widget, one a line, such as https://shop.example.com"
+        autosize
+        minRows={2}
+        value={draft.origins}
+        onChange={(event) => change({ origins: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Display name"
+          placeholder="Example Shop"
+          maxLength={100}
+          value={draft.displayName}
+          onChange={(event) => change({ displayName: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Engine"
+          value={draft.engine}
+          data={[
+            { value: 'sandbox', label: 'Sandbox' },
+            { value: 'baileys', label: 'WhatsApp Web (baileys)' },
+          ]}
+          onChange={(event) => change({ engine: event.currentTarget.value as Draft['engine'] })}
+        />
+        <NativeSelect
+          label="Theme"
+          value={draft.mode}
+          data={[
+            { value: 'auto', label: 'As the device' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={(event) => change({ mode: event.currentTarget.value as Draft['mode'] })}
+        />
+        <ColorInput
+          label="Accent colour"
+          format="hex"
+          withEyeDropper={false}
+          value={draft.accent}
+          onChange={(accent) => change({ accent })}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="url"
+        label="Go on to"
+        description="An address that customers come to once connected."
+        value={draft.redirectUrl}
+        onChange={(event) => change({ redirectUrl: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+function draftOf({ enabled, displayName, allowedOrigins, theme, engine, redirectUrl = '' }: Settings): Draft {
+  return { enabled, displayName, origins: allowedOrigins.join('\n'), ...theme, engine, redirectUrl };
+}
+
+/** All of them: what a change does not name would go. */
+function fieldsOf(draft: Draft, { config }: Settings): Schemas['WidgetFields'] {
+  const redirectUrl = draft.redirectUrl.trim();
+  return {
+    enabled: draft.enabled,
+    displayName: draft.displayName.trim(),
+    allowedOrigins: draft.origins.split(/\s+/).filter((origin) => origin !== ''),
+    theme: { mode: draft.mode, accent: draft.accent },
+    engine: draft.engine,
+    ...(config === undefined ? {} : { config }),
+    ...(redirectUrl === '' ? {} : { redirectUrl }),
+  };
+}

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import classes from './message-preview.module.css';
+import { piecesOf, type Variables } from './placeholders.js';
+
+/** A text as its reader gets it. Placeholders that have no text stand out. */
+export function MessagePreview({ text, variables = {}, to }: { text: string; variables?: Variables; to?: string }) {
+  return (
+    <figure style={{ margin: 0 }} aria-label={to === undefined ? 'Preview' : `Message to ${to}`}>
+      {to !== undefined && (
+        <Text component="figcaption" size="xs" c="dimmed" mb={2}>
+          To {to}
+        </Text>
+      )}
+      <div className={classes.bubble}>
+        {piecesOf(text).map((piece, at) => {
+          if ('text' in piece) return piece.text;
+          const name = piece.placeholder;
+          if (Object.hasOwn(variables, name) && variables[name] !== '') return variables[name];
+          return (
+            <mark key={at} className={classes.missing}>
+              {`{{${name}}}`}
+            </mark>
+          );
+        })}
+      </div>
+    </figure>
+  );
+}

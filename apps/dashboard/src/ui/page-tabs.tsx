@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import classes from './page-tabs.module.css';
+
+/** Pages that belong together, one beside the other: links, for each has an address. */
+export function PageTabs({ label, tabs }: { label: string; tabs: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              search={{} as never}
+              className={classes.tab}
+              activeOptions={{ exact: true, includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

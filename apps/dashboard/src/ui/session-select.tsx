@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSessions } from '../api/index.js';
+import { useProject } from '../routing/index.js';
+import { plainWords } from './status-badge.js';
+
+export interface SessionSelectProps {
+  label: string;
+  description?: string;
+  /** Name of the session; empty while none is chosen. The first one is chosen by itself. */
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** Chooses a session of the project, and says which are connected. */
+export function SessionSelect({ label, description, value, onChange }: SessionSelectProps) {
+  const { data: sessions } = useSessions(useProject().id);
+  const first = sessions?.at(0)?.name;
+  useEffect(() => {
+    if (value === '' && first !== undefined) onChange(first);
+  });
+  const isNone = sessions?.length === 0;
+  return (
+    <NativeSelect
+      label={label}
+      description={description}
+      error={isNone && 'This project has no session yet. Create one first.'}
+      value={value}
+      data={(sessions ?? []).map(({ name, status }) => ({
+        value: name,
+        label: status === 'CONNECTED' ? name : `${name} (${plainWords(status).toLowerCase()})`,
+      }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

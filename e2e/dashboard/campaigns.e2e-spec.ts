@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DashboardBrowser } from '../support/browser.js';
+import { connectedSession } from '../support/sessions.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+let phone: string;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+  ({ phoneNumber: phone } = await connectedSession(dashboard.parley, 'reader'));
+  await connectedSession(dashboard.parley, 'sender');
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+interface StartedCampaign {
+  campaign: { id: string };
+}
+
+function makeCampaign(name: string, fields: object): Promise<StartedCampaign> {
+  const { projectId, parley } = dashboard;
+  return parley.client.post<StartedCampaign>('/v1/campaigns', {
+    projectId,
+    name,
+    session: 'sender',
+    message: { type: 'text', text: 'Hello' },
+    ...fields,
+  });
+}
+
+describe('a campaign', () => {
+  it('is made from pasted recipients, tells which lines it cannot use, and shows what they will read', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/campaigns');
+    await page.getByRole('heading', { name: 'No campaigns yet' }).waitFor();
+    await page.getByRole('link', { name: 'Create campaign' }).first().click();
+    await page.getByRole('heading', { name: 'Create campaign', level: 1 }).waitFor();
+    await page.getByLabel('Name').fill('Autumn');
+    await page.getByLabel('Session', { exact: true }).selectOption('sender');
+    await page.getByLabel('Message', { exact: false }).first().fill('Hello {{name}}, autumn is here.');
+    await page.getByLabel('Recipients').fill(`phone,name\n${phone},Ada\nnobody,Bob\n${phone},Ada again\n+12025550001,`);
+
+    await page.getByText('Line 3: “nobody” is not a phone number.').waitFor();
+    await page.getByText(`Line 4: ${phone} is on line 2 already.`).waitFor();
+    await page.getByText('Line 5: There is no text for {{name}}.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('1 recipient, numbers from the column “phone”, variables: name.')
+      .waitFor();
+    await page
+      .getByRole('figure', { name: `Message to ${phone}` })
+      .getByText('Hello Ada, autumn is here.')
+      .waitFor();
+    await dashboard.expectAccessible();
+
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    await page.getByRole('heading', { name: 'Autumn', level: 1 }).waitFor();
+    await page.getByText('1 of 1 done (100%)').waitFor();
+    await page.getByRole('link', { name: /^Message \d+$/ }).waitFor();
+    await dashboard.expectAccessible();
+  });
+
+  it('takes its recipients from a file', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/campaigns/new');
+    const buffer = Buffer.from('Customer;Mobile\nAda;+12025550147\nGrace;+12025550148\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('2 recipients, numbers from the column “Mobile”, variables: Customer.').waitFor();
+  });
+
+  it('shows those that failed by its address, with why in words', async () => {
+    const { campaign } = await makeCampaign('Nobody home', { recipients: [{ to: '+12025550000' }, { to: phone }] });
+    const { page } = dashboard;
+    await dashboard.open(`/campaigns/${campaign.id}?status=failed`);
+    const row = page.getByRole('row', { name: /12025550000/ });
+    await row.getByText('This number or id is not on the network').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('failed');
+  });
+
+  it('is cancelled only once that is confirmed, and shows it by itself', async () => {
+    const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { campaign } = await makeCampaign('Winter', { recipients: [{ to: phone }], scheduledAt });
+    const { page } = dashboard;
+    await dashboard.open(`/campaigns/${campaign.id}`);
+    await page.getByText('Scheduled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Cancel operation' }).click();
+    await page.getByRole('dialog', { name: 'Cancel operation' }).waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Cancel operation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel operation' }).click();
+    await page.getByText('1 of 1 done (100%)').waitFor();
+    await page.getByRole('row', { name: /Skipped/ }).waitFor();
+  });
+
+  it('that somebody else makes appears in the list', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/campaigns');
+    await page.getByRole('link', { name: 'Autumn' }).waitFor();
+    await makeCampaign('From elsewhere', { recipients: [{ to: phone }] });
+    await page.getByRole('link', { name: 'From elsewhere' }).waitFor();
+  });
+
+  it('that is not there is said not to be', async () => {
+    dashboard.tolerate(/404 .*\/v1\/campaigns\/1/);
+    await dashboard.open('/campaigns/1');
+    await dashboard.page.getByRole('heading', { name: 'Campaign not found' }).waitFor();
+  });
+});

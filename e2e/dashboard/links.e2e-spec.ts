@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QuickLink, WidgetSession } from '@parley/contracts';
+import { DashboardBrowser } from '../support/browser.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+function makeLink(name: string, fields: object = {}): Promise<QuickLink> {
+  return dashboard.parley.client.post<QuickLink>('/v1/quicklinks', {
+    projectId: dashboard.projectId,
+    name,
+    ...fields,
+  });
+}
+
+describe('a QuickLink', () => {
+  it('is made, and its page has the address as text and as a code', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/links');
+    await page.getByRole('heading', { name: 'No QuickLinks yet' }).waitFor();
+    await page.getByRole('button', { name: 'Create QuickLink' }).click();
+    await page.getByLabel('Name').fill('Acme support');
+    await page.getByLabel('Places').fill('5');
+    await page.getByLabel('Your reference').fill('crm-1');
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Create QuickLink' }).click();
+
+    await page.getByRole('heading', { name: 'Acme support', level: 1 }).waitFor();
+    await page.getByRole('img', { name: 'QR code' }).waitFor();
+    await page.getByText('0 of 5').waitFor();
+    await page.getByText(/\/q\/[A-Za-z0-9]{22}$/).waitFor();
+    await page.getByRole('button', { name: 'Copy Address' }).click();
+    await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' });
+    await dashboard.expectAccessible();
+  });
+
+  it('shows by itself that a place was taken', async () => {
+    const link = await makeLink('Two places', { maxSessions: 2 });
+    const { page } = dashboard;
+    await dashboard.open(`/links/${link.id}`);
+    await page.getByText('0 of 2').waitFor();
+    const visit = await fetch(`${dashboard.parley.credentials.baseUrl}/q/${link.slug}/visits`, { method: 'POST' });
+    expect(visit.status).toBe(201);
+    await page.getByText('1 of 2').waitFor();
+  });
+
+  it('is disabled, changed and deleted', async () => {
+    const link = await makeLink('Old name', { maxSessions: 3 });
+    const { page } = dashboard;
+    await dashboard.open(`/links/${link.id}`);
+    await page.getByRole('button', { name: 'Disable QuickLink' }).click();
+    await page.getByText('Disabled', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Edit QuickLink' }).click();
+    await page.getByLabel('Name').fill('New name');
+    await page.getByLabel('Places').fill('');
+    await page.getByRole('button', { name: 'Save QuickLink' }).click();
+    await page.getByRole('heading', { name: 'New name', level: 1 }).waitFor();
+    await page.getByText('0, no limit').waitFor();
+    await page.getByRole('button', { name: 'Delete QuickLink' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Delete QuickLink' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete QuickLink' }).click();
+    await page.getByRole('heading', { name: 'Links', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Acme support' }).waitFor();
+    await page.getByRole('link', { name: 'New name' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('widget sessions', () => {
+  it('are listed by status, and one that has not connected is cancelled', async () => {
+    const { projectId, parley, page } = dashboard;
+    await parley.client.put(`/v1/widget?projectId=${projectId}`, { enabled: true });
+    const made = await parley.client.post<WidgetSession>('/v1/widget/sessions', { projectId, externalId: 'crm-2' });
+    await dashboard.open('/links/widget-sessions?status=created');
+    await dashboard.expectAccessible();
+    await page.getByRole('link', { name: made.id }).click();
+    await page.getByRole('heading', { name: `Widget session ${made.id}` }).waitFor();
+    await page.getByText('crm-2').waitFor();
+    await page.getByRole('button', { name: 'Cancel widget session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel widget session' }).click();
+    await page.getByText('It was cancelled.', { exact: false }).waitFor();
+
+    await page.getByRole('link', { name: 'Widget sessions' }).first().click();
+    await page.getByLabel('Status').selectOption('created');
+    await page.getByRole('heading', { name: 'No widget sessions with this status' }).waitFor();
+    expect(page.url()).toContain('status=created');
+  });
+});

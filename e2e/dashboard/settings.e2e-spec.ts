@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session, WidgetSettings } from '@parley/contracts';
+import { DashboardBrowser } from '../support/browser.js';
+import { connectedSession } from '../support/sessions.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+  await connectedSession(dashboard.parley, 'support');
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+describe('settings of the project', () => {
+  it('rename it, and the navigation says so', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings');
+    await page.getByLabel('Name', { exact: false }).first().fill('Corner shop');
+    await page.getByRole('button', { name: 'Save project' }).click();
+    await page.getByRole('combobox', { name: 'Project' }).getByText('Corner shop').waitFor({ state: 'attached' });
+    await dashboard.expectAccessible();
+  });
+
+  it('take it live: what the enrollment asks for is answered here', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings');
+    await page.getByRole('button', { name: 'Start enrollment' }).click();
+    await page.getByLabel('I accept the terms of production use for my business.').check();
+    await dashboard.expectAccessible();
+    await page.getByRole('button', { name: 'Accept terms' }).click();
+    await page.getByLabel('Business name').fill('Corner Shop Ltd');
+    await page.getByLabel('Website').fill('https://shop.example.com');
+    await page.getByRole('button', { name: 'Verify business' }).click();
+    await page.getByRole('region', { name: 'Stage Live' }).waitFor();
+  });
+
+  it('make another, and delete it once its name is typed', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByLabel('Project name').fill('Short-lived');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('combobox', { name: 'Project' }).getByText('Short-lived').waitFor({ state: 'attached' });
+
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete project' });
+    expect(await dialog.getByRole('button', { name: 'Delete project' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Type “Short-lived” to confirm').fill('Short-lived');
+    await dialog.getByRole('button', { name: 'Delete project' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Project' }).textContent()).not.toContain('Short-lived');
+  });
+});
+
+describe('settings of the team', () => {
+  it('rename it', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings/team');
+    await page.getByLabel('Team name').fill('Corner shops');
+    await page.getByRole('button', { name: 'Save team' }).click();
+    await page.getByText('Team saved.').waitFor();
+    const team = await dashboard.parley.client.get<{ name: string }>('/v1/team');
+    expect(team.name).toBe('Corner shops');
+  });
+});
+
+describe('content retention', () => {
+  it('is granted and withdrawn by session', async () => {
+    const { page } = dashboard;
+    await dashboard.open('/settings/retention');
+    await page.getByLabel('Keep content of support').click();
+    await page.getByText('Content of support is not kept any more.').waitFor();
+    const session = await dashboard.parley.client.get<Session>('/api/sessions/support');
+    expect(session.contentRetention).toEqual({ enabled: false });
+    await dashboard.expectAccessible();
+  });
+});
+
+describe('embedded signup', () => {
+  const path = () => `/v1/widget?projectId=${dashboard.projectId}`;
+
+  it('is enabled for this origin, and its preview stands in a frame', async () => {
+    const { page } = dashboard;
+    const { origin } = new URL(dashboard.parley.credentials.baseUrl);
+    await dashboard.open('/settings/signup');
+    await page.getByText('Enable the widget and save to see it here.').waitFor();
+    await page.getByLabel('Enabled').check();
+    await page.getByLabel('Display name').fill('Corner Shop');
+    await page.getByRole('button', { name: 'Save embedded signup' }).click();
+    await page.getByText('Only pages of the allowed origins can show the widget.', { exact: false }).waitFor();
+    await page.getByLabel('Allowed origins').fill(origin);
+    await page.getByRole('button', { name: 'Save embedded signup' }).click();
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    const frame = page.frameLocator('iframe[title="Preview of embedded signup"]');
+    await frame.getByText('Corner Shop', { exact: false }).first().waitFor();
+    await dashboard.expectAccessible();
+  });
+
+  it('gives the page its snippet, with a key that can be rotated', async () => {
+    const { page } = dashboard;
+    const before = await dashboard.parley.client.get<WidgetSettings>(path());
+    await dashboard.open('/settings/signup');
+    await page.getByText(`data-parley-key="${before.publicKey}"`, { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Rotate public key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate public key' }).click();
+    await page.getByText(`data-parley-key="${before.publicKey}"`, { exact: false }).waitFor({ state: 'detached' });
+  });
+
+  it('says when somebody else has changed it meanwhile, and saves nothing then', async () => {
+    dashboard.tolerate(/412 .*\/v1\/widget/);
+    const { page, parley } = dashboard;
+    await dashboard.open('/settings/signup');
+    await page.getByLabel('Display name').fill('Mine');
+    await parley.client.put(path(), { enabled: true, displayName: 'Theirs', engine: 'sandbox' });
+    await page.getByRole('button', { name: 'Save embedded signup' }).click();
+    await page.getByText('Somebody else has changed these settings meanwhile').waitFor();
+    await page.getByRole('button', { name: 'Load current settings' }).click();
+    await page.waitForFunction(`document.querySelector('input[placeholder="Example Shop"]').value === 'Theirs'`);
+  });
+});
