@@ -115,9 +115,8 @@ describe('a conversation', () => {
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByLabel('Message', { exact: true }).fill('The harbour');
     await page.getByRole('button', { name: 'Send' }).click();
-    const image = messages().getByRole('img', { name: 'The harbour' });
-    await image.waitFor();
-    expect(await image.evaluate('element => element.naturalWidth')).toBe(1);
+    await messages().getByRole('img', { name: 'The harbour' }).waitFor();
+    await page.waitForFunction('document.querySelector(\'img[alt="The harbour"]\').naturalWidth === 1');
 
     await say({ type: 'location', latitude: 51.5007, longitude: -0.1246, title: 'Big Ben' });
     await messages().getByText('Big Ben').waitFor();

@@ -17,13 +17,14 @@ export function useConversations(session: string): List<Chat> {
     initialPageParam: 0,
     getNextPageParam: (page, _pages, offset) => (page.length > 0 ? offset + page.length : undefined),
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query;
   const lastPage = data?.pages.at(-1);
   // A page may be short though another follows: whether one does is only known by asking.
-  const isShort = hasNextPage && !isFetchingNextPage && lastPage !== undefined && lastPage.length < pageSize;
+  const isShort = hasNextPage && lastPage !== undefined && lastPage.length < pageSize;
   useEffect(() => {
-    if (isShort) void fetchNextPage();
-  }, [isShort, fetchNextPage]);
+    // Asking for a page ends a reading of all of them that is under way, and what that would have told.
+    if (isShort && !isFetching) void fetchNextPage();
+  }, [isShort, isFetching, fetchNextPage]);
   return {
     rows: unique(data?.pages.flat() ?? []),
     isLoading: query.isPending,
