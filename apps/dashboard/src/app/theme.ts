@@ -23,13 +23,14 @@ const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
-/** On their own soft backgrounds, on a page that is not quite white. */
-const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#a51d1d' };
+/** White on it is readable. */
+const filledRed = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#b02424' };
 
 /** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...filledRed,
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#565e67',
     '--mantine-color-placeholder': '#68707a',
@@ -40,6 +41,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     ...soft(9, (color) => darker[color]),
   },
   dark: {
+    ...filledRed,
     '--mantine-color-body': '#1b1d21',
     '--mantine-color-dimmed': '#a8afb8',
     '--mantine-color-placeholder': '#8f97a1',
