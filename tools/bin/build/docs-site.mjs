@@ -59,7 +59,7 @@ async function writePages(folder, assets) {
   }
   const guides = framed(pages, '', `<h1>Guides</h1>${overview(pages)}`, '<div></div>');
   write('guides.html', { title: 'Parley guides', section: 'Guides', content: guides });
-  const errors = '<main id="content"><!--errors--></main>';
+  const errors = '<div class="frame plain"><main id="content"><!--errors--></main></div>';
   write('errors.html', { title: 'Parley errors', section: 'Errors', content: errors });
   const reference = '<main id="content"><div id="reference"></div></main>';
   const index = { title: 'Parley API', section: 'Reference', script: 'reference.js', className: 'reference' };

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DashboardBrowser } from './support/browser.js';
+import { timeouts } from './support/timeouts.js';
+
+let browser: DashboardBrowser;
+let page: Page;
+const foreign: string[] = [];
+
+beforeAll(async () => {
+  browser = await DashboardBrowser.open();
+  page = await browser.newPage();
+  const { baseUrl } = browser.parley.credentials;
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(baseUrl) && !/^(?:data|blob):/.test(url)) foreign.push(url);
+  });
+}, timeouts.startMs);
+
+afterEach(() => browser.expectNoProblems());
+afterAll(() => browser.close(), timeouts.stopMs);
+
+describe('/docs', () => {
+  it(
+    'shows the reference, and asks nobody but this Parley',
+    async () => {
+      await page.goto('/docs');
+      await page.getByRole('heading', { level: 1, name: 'Parley' }).waitFor();
+      expect(foreign).toEqual([]);
+    },
+    timeouts.recoveryMs,
+  );
+
+  it(
+    'finds an operation by its name',
+    async () => {
+      await page
+        .getByRole('button', { name: /search/i })
+        .first()
+        .click();
+      await page.keyboard.type('sendText');
+      await page.getByRole('option').filter({ hasText: 'sendText' }).first().waitFor();
+      await page.keyboard.press('Escape');
+    },
+    timeouts.recoveryMs,
+  );
+});
+
+describe.each(['/docs/guides/', '/docs/guides/sessions', '/docs/guides/webhooks', '/docs/errors'])('%s', (path) => {
+  it.each([{ width: 1_280 }, { width: 360, dark: true }])(
+    'is readable by everybody, %j',
+    async (look) => {
+      const own = await browser.newPage(look);
+      await own.goto(path);
+      await own.getByRole('heading', { level: 1 }).waitFor();
+      await browser.expectAccessible(own);
+      expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(look.width);
+      await own.close();
+    },
+    timeouts.recoveryMs,
+  );
+});
