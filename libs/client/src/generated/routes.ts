@@ -38,6 +38,7 @@ export const offsetLists: ReadonlySet<string> = new Set([
   '/api/account/keys',
   '/api/sessions',
   '/api/sessions/{session}/client-tokens',
+  '/api/sessions/{session}/status-history',
   '/api/webhooks',
   '/api/{session}/channels',
   '/api/{session}/chats',

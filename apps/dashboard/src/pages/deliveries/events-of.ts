@@ -4,14 +4,12 @@ import { useProject } from '../../routing/index.js';
 
 type EventRecord = Schemas['EventRecord'];
 
-const mostEvents = 100;
-
-/** The event of this id; when there is none, the events about the message of this id. */
+/** The event of this id, if there is one. */
 export function useEventsOf(id: string) {
   const { id: projectId } = useProject();
   return useQuery({
     queryKey: ['events', 'behind', projectId, id],
-    queryFn: async () => (await eventOf(projectId, id)) ?? (await aboutMessage(projectId, id)),
+    queryFn: async () => (await eventOf(projectId, id)) ?? [],
   });
 }
 
@@ -23,10 +21,4 @@ async function eventOf(projectId: string, eventId: string): Promise<EventRecord[
     if (isNotFound(error)) return undefined;
     throw error;
   }
-}
-
-async function aboutMessage(projectId: string, messageId: string): Promise<EventRecord[]> {
-  if (!/^\d+$/.test(messageId)) return [];
-  const params = { path: { projectId }, query: { messageId, limit: mostEvents } };
-  return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data;
 }
