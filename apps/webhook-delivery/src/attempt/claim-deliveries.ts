@@ -84,8 +84,11 @@ export class ClaimDeliveries implements OnApplicationShutdown {
   }
 
   private async endpointsOf(claimed: ClaimedDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    const versions = claimed.flatMap(({ webhookId, version }) =>
+      version === null ? [] : [[webhookId, version] as const],
+    );
     try {
-      return await this.endpoints.read(new Map(claimed.map(({ webhookId, version }) => [webhookId, version])));
+      return await this.endpoints.read(new Map(versions));
     } catch (error) {
       // What is not attempted is not left claimed; a claim that cannot be given back now ends by itself.
       await this.deliveries.giveBack(claimed, this.claimant);

@@ -36,6 +36,9 @@ interface Unheard extends DeliveryKey {
   askedMs: number;
 }
 
+/** For so long at least, from its beginning, no statement's claim has ended. */
+const surelyClaimedMs = (claimMarginSeconds * 1000) / 2;
+
 /**
  * First attempts that begin as soon as their deliveries are committed: those are claimed by the statement that makes them,
  * as many as this process would attempt at once. All others are claimed when their turn comes.
@@ -69,6 +72,8 @@ export class FirstAttempts {
       throw error;
     });
     const answeredMs = performance.now();
+    // It may have waited for a lock: such claims are left to end by themselves, since another process may have one by now.
+    if (answeredMs - askedMs > surelyClaimedMs) return;
     for (const made of chosen) {
       const claim = claimed.get(made.id);
       if (claim) this.begin(made, endpoints.get(made.id)!, claim, { askedMs, answeredMs });
@@ -119,7 +124,7 @@ export class FirstAttempts {
   private async giveBackUnheard(): Promise<void> {
     if (this.unheard.length === 0) return;
     const now = performance.now();
-    const unheard = this.unheard.filter(({ askedMs }) => now - askedMs < (claimMarginSeconds * 1000) / 2);
+    const unheard = this.unheard.filter(({ askedMs }) => now - askedMs < surelyClaimedMs);
     if (unheard.length > 0) await this.deliveries.giveBack(unheard, this.claimant);
     this.unheard = [];
   }

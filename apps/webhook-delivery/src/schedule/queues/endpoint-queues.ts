@@ -134,13 +134,6 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     this.serve(queue);
   }
 
-  /** What waits is about to begin: the endpoint has slots to spare, or answers so fast. */
-  private isSoon({ maxConcurrency }: DeliveryJob, queue: EndpointQueue<C> | undefined): boolean {
-    if (!queue) return true;
-    const waiting = queue.waiting.length;
-    return (!queue.isBlocked && waiting < maxConcurrency) || waiting < soonMoments * aheadOf(queue);
-  }
-
   get running(): number {
     return this.underWay.size + this.refills.size;
   }
@@ -179,6 +172,13 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
 
   private async ends(patienceMs: number): Promise<void> {
     await inTime(Promise.all([...this.underWay.keys(), ...this.refills]), patienceMs, () => undefined);
+  }
+
+  /** What waits is about to begin: the endpoint has slots to spare, or answers so fast. */
+  private isSoon({ maxConcurrency }: DeliveryJob, queue: EndpointQueue<C> | undefined): boolean {
+    if (!queue) return true;
+    const waiting = queue.waiting.length;
+    return (!queue.isBlocked && waiting < maxConcurrency) || waiting < soonMoments * aheadOf(queue);
   }
 
   private hasten(job: DeliveryJob): void {
