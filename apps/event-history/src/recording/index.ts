@@ -4,4 +4,4 @@ export { toRecordedEvent } from './recorded-event.js';
 export { RecordEvents, RETENTION_PERIODS } from './record-events.js';
 export { RecordingModule } from './recording.module.js';
 export { RecordingMetrics } from './recording-metrics.js';
-export { type EventMetadata, recordingOf, type RetentionPeriods } from './recording.js';
+export { type EventMetadata, type Recording, recordingOf, type RetentionPeriods } from './recording.js';

@@ -7,11 +7,14 @@ import { TrafficModule } from '../traffic/index.js';
 import { AttemptJournal } from './attempt-journal.js';
 import { AttemptMetrics } from './attempt-metrics.js';
 import { AttemptRecordStore } from './attempt-record.store.js';
+import { ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DELIVERY_CONCURRENCY, DeliveryWorker } from './delivery-worker.js';
 import { DeliveryStore } from './delivery.store.js';
+import { FirstAttempts } from './first-attempts.js';
 import { WebhookClient } from './http/webhook-client.js';
+import { KnownEndpoints } from './known-endpoints.js';
 import { LapsedClaims } from './lapsed-claims.js';
-import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+import { MakeAttempt } from './make-attempt.js';
 import { AttemptReadStore } from './reading/attempt-read.store.js';
 import { AttemptController } from './reading/attempt.controller.js';
 import { AttemptQueries } from './reading/attempt.queries.js';
@@ -44,8 +47,11 @@ export class AttemptModule {
         AttemptQueries,
         AttemptReadStore,
         AttemptRecordStore,
+        ClaimDeliveries,
         DeliveryStore,
         DeliveryWorker,
+        FirstAttempts,
+        KnownEndpoints,
         LapsedClaims,
         looks,
         MakeAttempt,
@@ -55,7 +61,7 @@ export class AttemptModule {
         { provide: CLAIMANT, useValue: claimant },
         { provide: DELIVERY_CONCURRENCY, useValue: concurrency },
       ],
-      exports: [AddressPolicy, DeliveryStore],
+      exports: [AddressPolicy, DeliveryStore, FirstAttempts],
     };
   }
 }

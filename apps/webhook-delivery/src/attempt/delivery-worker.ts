@@ -6,11 +6,14 @@ import {
   type DeliveryJob,
   DeliveryJobQueue,
   DueStore,
+  type DueAttempt,
+  type EndpointJob,
   EndpointQueues,
 } from '../schedule/index.js';
+import { type Claim, ClaimDeliveries, CLAIMANT } from './claim-deliveries.js';
 import { DeliveryStore } from './delivery.store.js';
 import { AttemptInterrupted } from './http/exchange.js';
-import { CLAIMANT, MakeAttempt } from './make-attempt.js';
+import { MakeAttempt } from './make-attempt.js';
 
 export const DELIVERY_CONCURRENCY = Symbol('DELIVERY_CONCURRENCY');
 
@@ -21,12 +24,14 @@ const stopPatienceMs = 8000;
 /** Takes delivery jobs from Redis into the queues of their endpoints. Any number of such workers share nothing else. */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly queues: EndpointQueues;
+  private readonly queues: EndpointQueues<Claim>;
+  private isStarted = false;
 
   constructor(
     private readonly queue: DeliveryJobQueue,
     private readonly deliveries: DeliveryStore,
     private readonly due: DueStore,
+    private readonly claims: ClaimDeliveries,
     private readonly makeAttempt: MakeAttempt,
     private readonly slots: ConcurrencySlots,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -37,7 +42,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       concurrency,
       queueLength,
       slots,
-      attempt: (job) => this.attempt(job),
+      attempt: (due) => this.attempt(due),
+      claim: (jobs) => claims.ahead(jobs),
+      giveBack: (jobs) => claims.giveBack(jobs),
       refill: (webhookId, limit) => this.refill(webhookId, limit),
     });
   }
@@ -45,6 +52,17 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   async onApplicationBootstrap(): Promise<void> {
     await this.takeBack();
     this.queue.start(this.queues);
+    this.isStarted = true;
+  }
+
+  /** How many deliveries of an endpoint this process would attempt at once; none before it took back what it held. */
+  room(limits: EndpointJob): number {
+    return this.isStarted ? this.queues.room(limits) : 0;
+  }
+
+  /** Attempts a delivery that was claimed as it was made. */
+  begin(job: DeliveryJob, claim: Claim): void {
+    this.queues.offerClaimed(job, claim);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -75,12 +93,12 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** What fails here leaves a delivery that is due: the sweeper wakes it again. */
-  private async attempt(job: DeliveryJob): Promise<AttemptEnd> {
+  private async attempt(due: DueAttempt<Claim>): Promise<AttemptEnd> {
     try {
-      return await this.makeAttempt.execute(job);
+      return await this.makeAttempt.execute(due);
     } catch (error) {
       if (!(error instanceof AttemptInterrupted)) {
-        this.logger.error({ err: error, deliveryId: job.id }, 'attempt failed on our side; the sweeper repeats it');
+        this.logger.error({ err: error, deliveryId: due.job.id }, 'attempt failed on our side; the sweeper repeats it');
       }
       return { sent: true };
     }

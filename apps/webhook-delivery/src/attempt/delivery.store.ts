@@ -3,6 +3,7 @@ import type { DeliveryKind } from '@parley/contracts';
 import { columnsOf, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import type { DeliveryKey } from '../deliveries/index.js';
+import { versionColumn } from '../endpoints/index.js';
 import { DeliveryFollowers } from '../schedule/index.js';
 
 /** A delivery that this process alone may attempt now. */
@@ -15,8 +16,10 @@ export interface ClaimedDelivery extends DeliveryKey {
   attempts: number;
   /** When this one was due. */
   dueAt: Date;
-  /** By the clock of Postgres. */
+  /** By the clock of Postgres: when the claim's statement began. */
   claimedAt: Date;
+  /** Of its endpoint, as the claim found it; null when that is gone. */
+  version: string | null;
   /** This one was asked for by hand. */
   manual: boolean;
   /** By hand, although an earlier attempt had succeeded. */
@@ -27,7 +30,7 @@ export interface ClaimedDelivery extends DeliveryKey {
 }
 
 /** Seconds beyond the endpoint's deadline for which a claim holds: time to record what came of the attempt. */
-const claimMarginSeconds = 10;
+export const claimMarginSeconds = 10;
 
 /** The hot writes, in plain SQL and in batches: one round trip claims or records what many attempts need. */
 @Injectable()
@@ -118,7 +121,8 @@ export const releaseClaimsSql = `
 
 export const claimSql = `
   WITH due AS (
-    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isHeld}, false) AS is_held
+    SELECT d.event_id, d.id, p.timeout_seconds, coalesce(${isHeld}, false) AS is_held,
+      ${versionColumn('p')} AS version
     FROM unnest($1::bigint[], $2::bigint[]) AS k (event_id, id)
     JOIN deliveries d ON d.event_id = k.event_id AND d.id = k.id
     LEFT JOIN endpoints p ON p.id = d.webhook_id
@@ -134,10 +138,11 @@ export const claimSql = `
     UPDATE deliveries d
     SET claimed_by = $3, claimed_until = now() + make_interval(secs => coalesce(due.timeout_seconds, 0) + $4::int)
     FROM due WHERE d.event_id = due.event_id AND d.id = due.id AND NOT due.is_held
-    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual
+    RETURNING d.event_id, d.id, d.webhook_id, d.kind, d.partition, d.attempts, d.next_attempt_at, d.manual,
+      due.version
   )
   SELECT c.event_id AS "eventId", c.id, c.webhook_id AS "webhookId", c.kind, c.partition, c.attempts,
-    c.next_attempt_at AS "dueAt", clock_timestamp() AS "claimedAt", c.manual, e.type, e.session, e.body,
+    c.next_attempt_at AS "dueAt", now() AS "claimedAt", c.version, c.manual, e.type, e.session, e.body,
     CASE WHEN c.manual THEN EXISTS (
       SELECT FROM attempts a
       WHERE a.event_id = c.event_id AND a.delivery_id = c.id AND a.error IS NULL

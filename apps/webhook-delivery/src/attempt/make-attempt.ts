@@ -1,55 +1,35 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Batcher, type Clock, idTime } from '@parley/service-runtime';
-import { EndpointStore, type SigningEndpoint } from '../endpoints/index.js';
-import { type AttemptEnd, type DeliveryJob, deliveryJob } from '../schedule/index.js';
+import { Injectable } from '@nestjs/common';
+import { idTime } from '@parley/service-runtime';
+import type { SigningEndpoint } from '../endpoints/index.js';
+import { type AttemptEnd, deliveryJob, type DueAttempt } from '../schedule/index.js';
 import { AttemptJournal } from './attempt-journal.js';
 import type { AttemptRecord } from './attempt-record.store.js';
+import { type Claim, ClaimDeliveries } from './claim-deliveries.js';
 import { type DeliveryOutcome, outcomeOf } from './delivery-outcome.js';
 import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
 import type { AttemptResult } from './http/exchange.js';
 import { WebhookClient } from './http/webhook-client.js';
 import { webhookBody, webhookHeaders } from './http/webhook-request.js';
-import { LapsedClaims } from './lapsed-claims.js';
+import { KnownEndpoints } from './known-endpoints.js';
 import { RecordAttempts } from './record-attempts.js';
 
-export const CLAIMANT = Symbol('CLAIMANT');
-
-interface Claimed {
-  delivery: ClaimedDelivery;
-  /** Undefined when it was removed. */
-  endpoint: SigningEndpoint | undefined;
-  /**
-   * Postgres' time, at the earliest: what is due is due by it, so the clock of this process may be wrong, and may jump.
-   */
-  clock: Clock;
-  /** By how much it may be later: as long as the claim was on its way. */
-  uncertainMs: number;
-}
-
-const batchSize = 256;
-
 /**
- * One attempt: claim in Postgres, sign and send, record. Dying before the record is committed is the one window in
- * which a receiver may get a delivery twice.
+ * One attempt: claim in Postgres, unless that is done, sign and send, record. Dying before the record is committed is the
+ * one window in which a receiver may get a delivery twice.
  */
 @Injectable()
-export class MakeAttempt implements OnApplicationShutdown {
-  private readonly claims: Batcher<DeliveryJob, Claimed | null>;
-
+export class MakeAttempt {
   constructor(
+    private readonly claims: ClaimDeliveries,
     private readonly deliveries: DeliveryStore,
-    private readonly endpoints: EndpointStore,
+    private readonly endpoints: KnownEndpoints,
     private readonly client: WebhookClient,
     private readonly recording: RecordAttempts,
     private readonly journal: AttemptJournal,
-    private readonly lapsedClaims: LapsedClaims,
-    @Inject(CLAIMANT) private readonly claimant: string,
-  ) {
-    this.claims = new Batcher({ maxSize: batchSize, run: (jobs) => this.claim(jobs) });
-  }
+  ) {}
 
-  async execute(job: DeliveryJob): Promise<AttemptEnd> {
-    const claimed = await this.claims.add(job);
+  async execute({ job, claim, answered }: DueAttempt<Claim>): Promise<AttemptEnd> {
+    const claimed = claim ?? (await this.claims.one(job));
     if (!claimed) return { sent: false };
     const { delivery, endpoint, clock, uncertainMs } = claimed;
     if (!endpoint?.enabled) {
@@ -67,6 +47,9 @@ export class MakeAttempt implements OnApplicationShutdown {
       random: Math.random(),
       isOnce: delivery.hadSucceeded,
     });
+    // Its failures may narrow its limits: the next attempts go by what is read anew.
+    if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
+    answered({ sent: true, limits: endpoint });
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });
@@ -80,10 +63,6 @@ export class MakeAttempt implements OnApplicationShutdown {
   /** Ends what is under way, with nothing recorded: it throws AttemptInterrupted. */
   interrupt(): void {
     this.client.interrupt();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.claims.close();
   }
 
   private send(delivery: ClaimedDelivery, endpoint: SigningEndpoint, at: Date): Promise<AttemptResult> {
@@ -100,31 +79,6 @@ export class MakeAttempt implements OnApplicationShutdown {
     };
     const headers = webhookHeaders(message, endpoint.secrets(), endpoint.headers(), at);
     return this.client.post(endpoint.url, headers, body, endpoint.timeoutSeconds * 1000);
-  }
-
-  /** The secrets are read after the claim, so that what is claimed after one was revoked never signs with it. */
-  private async claim(jobs: DeliveryJob[]): Promise<(Claimed | null)[]> {
-    const askedMs = performance.now();
-    const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
-    const answeredMs = performance.now();
-    const endpoints = await this.endpointsOf(claimed);
-    const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
-    return jobs.map(({ id }) => {
-      const delivery = byId.get(id);
-      if (!delivery) return null;
-      const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
-      return { delivery, endpoint: endpoints.get(delivery.webhookId), clock, uncertainMs: answeredMs - askedMs };
-    });
-  }
-
-  private async endpointsOf(claimed: ClaimedDelivery[]): Promise<Map<string, SigningEndpoint>> {
-    try {
-      return await this.endpoints.signing([...new Set(claimed.map(({ webhookId }) => webhookId))]);
-    } catch (error) {
-      // What is not attempted is not left claimed; a claim that cannot be given back now ends by itself.
-      await this.deliveries.giveBack(claimed, this.claimant);
-      throw error;
-    }
   }
 }
 

@@ -17,13 +17,15 @@ export class EndpointSecretStore {
 
   /**
    * Adds the newest secret and lets the older ones end, none of them later than it was to end before. Under the lock of
-   * the endpoint's row, so that rotations at once come one after the other. The newest is the one that has no end.
+   * the endpoint's row, so that rotations at once come one after the other. The newest is the one that has no end. The
+   * row is written, so that its version tells those who keep what they have read of it.
    * @returns false when the endpoint is gone
    */
   async rotate({ endpointId, secretId, sealed, overlapSeconds, mostLive }: Rotation): Promise<boolean> {
     const ofEndpoint = { endpointId: BigInt(endpointId) };
     return this.prisma.$transaction(async (tx) => {
-      const locked = await tx.$executeRaw`SELECT FROM endpoints WHERE id = ${ofEndpoint.endpointId} FOR UPDATE`;
+      const locked = await tx.$executeRaw`
+        UPDATE endpoints SET enabled = enabled WHERE id = ${ofEndpoint.endpointId}`;
       if (locked === 0) return false;
       // The clock, not the start of the transaction: it may have waited for the lock.
       const [clock] = await tx.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`;

@@ -16,6 +16,10 @@ export interface SigningEndpoint extends Omit<Endpoint, 'headers'>, EndpointLimi
   secrets(): string[];
   /** Opened in the same way. */
   headers(): Endpoint['headers'];
+  /** Another one after each change of its settings or its secrets: see {@link versionColumn}. */
+  version: string;
+  /** No secret of it ends by itself, so that it is as it is until its version is another. */
+  isLasting: boolean;
 }
 
 /** A signing secret, and until when it signs; null: it is the newest. */
@@ -153,7 +157,7 @@ export class EndpointStore {
     return rows[0] ?? null;
   }
 
-  /** Endpoints to deliver to, by id, with their live secrets; read for every batch of attempts, so in plain SQL. */
+  /** Endpoints to deliver to, by id, with their live secrets; read for batches of attempts, so in plain SQL. */
   async signing(ids: string[]): Promise<Map<string, SigningEndpoint>> {
     if (ids.length === 0) return new Map();
     const { rows } = await this.pool.query<SigningRow>({
@@ -211,6 +215,11 @@ type SigningRow = Omit<SigningEndpoint, 'secrets' | 'headers'> & {
   headersSealed: Buffer | null;
 };
 
+/** What a row of `endpoints`, or an alias of it, is known again by: the transaction that wrote it last. */
+export function versionColumn(endpoints: string): string {
+  return `${endpoints}.xmin::text`;
+}
+
 const fanOutColumns = `id, project_id AS "projectId", events, sessions, session_ids::text[] AS "sessionIds", ordering,
   retry_schedule AS "retrySchedule",
   ${limitColumns('endpoints')}`;
@@ -223,7 +232,9 @@ const enabledSql = `
 const signingSql = `
   SELECT ${fanOutColumns}, url, format, enabled, disabled_reason AS "disabledReason", description,
     headers AS "plainHeaders", headers_sealed AS "headersSealed",
-    timeout_seconds AS "timeoutSeconds",
+    timeout_seconds AS "timeoutSeconds", ${versionColumn('endpoints')} AS version,
+    NOT EXISTS (SELECT FROM endpoint_secrets s WHERE s.endpoint_id = endpoints.id AND s.valid_until IS NOT NULL)
+      AS "isLasting",
     ARRAY(
       SELECT s.sealed FROM endpoint_secrets s
       WHERE s.endpoint_id = endpoints.id AND (s.valid_until IS NULL OR s.valid_until > now())

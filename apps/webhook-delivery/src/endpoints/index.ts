@@ -1,6 +1,12 @@
 export { type EndpointLimits, limitColumns } from './endpoint-limits.js';
 export { EndpointQueries } from './endpoint.queries.js';
-export { EndpointStore, type FanOutEndpoint, type SigningEndpoint, type SigningPeriod } from './endpoint.store.js';
+export {
+  EndpointStore,
+  type FanOutEndpoint,
+  type SigningEndpoint,
+  type SigningPeriod,
+  versionColumn,
+} from './endpoint.store.js';
 export { type Endpoint, wants, wantsType } from './endpoint.js';
 export { wantsSession } from './session-filter.js';
 export { EndpointsModule } from './endpoints.module.js';

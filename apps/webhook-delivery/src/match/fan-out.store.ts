@@ -2,23 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { ChangeAnnouncer, joinTexts, splitTexts } from '@parley/messaging';
 import { columnsOf } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
+import type { ClaimedAsMade, MadeClaim } from '../attempt/index.js';
+import { versionColumn } from '../endpoints/index.js';
 import { isUnretained, keepBytes, sessionIdOf } from '../retention/index.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
 /** One whose first attempt is due after so long, or one that waits in its partition for its turn. */
 type NewDelivery = PlannedDelivery & ({ firstDelayMs: number } | { firstDelayMs: 'held'; partition: string });
 
+/** A delivery as it was made. */
+export interface InsertedDelivery extends MadeClaim {
+  /** By this process. */
+  isClaimed: boolean;
+}
+
+const noClaims: ClaimedAsMade = { claimant: '', marginSeconds: 0, endpoints: new Map() };
+
 @Injectable()
 export class FanOutStore {
   constructor(private readonly changes: ChangeAnnouncer) {}
 
   /**
-   * Stores deliveries and their events in one statement.
-   * @returns the ids of the deliveries that are new; an event that came before has its deliveries already
+   * Stores deliveries and their events in one statement, some of them claimed at once, unless their endpoint was changed
+   * since or its breaker is open.
+   * @returns the deliveries that are new, by id; an event that came before has its deliveries already
    */
-  async insert(client: Pool | PoolClient, planned: readonly NewDelivery[]): Promise<Set<string>> {
+  async insert(
+    client: Pool | PoolClient,
+    planned: readonly NewDelivery[],
+    { claimant, marginSeconds, endpoints } = noClaims,
+  ): Promise<Map<string, InsertedDelivery>> {
     const events = [...new Map(planned.map(({ event }) => [event.id, event])).values()];
-    const { rows } = await client.query<{ id: string }>({
+    const { rows } = await client.query<InsertedDelivery & { id: string }>({
       name: 'deliveries-insert',
       text: insertSql,
       values: [
@@ -32,9 +47,11 @@ export class FanOutStore {
         planned.map(({ firstDelayMs }) => (firstDelayMs === 'held' ? null : firstDelayMs)),
         planned.map((one) => (one.firstDelayMs === 'held' ? one.partition : null)),
         planned.map((one) => (one.firstDelayMs === 'held' ? one.sequence : null)),
+        planned.map(({ id }) => endpoints.get(id)?.version ?? null),
+        ...[claimant, marginSeconds],
       ],
     });
-    const made = new Set(rows.map(({ id }) => id));
+    const made = new Map(rows.map(({ id, ...row }) => [id, row]));
     for (const one of planned) if (made.has(one.id)) this.announce(one);
     return made;
   }
@@ -47,6 +64,8 @@ export class FanOutStore {
   }
 }
 
+const isClaimed = 'p.id IS NOT NULL AND h.open_since IS NULL';
+
 const insertSql = `
   WITH stored AS (
     INSERT INTO delivery_events (id, type, session, body, session_id, unretained)
@@ -56,10 +75,15 @@ const insertSql = `
       AS e (id, type, session, envelope, session_id, retained)
     ${keepBytes}
   )
-  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, partition, ordering_sequence)
-  SELECT event_id, id, webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
-    CASE WHEN partition IS NOT NULL THEN 'ordering' END, partition, ordering_sequence
-  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[])
-    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence)
+  INSERT INTO deliveries (event_id, id, webhook_id, kind, status, attempts, next_attempt_at, held, partition, ordering_sequence,
+    claimed_by, claimed_until)
+  SELECT d.event_id, d.id, d.webhook_id, 'event', 'pending', 0, now() + make_interval(secs => first_delay_ms / 1000.0),
+    CASE WHEN partition IS NOT NULL THEN 'ordering' END, partition, ordering_sequence,
+    CASE WHEN ${isClaimed} THEN $14 END,
+    CASE WHEN ${isClaimed} THEN now() + make_interval(secs => p.timeout_seconds + $15::int) END
+  FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::text[], $12::bigint[], $13::text[])
+    AS d (event_id, id, webhook_id, first_delay_ms, partition, ordering_sequence, version)
+  LEFT JOIN endpoints p ON d.version IS NOT NULL AND p.id = d.webhook_id AND p.enabled AND ${versionColumn('p')} = d.version
+  LEFT JOIN endpoint_health h ON h.endpoint_id = p.id
   ON CONFLICT (event_id, webhook_id) WHERE kind = 'event' DO NOTHING
-  RETURNING id`;
+  RETURNING id, claimed_until IS NOT NULL AS "isClaimed", next_attempt_at AS "dueAt", now() AS "claimedAt"`;

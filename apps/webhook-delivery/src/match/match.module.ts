@@ -11,6 +11,7 @@ import { FannedOut } from './fanned-out.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
+import { UnorderedDeliveries } from './unordered-deliveries.js';
 
 const repairs = repeatedTask(RepairPartitions, {
   ...{ name: 'repair ordering partitions', intervalMs: 3000, startsBeside: true },
@@ -34,6 +35,7 @@ const forgets = repeatedTask(OrderingPartitions, {
     forgets,
     OrderedDeliveries,
     SettlePartitions,
+    UnorderedDeliveries,
   ],
 })
 export class MatchModule {}

@@ -1,74 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@parley/testing';
+import { aJob, Attempts, OwnSlots, queues } from '../testing/endpoint-attempts.js';
 import type { DeliveryJob, EndpointJob } from '../jobs/delivery-job.js';
-import type { SlotUser } from '../slots/concurrency-slots.js';
-import type { SlotLimits } from '../slots/slot-leases.js';
-import { type AttemptEnd, EndpointQueues, type EndpointQueuesOptions } from './endpoint-queues.js';
-
-/** Attempts that end when the test says so. */
-class Attempts {
-  readonly started: string[] = [];
-  private readonly endings = new Map<string, (end: AttemptEnd) => void>();
-
-  attempt = (job: DeliveryJob): Promise<AttemptEnd> => {
-    this.started.push(job.id);
-    return new Promise((resolve) => this.endings.set(job.id, resolve));
-  };
-
-  end(id: string, end: AttemptEnd = { sent: true }): void {
-    this.endings.get(id)?.(end);
-  }
-}
-
-/** Slots of which this process is the only user; closed, it gets none. */
-class OwnSlots {
-  isClosed = false;
-  user: SlotUser | undefined;
-  private readonly held = new Map<string, number>();
-  private readonly latest = new Map<string, SlotLimits>();
-
-  serve(user: SlotUser): void {
-    this.user = user;
-  }
-
-  take(webhookId: string, limits: SlotLimits): boolean {
-    const latest = this.latest.get(webhookId) ?? limits;
-    const { maxConcurrency } = limits.limitsReadAt > latest.limitsReadAt ? limits : latest;
-    this.latest.set(webhookId, limits.limitsReadAt > latest.limitsReadAt ? limits : latest);
-    const held = this.held.get(webhookId) ?? 0;
-    if (this.isClosed || held >= maxConcurrency) return false;
-    this.held.set(webhookId, held + 1);
-    return true;
-  }
-
-  end(webhookId: string): void {
-    this.held.set(webhookId, this.held.get(webhookId)! - 1);
-  }
-}
-
-function aJob(webhookId: string, id: string, fields: Partial<DeliveryJob> = {}): DeliveryJob {
-  return {
-    eventId: '1',
-    id,
-    webhookId,
-    teamId: '1',
-    maxConcurrency: 2,
-    ratePerSecond: null,
-    limitsReadAt: 0,
-    ...fields,
-  };
-}
-
-function queues(attempts: Attempts, options: Partial<EndpointQueuesOptions> = {}): EndpointQueues {
-  return new EndpointQueues({
-    concurrency: 100,
-    queueLength: 100,
-    slots: new OwnSlots(),
-    attempt: attempts.attempt,
-    refill: () => Promise.resolve([]),
-    ...options,
-  });
-}
 
 describe('EndpointQueues', () => {
   it('takes what was made here only while it could begin nearly at once', () => {

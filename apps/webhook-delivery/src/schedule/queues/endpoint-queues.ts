@@ -1,8 +1,10 @@
 import { inTime } from '@parley/service-runtime';
 import type { EndpointLimits } from '../../endpoints/index.js';
 import type { JobTaker } from '../jobs/delivery-job-queue.js';
-import { type DeliveryJob, isDeliveryJob, type Job } from '../jobs/delivery-job.js';
+import { type DeliveryJob, type EndpointJob, isDeliveryJob, type Job } from '../jobs/delivery-job.js';
 import type { ConcurrencySlots, SlotUser } from '../slots/concurrency-slots.js';
+import { AnswerPace } from './answer-pace.js';
+import { ClaimedJobs } from './claimed-jobs.js';
 import { FairTurns, type Turnable } from './fair-turns.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
@@ -16,24 +18,43 @@ export interface AttemptEnd {
   next?: DeliveryJob;
 }
 
-export interface EndpointQueuesOptions {
+/** An attempt that may begin. `claim` is there when its delivery is claimed already. */
+export interface DueAttempt<C> {
+  job: DeliveryJob;
+  claim?: C;
+  /** The receiver has answered; what is left takes no slot. Called once at most. */
+  answered(end: AttemptEnd): void;
+}
+
+export interface EndpointQueuesOptions<C> {
   /** Attempts under way at once, over all endpoints. */
   concurrency: number;
   /** Jobs of either kind that may wait in one endpoint's queue; more are turned away. */
   queueLength: number;
   /** What the endpoints allow, over all processes. */
-  slots: Pick<ConcurrencySlots, 'serve' | 'take' | 'end'>;
+  slots: Pick<ConcurrencySlots, 'serve' | 'take' | 'end' | 'room'>;
   /** Makes the attempt. Must not throw. */
-  attempt(job: DeliveryJob): Promise<AttemptEnd>;
+  attempt(due: DueAttempt<C>): Promise<AttemptEnd>;
+  /** Claims deliveries that have no slot yet, in the order of the jobs; null: nothing to attempt. Must not throw. */
+  claim(jobs: readonly DeliveryJob[]): Promise<(C | null)[]>;
+  /** Gives back claims that waited too long for a slot. Must not throw. */
+  giveBack(jobs: readonly DeliveryJob[]): Promise<void>;
   /** A queue that had turned jobs away is empty: where to get the next from. Must not throw. */
   refill(webhookId: string, limit: number): Promise<DeliveryJob[]>;
 }
 
-interface EndpointQueue extends Turnable {
+interface EndpointQueue<C> extends Turnable {
   readonly webhookId: string;
   /** Those that came along last, for the slots to judge whether they are the latest. */
   limits: EndpointLimits;
   readonly waiting: WaitingJobs;
+  /** Claimed already: before those that wait. */
+  readonly ready: ClaimedJobs<C>;
+  /** Jobs that are being claimed without a slot, or given back. */
+  claiming: number;
+  readonly pace: AnswerPace;
+  /** Attempts that have not ended, those with an answer that is still to be recorded among them. */
+  open: number;
   /** It was refused a slot; {@link EndpointQueues.available} says when there may be one. */
   isBlocked: boolean;
   /** More is due in Postgres. */
@@ -43,24 +64,31 @@ interface EndpointQueue extends Turnable {
 
 /** What was interrupted ends at once, unless the database hangs. */
 const interruptionPatienceMs = 1000;
+/** What an endpoint answers in so many moments waits here, without a way through Redis. */
+const soonMoments = 4;
+/** Answers that wait for their records: so many times the attempts that may be under way. */
+const unrecordedFactor = 4;
 
 /**
  * A queue for each endpoint; teams are served in turn, and the endpoints of a team in turn, each as far as its endpoint and
  * its share of the process allow. One that hangs fills its own queue and no other. Memory is bounded: a full queue turns
- * jobs away and is filled again from Postgres when it is empty.
+ * jobs away and is filled again from Postgres when it is empty. A slot is held until the receiver has answered; while all
+ * slots of an endpoint are taken, what it will answer in the next moment is claimed ahead.
  */
-export class EndpointQueues implements SlotUser, JobTaker {
-  private readonly queues = new Map<string, EndpointQueue>();
+export class EndpointQueues<C> implements SlotUser, JobTaker {
+  private readonly queues = new Map<string, EndpointQueue<C>>();
   /** Queues that have something waiting and were not refused a slot since. */
-  private readonly turns = new FairTurns<EndpointQueue>();
+  private readonly turns = new FairTurns<EndpointQueue<C>>();
   /** Ids of deliveries that wait or run, so that a job that comes twice is queued once. */
   private readonly known = new Set<string>();
-  /** Attempts with their jobs. */
+  /** Attempts with their jobs, until they are recorded. */
   private readonly underWay = new Map<Promise<void>, DeliveryJob>();
+  /** Attempts that have no answer yet. */
+  private unanswered = 0;
   private readonly refills = new Set<Promise<void>>();
   private stopped = false;
 
-  constructor(private readonly options: EndpointQueuesOptions) {
+  constructor(private readonly options: EndpointQueuesOptions<C>) {
     options.slots.serve(this);
   }
 
@@ -83,9 +111,27 @@ export class EndpointQueues implements SlotUser, JobTaker {
     const waiting = queue?.waiting.length ?? 0;
     const takes = !isDeliveryJob(job)
       ? waiting > 0 && !this.stopped
-      : this.known.has(job.id) || (!this.stopped && this.free > 0 && !queue?.isBlocked && waiting < job.maxConcurrency);
+      : this.known.has(job.id) || (!this.stopped && this.free > 0 && this.isSoon(job, queue));
     if (takes) this.offer(job);
     return takes;
+  }
+
+  /** How many deliveries of an endpoint could begin here nearly at once, were they claimed now. */
+  room(limits: EndpointJob): number {
+    const { webhookId } = limits;
+    const queue = this.queues.get(webhookId);
+    if (this.stopped || (queue && queue.waiting.length > 0)) return 0;
+    const slots = queue?.isBlocked ? 0 : this.options.slots.room(webhookId, limits);
+    const ahead = queue ? aheadOf(queue) - queue.ready.length - queue.claiming : 0;
+    return Math.max(0, Math.min(this.free, slots + ahead));
+  }
+
+  /** Takes a delivery that this process has claimed. */
+  offerClaimed(job: DeliveryJob, claim: C): void {
+    const queue = this.queueOf(job);
+    this.known.add(job.id);
+    queue.ready.add(job, claim);
+    this.serve(queue);
   }
 
   get running(): number {
@@ -95,7 +141,7 @@ export class EndpointQueues implements SlotUser, JobTaker {
   demand(webhookId: string): number {
     const queue = this.queues.get(webhookId);
     if (!queue || this.stopped || !this.turns.may(queue, this.free)) return 0;
-    return Math.min(queue.waiting.length, this.free);
+    return Math.min(queue.waiting.length + queue.ready.length, this.free);
   }
 
   available(webhookId: string): void {
@@ -110,8 +156,9 @@ export class EndpointQueues implements SlotUser, JobTaker {
   async stop(patienceMs: number, interrupt: () => void = () => undefined): Promise<DeliveryJob[]> {
     this.stopped = true;
     this.turns.clear();
-    const left = [...this.queues.values()].flatMap(({ waiting }) => waiting.all);
     await this.ends(patienceMs);
+    const queues = [...this.queues.values()];
+    const left = queues.flatMap(({ waiting, ready }) => [...ready.takeAll(), ...waiting.all]);
     left.push(...this.underWay.values());
     interrupt();
     await this.ends(interruptionPatienceMs);
@@ -119,82 +166,162 @@ export class EndpointQueues implements SlotUser, JobTaker {
   }
 
   private get free(): number {
-    return this.options.concurrency - this.underWay.size;
+    const { concurrency } = this.options;
+    return Math.min(concurrency - this.unanswered, unrecordedFactor * concurrency - this.underWay.size);
   }
 
   private async ends(patienceMs: number): Promise<void> {
     await inTime(Promise.all([...this.underWay.keys(), ...this.refills]), patienceMs, () => undefined);
   }
 
+  /** What waits is about to begin: the endpoint has slots to spare, or answers so fast. */
+  private isSoon({ maxConcurrency }: DeliveryJob, queue: EndpointQueue<C> | undefined): boolean {
+    if (!queue) return true;
+    const waiting = queue.waiting.length;
+    return (!queue.isBlocked && waiting < maxConcurrency) || waiting < soonMoments * aheadOf(queue);
+  }
+
   private hasten(job: DeliveryJob): void {
     if (job.urgency === 'now') this.queues.get(job.webhookId)?.waiting.hasten(job);
   }
 
-  private queueOf(job: Job): EndpointQueue {
+  private queueOf(job: Job): EndpointQueue<C> {
     const { webhookId, teamId } = job;
     let queue = this.queues.get(webhookId);
     if (!queue) {
       const waiting = new WaitingJobs(this.options.queueLength);
-      const state = { running: 0, isBlocked: false, hasMore: false, isFilling: false };
-      this.queues.set(webhookId, (queue = { webhookId, teamId, limits: job, waiting, ...state }));
+      const state = { running: 0, open: 0, claiming: 0, isBlocked: false, hasMore: false, isFilling: false };
+      const pace = new AnswerPace();
+      const ready = new ClaimedJobs<C>((stale) => this.giveBack(queue!, stale));
+      this.queues.set(webhookId, (queue = { webhookId, teamId, limits: job, waiting, ready, pace, ...state }));
     }
     queue.limits = job;
     return queue;
   }
 
   /** Begins what may begin, now that it may for this queue too. */
-  private serve(changed: EndpointQueue): void {
+  private serve(changed: EndpointQueue<C>): void {
     changed.isBlocked = false;
     this.takeTurn(changed);
     for (let queue = this.turns.next(this.free); queue; queue = this.turns.next(this.free)) {
       if (this.options.slots.take(queue.webhookId, queue.limits)) this.begin(queue);
-      else queue.isBlocked = true;
+      else {
+        queue.isBlocked = true;
+        this.claimAhead(queue);
+      }
     }
   }
 
-  private takeTurn(queue: EndpointQueue): void {
-    if (queue.waiting.length > 0 && !this.stopped) this.turns.add(queue);
+  private takeTurn(queue: EndpointQueue<C>): void {
+    if (queue.waiting.length + queue.ready.length > 0 && !this.stopped) this.turns.add(queue);
   }
 
-  private begin(queue: EndpointQueue): void {
-    const job = queue.waiting.next()!;
+  private begin(queue: EndpointQueue<C>): void {
+    const claimed = queue.waiting.isUrgent ? undefined : queue.ready.next();
+    const { job, claim } = claimed ?? { job: queue.waiting.next()!, claim: undefined };
     this.turns.began(queue);
     this.takeTurn(queue);
-    const attempt: Promise<void> = this.options.attempt(job).then((end) => this.ended(queue, job, attempt, end));
+    this.unanswered += 1;
+    queue.open += 1;
+    let isAnswered = false;
+    const answered = (end: AttemptEnd): void => {
+      if (isAnswered) return;
+      isAnswered = true;
+      this.unanswered -= 1;
+      queue.pace.count(performance.now());
+      this.turns.ended(queue);
+      this.options.slots.end(queue.webhookId, end);
+      this.serve(queue);
+    };
+    const due = { job, ...(claim === undefined ? {} : { claim }), answered };
+    const attempt: Promise<void> = this.options.attempt(due).then((end) => {
+      this.underWay.delete(attempt);
+      this.known.delete(job.id);
+      queue.open -= 1;
+      if (end.next) this.offer(end.next);
+      answered(end);
+      if (queue.hasMore) this.lookInto(queue);
+      this.forgetIfIdle(queue);
+      this.serve(queue);
+    });
     this.underWay.set(attempt, job);
   }
 
-  private ended(queue: EndpointQueue, job: DeliveryJob, attempt: Promise<void>, end: AttemptEnd): void {
-    this.underWay.delete(attempt);
-    this.known.delete(job.id);
-    this.turns.ended(queue);
-    this.options.slots.end(queue.webhookId, end);
-    if (end.next) this.offer(end.next);
-    if (queue.hasMore) this.lookInto(queue);
-    this.forgetIfIdle(queue);
-    this.serve(queue);
+  /** All slots are taken: what has its turn in the next moment is claimed meanwhile, so that slots are for requests alone. */
+  private claimAhead(queue: EndpointQueue<C>): void {
+    const jobs: DeliveryJob[] = [];
+    const ahead = aheadOf(queue);
+    const missing = ahead - queue.ready.length - queue.claiming;
+    // Few at a time would be a statement for each answer.
+    if (2 * missing < ahead) return;
+    for (let more = missing; more > 0; more--) {
+      const job = queue.waiting.next();
+      if (!job) break;
+      jobs.push(job);
+    }
+    if (jobs.length === 0) return;
+    queue.claiming += jobs.length;
+    this.untilStop(
+      this.options.claim(jobs).then((claims) => {
+        queue.claiming -= jobs.length;
+        jobs.forEach((job, index) => {
+          const claim = claims[index];
+          if (claim == null) this.known.delete(job.id);
+          else queue.ready.add(job, claim);
+        });
+        if (queue.hasMore) this.lookInto(queue);
+        this.forgetIfIdle(queue);
+        this.serve(queue);
+      }),
+    );
   }
 
-  /** Not while it is being filled: what comes would start a second queue for the endpoint. */
-  private forgetIfIdle(queue: EndpointQueue): void {
-    if (queue.waiting.length === 0 && queue.running === 0 && !queue.isFilling) this.queues.delete(queue.webhookId);
+  private giveBack(queue: EndpointQueue<C>, stale: readonly DeliveryJob[]): void {
+    queue.claiming += stale.length;
+    this.untilStop(
+      this.options.giveBack(stale).then(() => {
+        queue.claiming -= stale.length;
+        for (const job of stale) {
+          this.known.delete(job.id);
+          this.offer(job);
+        }
+        this.forgetIfIdle(queue);
+      }),
+    );
+  }
+
+  /** A stop waits for it. */
+  private untilStop(work: Promise<void>): void {
+    const done: Promise<void> = work.then(() => void this.refills.delete(done));
+    this.refills.add(done);
+  }
+
+  /** Not while something is on its way to it: what comes would start a second queue for the endpoint. */
+  private forgetIfIdle(queue: EndpointQueue<C>): void {
+    const count = queue.waiting.length + queue.ready.length + queue.claiming + queue.open;
+    if (count === 0 && !queue.isFilling) this.queues.delete(queue.webhookId);
   }
 
   /** Gets what is due from Postgres, when nothing waits any more. */
-  private lookInto(queue: EndpointQueue): void {
+  private lookInto(queue: EndpointQueue<C>): void {
     queue.hasMore = true;
     if (queue.waiting.length > 0 || queue.isFilling || this.stopped) return;
     const { queueLength } = this.options;
     queue.hasMore = false;
     queue.isFilling = true;
-    const filled: Promise<void> = this.options.refill(queue.webhookId, queueLength).then((jobs) => {
-      this.refills.delete(filled);
-      queue.isFilling = false;
-      // A full page means that there may be more.
-      if (jobs.length === queueLength) queue.hasMore = true;
-      for (const job of jobs) this.offer(job);
-      this.forgetIfIdle(queue);
-    });
-    this.refills.add(filled);
+    this.untilStop(
+      this.options.refill(queue.webhookId, queueLength).then((jobs) => {
+        queue.isFilling = false;
+        // A full page means that there may be more.
+        if (jobs.length === queueLength) queue.hasMore = true;
+        for (const job of jobs) this.offer(job);
+        this.forgetIfIdle(queue);
+      }),
+    );
   }
+}
+
+/** What the endpoint answers in the next moment. A rate is kept attempt by attempt. */
+function aheadOf<C>({ pace, limits }: EndpointQueue<C>): number {
+  return limits.ratePerSecond === null ? pace.perMoment(performance.now()) : 0;
 }

@@ -17,6 +17,11 @@ export class WaitingJobs {
     return this.firsts.length + this.retries.length;
   }
 
+  /** The next was asked for by hand. */
+  get isUrgent(): boolean {
+    return this.retries[0]?.urgency === 'now';
+  }
+
   get all(): readonly DeliveryJob[] {
     return [...this.retries, ...this.firsts];
   }

@@ -60,6 +60,13 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
     return false;
   }
 
+  /** How many attempts could begin now; where nothing is leased yet, all that the endpoint allows. */
+  room(webhookId: string, limits: SlotLimits): number {
+    const share = this.shares.get(webhookId);
+    if (!share) return limits.ratePerSecond === null ? limits.maxConcurrency : 1;
+    return share.room(performance.now());
+  }
+
   /**
    * @param sent a request went out, or may have
    * @param limits as they were read for it

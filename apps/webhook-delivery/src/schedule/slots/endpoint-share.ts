@@ -62,6 +62,14 @@ export class EndpointShare {
     return this.isTrusted(now) && this.running < Math.min(this.slots, this.limits.maxConcurrency);
   }
 
+  /** Attempts that could begin now. */
+  room(now: number): number {
+    if (!this.hasSlot(now)) return 0;
+    const free = Math.min(this.slots, this.limits.maxConcurrency) - this.running;
+    if (this.limits.ratePerSecond === null) return free;
+    return this.msToToken(now) > 0 ? 0 : Math.min(free, Math.floor(this.tokens));
+  }
+
   /** Until the rate allows an attempt. */
   msToToken(now: number): number {
     if (this.limits.ratePerSecond === null) return 0;

@@ -1,0 +1,108 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Batcher, type Clock, LOGGER, type Logger } from '@parley/service-runtime';
+import type { DeliveryKey } from '../deliveries/index.js';
+import type { SigningEndpoint } from '../endpoints/index.js';
+import type { DeliveryJob } from '../schedule/index.js';
+import { type ClaimedDelivery, DeliveryStore } from './delivery.store.js';
+import { KnownEndpoints } from './known-endpoints.js';
+import { LapsedClaims } from './lapsed-claims.js';
+
+/** Names this process among the workers, the same after a restart. */
+export const CLAIMANT = Symbol('CLAIMANT');
+
+/** A delivery that this process alone may attempt now, and what is needed for that. */
+export interface Claim {
+  delivery: ClaimedDelivery;
+  /** Undefined when it was removed. */
+  endpoint: SigningEndpoint | undefined;
+  /**
+   * Postgres' time, at the earliest: what is due is due by it, so the clock of this process may be wrong, and may jump.
+   */
+  clock: Clock;
+  /** By how much it may be later: as long as the claim was on its way. */
+  uncertainMs: number;
+}
+
+const batchSize = 256;
+
+/** Claims deliveries for this process, many in a statement. */
+@Injectable()
+export class ClaimDeliveries implements OnApplicationShutdown {
+  private readonly claims: Batcher<DeliveryJob, Claim | null>;
+
+  constructor(
+    private readonly deliveries: DeliveryStore,
+    private readonly endpoints: KnownEndpoints,
+    private readonly lapsedClaims: LapsedClaims,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLAIMANT) private readonly claimant: string,
+  ) {
+    this.claims = new Batcher({ maxSize: batchSize, run: (jobs) => this.claim(jobs) });
+  }
+
+  /** @returns null when there is nothing to attempt */
+  one(job: DeliveryJob): Promise<Claim | null> {
+    return this.claims.add(job);
+  }
+
+  /** As {@link one}, for jobs that have no slot yet; what fails is due as before, and the sweeper finds it. */
+  ahead(jobs: readonly DeliveryJob[]): Promise<(Claim | null)[]> {
+    return Promise.all(
+      jobs.map((job) =>
+        this.one(job).catch((error: unknown) => {
+          this.logger.error({ err: error, deliveryId: job.id }, 'not claimed; the sweeper repeats it');
+          return null;
+        }),
+      ),
+    );
+  }
+
+  /** Claims that come to nothing: the deliveries are due as before. A claim that cannot be given back ends by itself. */
+  async giveBack(keys: readonly DeliveryKey[]): Promise<void> {
+    try {
+      await this.deliveries.giveBack(keys, this.claimant);
+    } catch (error) {
+      this.logger.warn({ err: error, count: keys.length }, 'claims not given back; they end by themselves');
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.claims.close();
+  }
+
+  /** The claim tells the version of each endpoint, so that what is claimed after a secret was revoked never signs with it. */
+  private async claim(jobs: DeliveryJob[]): Promise<(Claim | null)[]> {
+    const askedMs = performance.now();
+    const claimed = await this.deliveries.claim(jobs, this.claimant, this.lapsedClaims.until);
+    const answeredMs = performance.now();
+    const endpoints = await this.endpointsOf(claimed);
+    const byId = new Map(claimed.map((delivery) => [delivery.id, delivery]));
+    return jobs.map(({ id }) => {
+      const delivery = byId.get(id);
+      return delivery ? claimOf(delivery, endpoints.get(delivery.webhookId), { askedMs, answeredMs }) : null;
+    });
+  }
+
+  private async endpointsOf(claimed: ClaimedDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    const versions = claimed.flatMap(({ webhookId, version }) =>
+      version === null ? [] : [[webhookId, version] as const],
+    );
+    try {
+      return await this.endpoints.read(new Map(versions));
+    } catch (error) {
+      // What is not attempted is not left claimed; a claim that cannot be given back now ends by itself.
+      await this.deliveries.giveBack(claimed, this.claimant);
+      throw error;
+    }
+  }
+}
+
+/** @param asked when, in monotonic milliseconds, the statement left and was answered */
+export function claimOf(
+  delivery: ClaimedDelivery,
+  endpoint: SigningEndpoint | undefined,
+  { askedMs, answeredMs }: { askedMs: number; answeredMs: number },
+): Claim {
+  const clock = { now: () => new Date(delivery.claimedAt.getTime() + performance.now() - answeredMs) };
+  return { delivery, endpoint, clock, uncertainMs: answeredMs - askedMs };
+}

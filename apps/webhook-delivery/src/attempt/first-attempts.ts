@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '@parley/service-runtime';
+import type { DeliveryKey } from '../deliveries/index.js';
+import type { EndpointLimits, SigningEndpoint } from '../endpoints/index.js';
+import { deliveryJob } from '../schedule/index.js';
+import { CLAIMANT, claimOf } from './claim-deliveries.js';
+import { claimMarginSeconds, DeliveryStore } from './delivery.store.js';
+import { DeliveryWorker } from './delivery-worker.js';
+import { KnownEndpoints } from './known-endpoints.js';
+
+/** A delivery that is about to be made, and due at once. */
+export interface MadeDelivery extends DeliveryKey {
+  type: string;
+  session: string;
+  body: Buffer;
+  endpoint: { id: string } & EndpointLimits;
+}
+
+/** What the statement that makes deliveries needs to claim some of them. */
+export interface ClaimedAsMade {
+  claimant: string;
+  /** Beyond the endpoint's deadline. */
+  marginSeconds: number;
+  /** By delivery, those to claim: unless the endpoint has another version by then. */
+  endpoints: ReadonlyMap<string, SigningEndpoint>;
+}
+
+/** What became of a delivery that was to be claimed. */
+export interface MadeClaim {
+  dueAt: Date;
+  /** By the clock of Postgres. */
+  claimedAt: Date;
+}
+
+interface Unheard extends DeliveryKey {
+  askedMs: number;
+}
+
+/** For so long at least, from its beginning, no statement's claim has ended. */
+const surelyClaimedMs = (claimMarginSeconds * 1000) / 2;
+
+/**
+ * First attempts that begin as soon as their deliveries are committed: those are claimed by the statement that makes them,
+ * as many as this process would attempt at once. All others are claimed when their turn comes.
+ */
+@Injectable()
+export class FirstAttempts {
+  /** Claimed by statements whose answer never came. */
+  private unheard: Unheard[] = [];
+
+  constructor(
+    private readonly worker: DeliveryWorker,
+    private readonly deliveries: DeliveryStore,
+    private readonly endpoints: KnownEndpoints,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CLAIMANT) private readonly claimant: string,
+  ) {}
+
+  /** Makes deliveries by `insert`, and begins those that it could claim. */
+  async make(
+    deliveries: readonly MadeDelivery[],
+    insert: (claiming: ClaimedAsMade) => Promise<ReadonlyMap<string, MadeClaim>>,
+  ): Promise<void> {
+    await this.giveBackUnheard();
+    const endpoints = await this.choose(deliveries);
+    const chosen = deliveries.filter(({ id }) => endpoints.has(id));
+    const askedMs = performance.now();
+    const claiming = { claimant: this.claimant, marginSeconds: claimMarginSeconds, endpoints };
+    const claimed = await insert(claiming).catch((error: unknown) => {
+      // It may be committed all the same.
+      this.unheard = chosen.map(({ eventId, id }) => ({ eventId, id, askedMs }));
+      throw error;
+    });
+    const answeredMs = performance.now();
+    // It may have waited for a lock: such claims are left to end by themselves, since another process may have one by now.
+    if (answeredMs - askedMs > surelyClaimedMs) return;
+    for (const made of chosen) {
+      const claim = claimed.get(made.id);
+      if (claim) this.begin(made, endpoints.get(made.id)!, claim, { askedMs, answeredMs });
+    }
+  }
+
+  private begin(
+    { eventId, id, type, session, body, endpoint: limits }: MadeDelivery,
+    endpoint: SigningEndpoint,
+    claim: MadeClaim,
+    asked: { askedMs: number; answeredMs: number },
+  ): void {
+    const delivery = {
+      ...{ eventId, id, webhookId: limits.id, type, session, body, version: endpoint.version, ...claim },
+      ...{ kind: 'event' as const, partition: null, attempts: 0, manual: false, hadSucceeded: false },
+    };
+    this.worker.begin(deliveryJob({ eventId, id }, limits), claimOf(delivery, endpoint, asked));
+  }
+
+  /** Of each endpoint the first, as many as there is room for. */
+  private async choose(deliveries: readonly MadeDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    const room = new Map<string, number>();
+    const chosen = deliveries.filter(({ endpoint }) => {
+      const left = room.get(endpoint.id) ?? this.worker.room({ ...endpoint, webhookId: endpoint.id });
+      room.set(endpoint.id, left - 1);
+      return left > 0;
+    });
+    if (chosen.length === 0) return new Map();
+    const endpoints = await this.read(chosen);
+    return new Map(
+      chosen.flatMap(({ id, endpoint }) => {
+        const signing = endpoints.get(endpoint.id);
+        return signing ? [[id, signing] as const] : [];
+      }),
+    );
+  }
+
+  private async read(chosen: readonly MadeDelivery[]): Promise<Map<string, SigningEndpoint>> {
+    try {
+      return await this.endpoints.read(new Map(chosen.map(({ endpoint }) => [endpoint.id, null])));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'endpoints not read; their deliveries are claimed when their turn comes');
+      return new Map();
+    }
+  }
+
+  /** As long as no such claim can have ended: after that the delivery may be another's, or ours by another claim. */
+  private async giveBackUnheard(): Promise<void> {
+    if (this.unheard.length === 0) return;
+    const now = performance.now();
+    const unheard = this.unheard.filter(({ askedMs }) => now - askedMs < surelyClaimedMs);
+    if (unheard.length > 0) await this.deliveries.giveBack(unheard, this.claimant);
+    this.unheard = [];
+  }
+}

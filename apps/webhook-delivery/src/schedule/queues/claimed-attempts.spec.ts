@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import { aJob, Attempts, queues } from '../testing/endpoint-attempts.js';
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+
+describe('EndpointQueues, of what is claimed', () => {
+  it('lets the next begin as soon as the receiver has answered, before that is recorded', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (const id of ['a1', 'a2', 'a3']) under.offer(aJob('a', id));
+    attempts.answer('a1');
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
+    // It is recorded still: a second job for it changes nothing, and a stop waits for it.
+    under.offer(aJob('a', 'a1'));
+    attempts.end('a2');
+    attempts.end('a3');
+    await waitFor(() => under.running === 1);
+    expect(attempts.started).toEqual(['a1', 'a2', 'a3']);
+    attempts.end('a1');
+    await waitFor(() => under.running === 0);
+  });
+
+  it('begins no more while too many answers wait for their records', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts, { concurrency: 1 });
+    for (let count = 0; count < 6; count++) under.offer(aJob('a', `a${count}`));
+    for (let count = 0; count < 6; count++) attempts.answer(`a${count}`);
+    expect(attempts.started).toEqual(['a0', 'a1', 'a2', 'a3']);
+  });
+
+  it('claims ahead what a receiver answers in a moment, and begins it as slots are free', async () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    for (let count = 0; count < 8; count++) under.offer(aJob('a', `a${count}`));
+    attempts.answer('a0');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(attempts.startedClaimed).toEqual([]);
+    attempts.answer('a1');
+    expect(attempts.started).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(attempts.startedClaimed).toEqual(['a3']);
+  });
+
+  it('claims nothing ahead where a rate is kept, nor while no receiver answers', async () => {
+    const claimed: string[] = [];
+    const claim = (jobs: readonly DeliveryJob[]) => {
+      claimed.push(...jobs.map(({ id }) => id));
+      return Promise.resolve(jobs.map(({ id }) => id));
+    };
+    const attempts = new Attempts();
+    const under = queues(attempts, { claim });
+    for (const id of ['a1', 'a2', 'a3', 'a4']) under.offer(aJob('a', id, { ratePerSecond: 1000 }));
+    for (const id of ['b1', 'b2', 'b3', 'b4']) under.offer(aJob('b', id));
+    attempts.answer('a1');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(claimed).toEqual([]);
+  });
+
+  it('attempts what was claimed as it was made, while there is room for it', () => {
+    const attempts = new Attempts();
+    const under = queues(attempts);
+    expect(under.room(aJob('a', ''))).toBe(2);
+    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
+    expect(attempts.startedClaimed).toEqual(['a1', 'a2']);
+    expect(under.room(aJob('a', ''))).toBe(0);
+    under.offer(aJob('a', 'a4'));
+    attempts.answer('a1');
+    expect(attempts.startedClaimed).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('gives back a claim that no slot came for, and keeps its delivery', async () => {
+    const attempts = new Attempts();
+    const givenBack: string[] = [];
+    const giveBack = (jobs: readonly DeliveryJob[]) => {
+      givenBack.push(...jobs.map(({ id }) => id));
+      return Promise.resolve();
+    };
+    const under = queues(attempts, { giveBack });
+    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
+    await waitFor(() => givenBack.length === 1);
+    attempts.end('a1');
+    await waitFor(() => attempts.started.includes('a3'));
+    expect(givenBack).toEqual(['a3']);
+    expect(attempts.startedClaimed).toEqual(['a1', 'a2']);
+  });
+
+  it('hands over what it had claimed when it stops', async () => {
+    const under = queues(new Attempts());
+    for (const id of ['a1', 'a2', 'a3']) under.offerClaimed(aJob('a', id), id);
+    under.offer(aJob('a', 'a4'));
+    expect((await under.stop(5)).map(({ id }) => id)).toEqual(['a3', 'a4', 'a1', 'a2']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DeliveryJob } from '../jobs/delivery-job.js';
+
+interface ClaimedJob<C> {
+  job: DeliveryJob;
+  claim: C;
+  sinceMs: number;
+}
+
+/** What an endpoint is goes with a claim, and a change of it counts at once; other processes may have slots meanwhile. */
+const staleMs = 250;
+
+/** Deliveries of one endpoint that are claimed and wait for a slot, in their order, and not for long. */
+export class ClaimedJobs<C> {
+  private jobs: ClaimedJob<C>[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @param onStale with those that have waited too long; they are out of here */
+  constructor(private readonly onStale: (jobs: DeliveryJob[]) => void) {}
+
+  get length(): number {
+    return this.jobs.length;
+  }
+
+  add(job: DeliveryJob, claim: C): void {
+    this.jobs.push({ job, claim, sinceMs: performance.now() });
+    this.timer ??= setTimeout(() => this.look(), staleMs);
+  }
+
+  next(): { job: DeliveryJob; claim: C } | undefined {
+    return this.jobs.shift();
+  }
+
+  takeAll(): DeliveryJob[] {
+    clearTimeout(this.timer);
+    return this.jobs.splice(0).map(({ job }) => job);
+  }
+
+  private look(): void {
+    this.timer = undefined;
+    const now = performance.now();
+    const fresh = this.jobs.findIndex(({ sinceMs }) => now - sinceMs < staleMs);
+    const stale = this.jobs.splice(0, fresh === -1 ? this.jobs.length : fresh);
+    const [oldest] = this.jobs;
+    if (oldest) this.timer = setTimeout(() => this.look(), oldest.sinceMs + staleMs - now);
+    if (stale.length > 0) this.onStale(stale.map(({ job }) => job));
+  }
+}
