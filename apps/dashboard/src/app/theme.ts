@@ -18,17 +18,29 @@ export const theme = createTheme({
   },
 });
 
-/** Where the darkest shade of Mantine is too light on its own softest one. */
-const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#b42323' };
+/** White text stands on these. */
+const filled = { red: 9, green: 9, teal: 9, blue: 9, orange: 9 };
 
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
 /** On their own soft backgrounds, on a page that is not quite white. */
-const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#a51d1d' };
+const darker: Readonly<Record<string, string>> = {
+  red: '#a01c1c',
+  yellow: '#7a4a00',
+  orange: '#8f3b00',
+  green: '#1b5e2b',
+};
 
 /** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: Object.fromEntries(
+    Object.entries(filled).flatMap(([color, shade]) =>
+      ['filled', 'filled-hover'].map((use) => [
+        `--mantine-color-${color}-${use}`,
+        `var(--mantine-color-${color}-${shade})`,
+      ]),
+    ),
+  ),
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#565e67',
