@@ -45,7 +45,7 @@ describe('the sessions page', () => {
     const { page } = dashboard;
     await dashboard.open('/sessions');
     await page.getByRole('button', { name: 'Create session' }).click();
-    await page.getByLabel('Engine').selectOption('baileys');
+    await page.getByRole('combobox', { name: 'Engine' }).selectOption('baileys');
     const engines = await dashboard.parley.client.get<{ name: string; installed: boolean }[]>('/v1/engines');
     const isInstalled = engines.some(({ name, installed }) => name === 'baileys' && installed);
     await page.getByText(isInstalled ? 'Linked devices' : 'This engine is not installed').waitFor();
@@ -104,7 +104,7 @@ describe('the page of a session', () => {
     const { id } = await connectedSession(dashboard.parley, 'faulty');
     await dashboard.open(`/sessions/${id}`);
     await page.getByRole('button', { name: 'Stop session' }).click();
-    await page.getByText('It was stopped on purpose.').waitFor();
+    await page.getByRole('alert').getByText('It was stopped on purpose.').waitFor();
     await page.getByRole('button', { name: 'Start session' }).click();
     await page.getByRole('button', { name: 'Log out from the phone' }).click();
     await page.getByText('The phone ended the link.').waitFor();
@@ -134,7 +134,7 @@ describe('the page of a session', () => {
     await dashboard.open('/sessions');
     await page.getByRole('button', { name: 'Create session' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('meta');
-    await page.getByLabel('Engine').selectOption('cloud');
+    await page.getByRole('combobox', { name: 'Engine' }).selectOption('cloud');
     await page.getByLabel('Phone number ID').fill(String(Date.now()));
     await page.getByLabel('Business account ID').fill('1002003004');
     await page.getByLabel('Access token').fill('EAAsecret');

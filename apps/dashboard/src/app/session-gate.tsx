@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { dashboardPath, useMe } from '../api/index.js';
 import { ErrorState, LoadingState } from '../ui/index.js';
@@ -8,23 +8,33 @@ import { Shell } from './shell.js';
 /** Lets in who is signed in; others sign in first and come back to the page that they asked for. */
 export function SessionGate() {
   const me = useMe();
+  useSignInFirst(me.data);
+  if (me.data) return <Shell />;
+  if (!me.error) return <LoadingState />;
+  return (
+    <OutsideFrame>
+      <ErrorState error={me.error} retry={() => void me.refetch()} />
+    </OutsideFrame>
+  );
+}
+
+/** @param me `null`: nobody is signed in */
+function useSignInFirst(me: object | null | undefined): void {
+  const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
   const wasSignedIn = useRef(false);
-  const isSignedIn = Boolean(me.data);
+  // Once: the address changes before this page is gone.
+  const isLeaving = useRef(false);
   useEffect(() => {
-    if (isSignedIn) wasSignedIn.current = true;
-  }, [isSignedIn]);
-  if (me.isPending) return <LoadingState />;
-  if (me.data) return <Shell />;
-  if (me.error) {
-    return (
-      <OutsideFrame>
-        <ErrorState error={me.error} retry={() => void me.refetch()} />
-      </OutsideFrame>
-    );
-  }
-  const next = dashboardPath.replace(/\/$/, '') + pathname + searchStr;
-  return <Navigate to="/sign-in" search={signInSearch(next, wasSignedIn.current) as never} replace />;
+    if (me) {
+      wasSignedIn.current = true;
+      isLeaving.current = false;
+    }
+    if (me !== null || isLeaving.current) return;
+    isLeaving.current = true;
+    const next = dashboardPath.replace(/\/$/, '') + pathname + searchStr;
+    void navigate({ to: '/sign-in', search: signInSearch(next, wasSignedIn.current) as never, replace: true });
+  }, [me, navigate, pathname, searchStr]);
 }
 
 function signInSearch(next: string, hasEnded: boolean): Record<string, string> {

@@ -18,16 +18,30 @@ export const theme = createTheme({
   },
 });
 
+/** White text stands on these. */
+const filled = { red: 9, green: 9, teal: 9, blue: 9, orange: 9 };
+
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
-/** White on it is readable. */
-const filledRed = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#b02424' };
+/** On their own soft backgrounds, on a page that is not quite white. */
+const darker: Readonly<Record<string, string>> = {
+  red: '#a01c1c',
+  yellow: '#7a4a00',
+  orange: '#8f3b00',
+  green: '#1b5e2b',
+};
 
 /** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: Object.fromEntries(
+    Object.entries(filled).flatMap(([color, shade]) =>
+      ['filled', 'filled-hover'].map((use) => [
+        `--mantine-color-${color}-${use}`,
+        `var(--mantine-color-${color}-${shade})`,
+      ]),
+    ),
+  ),
   light: {
-    ...filledRed,
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#565e67',
     '--mantine-color-placeholder': '#68707a',
@@ -38,7 +52,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     ...soft(9, (color) => darker[color]),
   },
   dark: {
-    ...filledRed,
     '--mantine-color-body': '#1b1d21',
     '--mantine-color-dimmed': '#a8afb8',
     '--mantine-color-placeholder': '#8f97a1',
