@@ -18,9 +18,6 @@ export const theme = createTheme({
   },
 });
 
-/** Where the darkest shade of Mantine is too light on its own softest one. */
-const darker: Readonly<Record<string, string>> = { yellow: '#7a4a00', orange: '#8f3b00', red: '#b42323' };
-
 const colors = ['red', 'green', 'yellow', 'indigo', 'blue', 'orange', 'gray', 'teal'];
 
 /** On their own soft backgrounds, on a page that is not quite white. */

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
+import { eventsAbout } from './events-about.js';
 
 type EventRecord = Schemas['EventRecord'];
-
-const mostEvents = 100;
 
 /** The event of this id; when there is none, the events about the message of this id. */
 export function useEventsOf(id: string) {
   const { id: projectId } = useProject();
   return useQuery({
-    queryKey: ['events', 'behind', projectId, id],
-    queryFn: async () => (await eventOf(projectId, id)) ?? (await aboutMessage(projectId, id)),
+    // Not among the events that follow every change: each time it may read many.
+    queryKey: ['events behind', projectId, id],
+    queryFn: async () => (await eventOf(projectId, id)) ?? (await eventsAbout(projectId, id)),
+    staleTime: Infinity,
   });
 }
 
@@ -23,10 +24,4 @@ async function eventOf(projectId: string, eventId: string): Promise<EventRecord[
     if (isNotFound(error)) return undefined;
     throw error;
   }
-}
-
-async function aboutMessage(projectId: string, messageId: string): Promise<EventRecord[]> {
-  if (!/^\d+$/.test(messageId)) return [];
-  const params = { path: { projectId }, query: { messageId, limit: mostEvents } };
-  return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data;
 }
