@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
 import { DashboardBrowser } from '../support/browser.js';
 import { TestEndpoint, testEvent } from '../support/endpoints.js';
+import { ask } from '../support/http.js';
 import { timeouts } from '../support/timeouts.js';
 
 let dashboard: DashboardBrowser;
@@ -131,6 +133,28 @@ describe('why a webhook did not arrive', () => {
       .getByRole('button', { name: `Retry delivery to ${refused.webhook.url}` })
       .click();
     await answerOf(refused).getByText('Delivered: your server answered 204.').waitFor();
+  });
+
+  it('is found by the id of a message too', async () => {
+    const { page } = dashboard;
+    dashboard.tolerate(/404/);
+    const { baseUrl, project } = dashboard.parley.credentials;
+    const key = dashboard.parley.credentials.team.key;
+    const made = await endpoint({ events: ['message.sent'] });
+    const post = (path: string, body: object) => ask(baseUrl, 'POST', path, { key, body });
+    const session = `why-${Date.now()}`;
+    await post('/api/sessions', { name: session, projectId: project.id, engine: 'sandbox' });
+    const sent = await waitFor(
+      async () => {
+        const answer = await post('/api/sendText', { session, chatId: '12025550123', text: 'Hello' });
+        return answer.status === 200 && answer;
+      },
+      { timeoutMs: timeouts.soonMs, message: 'a message is sent' },
+    );
+    await waitFor(() => made.receiver.requests.length > 0, { timeoutMs: timeouts.soonMs, message: 'its event' });
+    await dashboard.open(`/deliveries/why?id=${String(sent.body.id)}`);
+    const answer = page.getByRole('region', { name: 'message.sent' });
+    await answer.getByRole('listitem', { name: made.webhook.url }).getByText('Delivered:').waitFor();
   });
 
   it('says so when there is no such event', async () => {

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
+import { eventsAbout } from './events-about.js';
 
 type EventRecord = Schemas['EventRecord'];
 
-/** The event of this id, if there is one. */
+/** The event of this id; when there is none, the events about the message of this id. */
 export function useEventsOf(id: string) {
   const { id: projectId } = useProject();
   return useQuery({
-    queryKey: ['events', 'behind', projectId, id],
-    queryFn: async () => (await eventOf(projectId, id)) ?? [],
+    // Not among the events that follow every change: each time it may read many.
+    queryKey: ['events behind', projectId, id],
+    queryFn: async () => (await eventOf(projectId, id)) ?? (await eventsAbout(projectId, id)),
+    staleTime: Infinity,
   });
 }
 

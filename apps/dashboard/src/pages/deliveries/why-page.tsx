@@ -61,7 +61,7 @@ function Answers({ id }: { id: string }) {
   const { data: events, error, isPending, refetch } = useEventsOf(id);
   if (isPending) return <LoadingState label="Looking for the event" />;
   if (!events) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (events.length === 0) return <NotFound id={id} />;
+  if (events.length === 0) return <NotFound id={id} onRetry={() => void refetch()} />;
   return (
     <>
       {error && <ErrorState error={error} retry={() => void refetch()} />}
@@ -72,18 +72,22 @@ function Answers({ id }: { id: string }) {
   );
 }
 
-function NotFound({ id }: { id: string }) {
+function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <EmptyState
       title={`No event of this project has to do with ${id}`}
       action={
-        <LinkButton to="/events" variant="default">
-          Look through the events
-        </LinkButton>
+        <Group gap="xs">
+          <Button onClick={onRetry}>Look again</Button>
+          <LinkButton to="/events" variant="default">
+            Look through the events
+          </LinkButton>
+        </Group>
       }
     >
-      Check that the id is whole and that the right project is chosen. Events are forgotten after their retention, 30
-      days unless it was changed. If the message was never received at all, look whether its session was connected then.
+      Check that the id is whole and that the right project is chosen. Events are forgotten after 30 days, and found by
+      a message only while their content is kept, 7 days, unless either was changed. If the message itself is not in its
+      chat, look whether its session was connected then.
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ export function LeaveTeam() {
     },
     done: `You have left ${team.name}.`,
     // The session in that team is over: whoever is signed in now, if anybody, is another one.
-    onDone: () => void queryClient.resetQueries(),
+    onDone: () => void queryClient.invalidateQueries({ queryKey: ['me'] }),
     quietErrors: true,
   });
   if (members && isLastOwner({ userId: user.id, role }, members)) {

@@ -79,9 +79,19 @@ function Followed({ made }: { made: Delivery }) {
     enabled: delivery.attempts > 0,
   });
   const last = attempts.at(-1);
+  return <Outcome delivery={delivery} last={last} error={error} />;
+}
+
+interface OutcomeProps {
+  delivery: Delivery;
+  last: Schemas['DeliveryAttempt'] | undefined;
+  error: Error | null;
+}
+
+function Outcome({ delivery, last, error }: OutcomeProps) {
   const { what } = explainDelivery(delivery);
-  const why = last && delivery.status !== 'succeeded' ? explainAttempt(last) : undefined;
   const isGood = delivery.status === 'succeeded';
+  const why = last && !isGood ? explainAttempt(last) : undefined;
   return (
     <Alert role="status" color={isGood ? 'green' : why ? 'red' : 'gray'} title={isGood ? 'It arrived' : undefined}>
       <Stack gap="xs" align="flex-start">
