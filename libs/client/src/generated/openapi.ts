@@ -2086,7 +2086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document as a page to read. */
+        /** The reference, to read and to try. */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -4837,6 +4837,7 @@ export interface components {
             failing: components["schemas"]["FailingEndpoint"][];
             /** @description Those without a success since a failure, and those that the platform disabled. */
             failingCount: number;
+            /** @description How many in all. */
             total: number;
         };
         EngineDescription: {
@@ -4880,13 +4881,16 @@ export interface components {
         EventAtEndpoint: {
             /** @description The newest; replays and recoveries make more. */
             delivery?: components["schemas"]["Delivery"];
+            /** @description Whether it is in use. */
             enabled: boolean;
             /**
              * @description Why there is none, by the settings as they are now.
              * @enum {string}
              */
             reason?: "filtered_by_type" | "filtered_by_session" | "disabled" | "created_later" | "not_yet";
+            /** @description Where requests go. */
             url: string;
+            /** @description The endpoint. */
             webhookId: string;
         };
         EventCursorPage: {
@@ -5005,7 +5009,9 @@ export interface components {
              * @description Absent for one that was disabled and has had no attempt since.
              */
             failingSince?: string;
+            /** @description Its id. */
             id: string;
+            /** @description Where requests go. */
             url: string;
         };
         FaultBody: {
@@ -5574,6 +5580,7 @@ export interface components {
             cancellable: boolean;
         };
         OperationCounts: {
+            /** @description What somebody has to do before it goes on. */
             actionRequired: number;
             /** @description Open operations by kind, of kinds that have any. */
             byKind: {
@@ -5626,6 +5633,7 @@ export interface components {
             generatedAt: string;
             messages: components["schemas"]["MessageTraffic"] | null;
             operations: components["schemas"]["OperationCounts"] | null;
+            /** @description Names or ids of sessions; absent: all. */
             sessions: components["schemas"]["SessionCounts"] | null;
         };
         PairingCodeBody: {
@@ -6486,6 +6494,7 @@ export interface components {
         };
         SessionCounts: {
             byStatus: components["schemas"]["SessionStatusCounts"];
+            /** @description How many in all. */
             total: number;
         };
         SessionCredentials: {
@@ -6580,9 +6589,15 @@ export interface components {
             banReason?: string;
             /** @description More about FAILED and STREAM_ERROR. */
             detail?: string;
-            /** @enum {string} */
+            /**
+             * @description How it is now.
+             * @enum {string}
+             */
             status: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
-            /** @enum {string} */
+            /**
+             * @description Why it is so.
+             * @enum {string}
+             */
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
         };
         SessionStatusCounts: {
@@ -13030,6 +13045,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Name or id of a session.
+                 * @example shop
+                 */
                 session: string;
             };
             cookie?: never;
@@ -13042,6 +13061,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-11-21T08:00:00.000Z",
+                     *         "status": "CONNECTING"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SessionStatusChange"][];
                 };
             };
@@ -13708,7 +13735,18 @@ export interface operations {
                      *           "trigger": "schedule",
                      *           "startedAt": "2026-11-21T08:00:00.020Z",
                      *           "durationMs": 12,
-                     *           "responseStatus": 204
+                     *           "responseStatus": 204,
+                     *           "requestHeaders": {
+                     *             "content-type": "application/json",
+                     *             "webhook-id": "381725008812738565",
+                     *             "webhook-timestamp": "1795248000",
+                     *             "webhook-signature": "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+                     *             "parley-delivery-id": "381725021112738567",
+                     *             "parley-attempt": "1",
+                     *             "parley-event-type": "session.logged_out",
+                     *             "x-api-key": "***"
+                     *           },
+                     *           "requestBody": "{\"id\":\"381725008812738565\",\"session\":\"default\",\"timestamp\":\"2026-11-21T08:00:00.000Z\",\"event\":\"session.logged_out\",\"payload\":{\"reason\":\"logout requested\"}}"
                      *         }
                      *       ]
                      *     }
@@ -15029,6 +15067,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -15041,6 +15083,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "webhookId": "381725011112738566",
+                     *           "url": "https://example.com/webhooks",
+                     *           "enabled": true,
+                     *           "delivery": {
+                     *             "id": "381725021112738567",
+                     *             "eventId": "381725008812738565",
+                     *             "webhookId": "381725011112738566",
+                     *             "kind": "event",
+                     *             "status": "succeeded",
+                     *             "attempts": 1,
+                     *             "lastResponseStatus": 204,
+                     *             "createdAt": "2026-11-21T08:00:00.010Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "webhookId": "381725011112738599",
+                     *           "url": "https://example.com/other",
+                     *           "enabled": true,
+                     *           "reason": "filtered_by_type"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDeliveries"];
                 };
             };
@@ -15521,6 +15590,10 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -15693,7 +15766,15 @@ export interface operations {
                 "Service-Version"?: string;
             };
             path: {
+                /**
+                 * @description Id of the event.
+                 * @example 381725007712738512
+                 */
                 eventId: string;
+                /**
+                 * @description Id of the project.
+                 * @example 381725007712738512
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -15706,6 +15787,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "webhookId": "381725011112738566",
+                     *           "url": "https://example.com/webhooks",
+                     *           "enabled": true,
+                     *           "delivery": {
+                     *             "id": "381725021112738567",
+                     *             "eventId": "381725008812738565",
+                     *             "webhookId": "381725011112738566",
+                     *             "kind": "event",
+                     *             "status": "succeeded",
+                     *             "attempts": 1,
+                     *             "lastResponseStatus": 204,
+                     *             "createdAt": "2026-11-21T08:00:00.010Z"
+                     *           }
+                     *         },
+                     *         {
+                     *           "webhookId": "381725011112738599",
+                     *           "url": "https://example.com/other",
+                     *           "enabled": true,
+                     *           "reason": "filtered_by_type"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["EventDeliveries"];
                 };
             };
@@ -17766,6 +17874,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "generatedAt": "2026-11-21T08:00:00.000Z",
+                     *       "sessions": null,
+                     *       "messages": null,
+                     *       "deliveries": null,
+                     *       "endpoints": null,
+                     *       "operations": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Overview"];
                 };
             };
