@@ -1,25 +1,8 @@
 import { contractSchemas, reachableSchemas } from '@parley/contracts';
 import { type RouteDefinition, routeDefinitions } from '../edge/access/index.js';
-import { describeOperation, type Schemas } from './describe-operation.js';
+import { describeOperation } from './describe-operation.js';
+import type { OpenApiDocument, Operation } from './openapi-types.js';
 import { readable } from './reference/index.js';
-
-export interface OpenApiDocument {
-  openapi: string;
-  info: { title: string; version: string; description: string; license: object };
-  servers: { url: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Schemas; securitySchemes: Record<string, unknown> };
-  tags: { name: string; description?: string }[];
-  'x-tagGroups'?: { name: string; tags: string[] }[];
-}
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  [member: string]: unknown;
-}
 
 /** OpenAPI 3.1 of every route that is defined: the schemas are those that validate, or are made of them. */
 export function openApiDocument(): OpenApiDocument {

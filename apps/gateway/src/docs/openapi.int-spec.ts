@@ -11,7 +11,7 @@ import {
 import Ajv from 'ajv/dist/2020.js';
 import { routeAccess } from '../edge/access/index.js';
 import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
-import type { OpenApiDocument, Operation } from './openapi-document.js';
+import type { OpenApiDocument, Operation } from './openapi-types.js';
 
 let installation: Installation;
 let gateway: TestGateway;

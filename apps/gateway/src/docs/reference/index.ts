@@ -1,5 +1,5 @@
 import { contractBindings } from '../../edge/access/index.js';
-import type { OpenApiDocument, Operation } from '../openapi-document.js';
+import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
 import { describedFields } from './describe-fields.js';
 import { ExampleMaker } from './example-of.js';

@@ -1,5 +1,5 @@
 import type { JsonSchemaObject } from '@parley/contracts';
-import type { Operation } from '../openapi-document.js';
+import type { Operation } from '../openapi-types.js';
 import { descriptionOf } from './field-descriptions.js';
 import { fieldExamples, idExample } from './field-examples.js';
 import type { ExampleMaker } from './example-of.js';
@@ -62,7 +62,7 @@ function withExamples(content: Body['content'], exampleOf: (schema: JsonSchemaOb
 }
 
 function exampledParameter(parameter: Parameter, maker: ExampleMaker): Parameter {
-  const { name, schema } = parameter;
+  const { schema } = parameter;
   const { description: ofSchema, ...rest } = schema as KnownSchema & JsonSchemaObject;
   const description = parameter.description ?? ofSchema ?? parameterDescription(parameter);
   const example = parameter.in === 'path' || parameter.required ? { example: parameterExample(parameter, maker) } : {};

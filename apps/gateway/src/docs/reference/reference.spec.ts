@@ -3,7 +3,7 @@ import { expect, describe, it } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { previewOpenApi } from '../../openapi-preview.js';
-import type { OpenApiDocument, Operation } from '../openapi-document.js';
+import type { OpenApiDocument, Operation } from '../openapi-types.js';
 import { curlSample } from './curl-sample.js';
 import type { ExampledOperation } from './operation-examples.js';
 import { pythonSample } from './python-sample.js';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { canBeEdited, type Message } from '../messages/index.js';
-import type { MessageActs } from './message-row.js';
+import type { MessageActs } from './message-acts.js';
 import classes from './thread.module.css';
 import { ownReaction } from './use-reactions.js';
 

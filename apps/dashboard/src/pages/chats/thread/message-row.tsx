@@ -2,21 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound } from '../../../api/index.js';
 import { authorOf, type Message, MessageContent, Quote, Ticks } from '../messages/index.js';
 import { clockTime } from '../times.js';
+import type { MessageActs } from './message-acts.js';
 import { MessageMenu } from './message-menu.js';
 import classes from './thread.module.css';
 import type { Reaction } from './use-reactions.js';
 import type { useThread } from './use-thread.js';
-
-export interface MessageActs {
-  /** As the requests name them. */
-  session: string;
-  chatId: string;
-  reply: (message: Message) => void;
-  react: (message: Message, emoji: string) => void;
-  edit: (message: Message) => void;
-  remove: (message: Message) => void;
-  show: (messageId: string) => void;
-}
 
 interface MessageRowProps {
   message: Message;
