@@ -5,14 +5,14 @@ import { EmptyState, ErrorState, LoadingState, PageHeader } from '../../ui/index
 import { EventAnswer } from './event-answer.js';
 import { useEventsOf } from './events-of.js';
 
-/** From an event to what became of it at every webhook, and what to do. */
+/** From an event or a message to what became of it at every webhook, and what to do. */
 export default function WhyPage() {
   const [{ id }, setFilters] = useFilters('id');
   return (
     <>
       <PageHeader
         title="Why did my webhook not arrive?"
-        description="Give the id of an event. For each webhook of the project this says what happened, and what to do."
+        description="Give the id of an event or of a message. For each webhook of the project this says what happened, and what to do."
         trail={[{ to: '/deliveries', label: 'Deliveries' }]}
       />
       <Stack>
@@ -33,7 +33,7 @@ function Question({ asked, onAsk }: { asked: string; onAsk: (id: string) => void
     <form onSubmit={submit} role="search">
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Event id"
+          label="Event or message id"
           placeholder="381725008812738565"
           inputMode="numeric"
           flex="0 1 24rem"
@@ -51,8 +51,8 @@ function Question({ asked, onAsk }: { asked: string; onAsk: (id: string) => void
 function Hint() {
   return (
     <Text c="dimmed">
-      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request. It stands on the
-      page of events.
+      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request; that of a message is
+      what sending it answered, or <code>payload.id</code> of an event. Both stand on the pages of events and chats.
     </Text>
   );
 }
