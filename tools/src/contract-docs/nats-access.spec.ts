@@ -13,13 +13,17 @@ function isContract(value: unknown): value is AnyContract {
 }
 
 /** What the product's own code of a folder takes from the contracts; tests may ask for more. */
-function importsOf(folder: string): { names: Set<string>; runsOperations: boolean } {
+function importsOf(folder: string): { names: Set<string>; runsOperations: boolean; announcesChanges: boolean } {
   const texts = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/spec\.ts$|(^|\/)(testing|generated)\//.test(path))
     .map((path) => readFileSync(join(folder, 'src', path), 'utf8'));
   const lists = texts.flatMap((text) => [...text.matchAll(/\{([^}]*)\} from '@parley\/contracts'/g)]);
   const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
-  return { names: new Set(names), runsOperations: texts.some((text) => text.includes("'@parley/operation-executor'")) };
+  return {
+    names: new Set(names),
+    runsOperations: texts.some((text) => text.includes("'@parley/operation-executor'")),
+    announcesChanges: texts.some((text) => text.includes('new ChangeAnnouncer(')),
+  };
 }
 
 /** What the gateway asks because contracts say so: those that it serves, and what is asked before they are refused. */
@@ -33,11 +37,18 @@ function servedByContracts(): string[] {
 }
 
 const executor = importsOf('libs/operation-executor').names;
+/** What the ChangeAnnouncer of libs/messaging listens to. */
+const announcer = ['changesWanted'];
 
 describe.each(serviceNames)('what NATS lets %s do', (service) => {
-  const { names, runsOperations } = importsOf(`apps/${service}`);
+  const { names, runsOperations, announcesChanges } = importsOf(`apps/${service}`);
   const served = service === 'gateway' ? servedByContracts() : [];
-  const used = new Set([...names, ...(runsOperations ? executor : []), ...served]);
+  const used = new Set([
+    ...names,
+    ...(runsOperations ? executor : []),
+    ...(announcesChanges ? announcer : []),
+    ...served,
+  ]);
 
   it('is to ask what its code asks of other services, and nothing else', () => {
     const requests = named.flatMap(([name, contract]) =>

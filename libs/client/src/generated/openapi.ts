@@ -5223,8 +5223,11 @@ export interface components {
             id: string;
         };
         LatencyPercentiles: {
+            /** @description Half of the first attempts began within this time. */
             p50: number;
+            /** @description 95 of 100 did. */
             p95: number;
+            /** @description 99 of 100 did. */
             p99: number;
         };
         LidMapping: {
@@ -5627,11 +5630,18 @@ export interface components {
             to: "pending" | "running" | "action_required" | "cancelling" | "succeeded" | "failed" | "cancelled";
         };
         Overview: {
+            /** @description Attempts of the last hour, and what waits; null while not known. */
             deliveries: components["schemas"]["DeliveryTraffic"] | null;
+            /** @description Webhook endpoints, and those that fail; null while not known. */
             endpoints: components["schemas"]["EndpointCounts"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the figures were read.
+             */
             generatedAt: string;
+            /** @description Messages of the last hour; null while not known. */
             messages: components["schemas"]["MessageTraffic"] | null;
+            /** @description Operations that are not over; null while not known. */
             operations: components["schemas"]["OperationCounts"] | null;
             /** @description Names or ids of sessions; absent: all. */
             sessions: components["schemas"]["SessionCounts"] | null;
@@ -6493,6 +6503,7 @@ export interface components {
             testingNumberId?: string;
         };
         SessionCounts: {
+            /** @description How many have each status. */
             byStatus: components["schemas"]["SessionStatusCounts"];
             /** @description How many in all. */
             total: number;
@@ -6579,7 +6590,10 @@ export interface components {
             results: components["schemas"]["SessionResult"][];
         };
         SessionStatusChange: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it changed.
+             */
             at: string;
             /** @description Only with TEMPORARY_BAN. */
             banCode?: number;
@@ -6601,8 +6615,11 @@ export interface components {
             statusReason?: "SCAN_QR" | "AUTO_RECONNECT" | "FAILED" | "MANUAL_STOP" | "QR_TIMEOUT" | "LOGGED_OUT" | "TEMPORARY_BAN" | "STREAM_ERROR";
         };
         SessionStatusCounts: {
+            /** @description Those that send and receive. */
             CONNECTED: number;
+            /** @description Those that wait for a code, or connect again. */
             CONNECTING: number;
+            /** @description Those that are stopped, or failed. */
             DISCONNECTED: number;
         };
         SessionWebhook: {

@@ -4,14 +4,14 @@ import { disabledReasons } from '../webhooks/endpoint.js';
 
 /** Sessions by what they are now. */
 export class SessionStatusCounts {
-  @Integer({ min: 0 }) CONNECTED: number;
-  @Integer({ min: 0 }) CONNECTING: number;
-  @Integer({ min: 0 }) DISCONNECTED: number;
+  @Integer({ min: 0, description: 'Those that send and receive.' }) CONNECTED: number;
+  @Integer({ min: 0, description: 'Those that wait for a code, or connect again.' }) CONNECTING: number;
+  @Integer({ min: 0, description: 'Those that are stopped, or failed.' }) DISCONNECTED: number;
 }
 
 export class SessionCounts {
   @Integer({ min: 0 }) total: number;
-  @Nested(() => SessionStatusCounts) byStatus: SessionStatusCounts;
+  @Nested(() => SessionStatusCounts, { description: 'How many have each status.' }) byStatus: SessionStatusCounts;
 }
 
 export class MessageMinute {
@@ -37,9 +37,9 @@ export class DeliveryMinute {
 
 /** In milliseconds, read off a histogram: within a fifth of the truth. */
 export class LatencyPercentiles {
-  @Integer({ min: 0 }) p50: number;
-  @Integer({ min: 0 }) p95: number;
-  @Integer({ min: 0 }) p99: number;
+  @Integer({ min: 0, description: 'Half of the first attempts began within this time.' }) p50: number;
+  @Integer({ min: 0, description: '95 of 100 did.' }) p95: number;
+  @Integer({ min: 0, description: '99 of 100 did.' }) p99: number;
 }
 
 export class DeliveryTraffic {
@@ -93,10 +93,20 @@ export class OperationCounts {
 
 /** One look at a team or a project (decisions.md §13). A part whose service is away is null. */
 export class Overview {
-  @Timestamp() generatedAt: string;
+  @Timestamp({ description: 'When the figures were read.' }) generatedAt: string;
   @Nested(() => SessionCounts, { nullable: true }) sessions: SessionCounts | null;
-  @Nested(() => MessageTraffic, { nullable: true }) messages: MessageTraffic | null;
-  @Nested(() => DeliveryTraffic, { nullable: true }) deliveries: DeliveryTraffic | null;
-  @Nested(() => EndpointCounts, { nullable: true }) endpoints: EndpointCounts | null;
-  @Nested(() => OperationCounts, { nullable: true }) operations: OperationCounts | null;
+  @Nested(() => MessageTraffic, { nullable: true, description: 'Messages of the last hour; null while not known.' })
+  messages: MessageTraffic | null;
+  @Nested(() => DeliveryTraffic, {
+    nullable: true,
+    description: 'Attempts of the last hour, and what waits; null while not known.',
+  })
+  deliveries: DeliveryTraffic | null;
+  @Nested(() => EndpointCounts, {
+    nullable: true,
+    description: 'Webhook endpoints, and those that fail; null while not known.',
+  })
+  endpoints: EndpointCounts | null;
+  @Nested(() => OperationCounts, { nullable: true, description: 'Operations that are not over; null while not known.' })
+  operations: OperationCounts | null;
 }

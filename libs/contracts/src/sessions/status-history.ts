@@ -8,7 +8,7 @@ import { getSession } from './session.requests.js';
 
 /** What a session was at a time, as its `session.status` event says it. */
 export class SessionStatusChange extends SessionStatusPayload {
-  @Timestamp() at: string;
+  @Timestamp({ description: 'When it changed.' }) at: string;
 }
 
 export class ListStatusHistory extends OffsetPage {
