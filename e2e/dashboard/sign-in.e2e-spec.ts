@@ -51,9 +51,8 @@ describe('the navigation', () => {
       ...['Links', 'Bridges', 'API keys', 'Members', 'Settings', 'Overview'],
     ]) {
       await page.getByRole('link', { name, exact: true }).press('Enter');
-      const heading = page.getByRole('heading', { name, level: 1 });
-      await heading.waitFor();
-      await page.waitForFunction('document.activeElement.tagName === "H1"');
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await page.locator('h1:focus').waitFor();
       expect(await page.title()).toBe(`${name} · Parley`);
     }
   });
