@@ -1,22 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus goes when a page opens: set by the router when the path changes, taken by the heading. */
-const waiting = { path: undefined as string | undefined };
+/** The page whose heading had the focus last; at first the one that the browser opened, which begins by itself. */
+let begunPath = window.location.pathname;
 
-export function focusHeadingOf(path: string): void {
-  waiting.path = path;
-}
-
-/** For the `h1` of a page: says the page's name to those who hear pages, and starts the keyboard there. */
+/** For the `h1` of a page: once another page is shown the keyboard starts here, and those who hear pages hear its name. */
 export function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Parley`;
-  }, [title]);
-  useEffect(() => {
-    if (waiting.path === undefined) return;
-    waiting.path = undefined;
+    if (window.location.pathname === begunPath) return;
+    begunPath = window.location.pathname;
     heading.current?.focus({ preventScroll: true });
-  });
+  }, [title]);
   return heading;
 }

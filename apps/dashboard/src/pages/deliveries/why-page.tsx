@@ -51,8 +51,8 @@ function Question({ asked, onAsk }: { asked: string; onAsk: (id: string) => void
 function Hint() {
   return (
     <Text c="dimmed">
-      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request. It stands on the page
-      of events.
+      The id of an event is <code>id</code> in its body and <code>webhook-id</code> in the request. It stands on the
+      page of events.
     </Text>
   );
 }
