@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Session } from '@parley/contracts';
 import { DashboardBrowser } from '../support/browser.js';
 import { timeouts } from '../support/timeouts.js';
 
@@ -33,11 +34,13 @@ describe('the overview', () => {
   });
 
   it('counts what there is, each figure leading to it', async () => {
-    const { page } = dashboard;
+    const { page, parley } = dashboard;
+    const [session] = await parley.client.get<Session[]>('/api/sessions');
+    await parley.client.post('/api/sendText', { session: session?.id, chatId: '+12025550148', text: 'One more' });
     await dashboard.open('/');
     const sessions = page.getByRole('region', { name: 'Sessions connected' });
     await sessions.getByText('1 of 1').waitFor();
-    await page.getByRole('img', { name: /Messages per minute.*sent 1/ }).waitFor();
+    await page.getByRole('img', { name: /Messages per minute.*sent 2/ }).waitFor();
     await page.getByRole('link', { name: 'http://127.0.0.1:9/webhooks' }).waitFor();
     await dashboard.expectAccessible();
     await sessions.getByRole('link', { name: '1 connected', exact: true }).click();

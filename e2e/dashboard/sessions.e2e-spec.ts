@@ -109,7 +109,7 @@ describe('the page of a session', () => {
     await page.getByRole('button', { name: 'Log out from the phone' }).click();
     await page.getByText('The phone ended the link.').waitFor();
     await page.locator('header').getByText('Logged out').waitFor();
-    await page.getByRole('list', { name: 'Status history' }).getByText('Stopped').waitFor();
+    await page.getByRole('list', { name: 'Status history' }).getByText('Stopped', { exact: true }).waitFor();
   });
 
   it('asks before it deletes, and keeps what is kept', async () => {
@@ -138,16 +138,19 @@ describe('the page of a session', () => {
     await page.getByLabel('Phone number ID').fill(String(Date.now()));
     await page.getByLabel('Business account ID').fill('1002003004');
     await page.getByLabel('Access token').fill('EAAsecret');
+    await page.getByLabel('App secret').fill('fedcba9876543210fedcba9876543210');
+    await page.getByLabel('Verify token').fill('any text');
     await page.getByRole('button', { name: 'Create session' }).click();
     await page.getByRole('heading', { name: 'meta', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Copy Webhook URL' }).waitFor();
-    await page.getByText('accessToken', { exact: true }).waitFor();
+    await page.getByText(/accessToken/).waitFor();
     await page.getByRole('button', { name: 'Replace credentials' }).click();
     await page.getByLabel('Verify token').fill('my verify token');
     await page.getByLabel('Access token').fill('EAAother');
     await page.getByLabel('App secret').fill('0123456789abcdef0123456789abcdef');
     await page.getByRole('button', { name: 'Replace credentials' }).click();
     await page.getByText('Credentials saved.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await page.content()).not.toContain('EAA');
     await parley.client.post('/api/sessions/meta/stop');
   });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@parley/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
 import { meKey } from './query-client.js';
@@ -39,7 +39,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => ask(client.POST('/v1/auth/login', { body })),
     onSuccess: (me) => {
-      queries.clear();
+      queries.removeQueries({ predicate: isNotMe });
       queries.setQueryData(meKey, me);
     },
   });
@@ -50,8 +50,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => ask(client.POST('/v1/auth/logout')),
     onSettled: () => {
-      queries.clear();
       queries.setQueryData(meKey, null);
+      queries.removeQueries({ predicate: isNotMe });
     },
   });
 }
@@ -63,9 +63,14 @@ export function useChangeTeam() {
     mutationFn: (teamId: string) => ask(client.POST('/v1/auth/team', { body: { teamId } })),
     onSuccess: (me) => {
       queries.setQueryData(meKey, me);
-      return queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+      return queries.resetQueries({ predicate: isNotMe });
     },
   });
+}
+
+/** What was read in the name of somebody, or for a team. */
+function isNotMe({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[0] !== meKey[0];
 }
 
 export function useAcceptInvitation() {

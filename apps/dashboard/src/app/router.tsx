@@ -7,7 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router';
 import { dashboardPath } from '../api/index.js';
-import { focusHeadingOf, parseSearch, stringifySearch } from '../routing/index.js';
+import { parseSearch, stringifySearch } from '../routing/index.js';
 import { InvitationPage } from './invitation-page.js';
 import { NotFoundPage } from './not-found-page.js';
 import { PageError } from './page-error.js';
@@ -44,8 +44,4 @@ export const router = createRouter({
   defaultErrorComponent: PageError,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
-});
-
-router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeadingOf(toLocation.pathname);
 });

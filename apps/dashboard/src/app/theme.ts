@@ -33,14 +33,7 @@ const darker: Readonly<Record<string, string>> = {
 
 /** Mantine's softer shades are too weak on white and on black for WCAG's 4.5 : 1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: Object.fromEntries(
-    Object.entries(filled).flatMap(([color, shade]) =>
-      ['filled', 'filled-hover'].map((use) => [
-        `--mantine-color-${color}-${use}`,
-        `var(--mantine-color-${color}-${shade})`,
-      ]),
-    ),
-  ),
+  variables: {},
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#565e67',
@@ -49,6 +42,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#3350c9',
     '--surface-page': '#f6f7f9',
     '--surface-sunken': '#f6f7f9',
+    ...strong(),
     ...soft(9, (color) => darker[color]),
   },
   dark: {
@@ -59,9 +53,21 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#91a7ff',
     '--surface-page': '#131518',
     '--surface-sunken': '#15171a',
+    ...strong(),
     ...soft(2, () => undefined),
   },
 });
+
+function strong(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filled).flatMap(([color, shade]) =>
+      ['filled', 'filled-hover'].map((use) => [
+        `--mantine-color-${color}-${use}`,
+        `var(--mantine-color-${color}-${shade})`,
+      ]),
+    ),
+  );
+}
 
 function soft(shade: number, exception: (color: string) => string | undefined): Record<string, string> {
   return Object.fromEntries(

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the focus goes when a page opens: set by the router when the path changes, taken by the heading. */
-const waiting = { path: undefined as string | undefined };
+/** The page whose heading had the focus last; at first the one that the browser opened, which begins by itself. */
+let begunPath = window.location.pathname;
+let hasNavigated = false;
 
-export function focusHeadingOf(path: string): void {
-  waiting.path = path;
-}
-
-/** For the `h1` of a page: says the page's name to those who hear pages, and starts the keyboard there. */
+/** For the `h1` of a page: once another page is shown the keyboard starts here, and those who hear pages hear its name. */
 export function useHeadingFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Parley`;
-  }, [title]);
-  useEffect(() => {
-    if (waiting.path === undefined) return;
-    waiting.path = undefined;
+    const path = window.location.pathname;
+    // A page may replace its heading once it has read what it shows; the focus went with the first one.
+    const isLost = hasNavigated && document.activeElement === document.body;
+    if (path === begunPath && !isLost) return;
+    begunPath = path;
+    hasNavigated = true;
     heading.current?.focus({ preventScroll: true });
-  });
+  }, [title]);
   return heading;
 }

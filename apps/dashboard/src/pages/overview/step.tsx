@@ -34,8 +34,15 @@ export function Step({ number, title, isDone, curl, action, children }: StepProp
         <Text size="sm" c="dimmed" component="div">
           {children}
         </Text>
-        <UnstyledButton onClick={toggle} aria-expanded={isOpen} fz="sm" c="var(--mantine-color-anchor)" py={2}>
-          <Chevron size={14} aria-hidden /> By the API<span className="visually-hidden">{`: ${title}`}</span>
+        <UnstyledButton
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-label={`By the API: ${title}`}
+          fz="sm"
+          c="var(--mantine-color-anchor)"
+          py={2}
+        >
+          <Chevron size={14} aria-hidden /> By the API
         </UnstyledButton>
         <Collapse in={isOpen}>
           <CurlExample {...curl} />

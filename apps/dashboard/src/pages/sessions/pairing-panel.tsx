@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ask, client, type Schemas, useAction } from '../../api/index.js';
+import { ask, client, queryClient, type Schemas, useAction } from '../../api/index.js';
 import { CopyField, ErrorState, LoadingState, Section } from '../../ui/index.js';
 import classes from './pairing-panel.module.css';
 import { useEngines, useTestingNumbers } from './testing-numbers.js';
@@ -30,11 +30,12 @@ export function PairingPanel({ session }: { session: Session }) {
 
 function QrCode({ session: { id, name } }: { session: Session }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['sessions', 'qr', id],
-    queryFn: () => fetchSvg(id),
+    // Not under `sessions`: once the phone is linked there is no code any more.
+    queryKey: ['qr', id],
+    queryFn: () => currentSvg(id),
     refetchInterval: refreshMs,
   });
-  if (data !== undefined) {
+  if (data) {
     return (
       <div className={classes.code}>
         <img src={data} alt="QR code" width={240} height={240} title={`Links a phone to ${name}`} />
@@ -102,6 +103,14 @@ function PairingCode({ session: { id } }: { session: Session }) {
       </Stack>
     </form>
   );
+}
+
+/** The code, while one is offered; `null` once the phone is linked or no codes are left. */
+async function currentSvg(session: string): Promise<string | null> {
+  const { statusReason } = await ask(client.GET('/api/sessions/{session}', { params: { path: { session } } }));
+  if (statusReason === 'SCAN_QR') return fetchSvg(session);
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+  return null;
 }
 
 async function fetchSvg(session: string): Promise<string> {
