@@ -72,7 +72,7 @@ function Facts({ session }: { session: Session }) {
             ['Changed', <Timestamp key="changed" at={updatedAt} />],
             [
               'Chats',
-              <AppLink key="chats" to="/chats" search={{ session: name }}>
+              <AppLink key="chats" to={`/chats/${name}`}>
                 Open its chats
               </AppLink>,
             ],
