@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeFailure } from './failures.js';
+import { markRemoved, unmarkRemoved } from './removed.js';
 
 export interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
@@ -9,6 +10,8 @@ export interface ActionOptions<Input, Result> {
   /** Keys of the queries that it makes wrong, such as `[['sessions']]`. */
   invalidates?: QueryKey[];
   onDone?: (result: Result, input: Input) => void;
+  /** Id of what it removes. */
+  removes?: string;
   /** The caller shows the error itself, as a form does. */
   quietErrors?: boolean;
 }
@@ -18,6 +21,8 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   const queries = useQueryClient();
   return useMutation<Result, Error, Input>({
     mutationFn: options.run,
+    // The stream may tell of it before the answer is here.
+    onMutate: () => options.removes !== undefined && markRemoved(options.removes),
     onSuccess: async (result, input) => {
       const { done, invalidates = [], onDone } = options;
       if (done !== undefined) {
@@ -27,6 +32,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       await Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
+      if (options.removes !== undefined) unmarkRemoved(options.removes);
       if (options.quietErrors) return;
       const { title, detail } = describeFailure(error);
       notifications.show({ color: 'red', title, message: detail ?? '', autoClose: 10_000 });

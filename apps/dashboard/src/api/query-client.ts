@@ -1,6 +1,7 @@
 import { ParleyError } from '@parley/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './failures.js';
+import { isOfRemoved } from './removed.js';
 
 /** Key of who is signed in; `null` is nobody. */
 export const meKey = ['me'] as const;
@@ -12,7 +13,7 @@ const staleMs = 5_000;
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd }),
   mutationCache: new MutationCache({ onError: noticeEnd }),
-  defaultOptions: { queries: { retry: shouldRetry, staleTime: staleMs } },
+  defaultOptions: { queries: { retry: shouldRetry, staleTime: staleMs, enabled: (query) => !isOfRemoved(query) } },
 });
 
 function noticeEnd(error: Error): void {

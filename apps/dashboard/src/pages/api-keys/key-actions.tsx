@@ -79,6 +79,7 @@ function DeleteButton({ apiKey: { id, label } }: { apiKey: ApiKey }) {
   const navigate = useNavigate();
   const remove = useAction({
     run: () => ask(client.DELETE('/api/account/keys/{id}', { params: { path: { id } } })),
+    removes: id,
     done: 'API key deleted.',
     onDone: () => void navigate({ to: '/api-keys' }),
     invalidates: [['keys', 'all']],

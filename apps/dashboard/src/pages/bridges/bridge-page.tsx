@@ -123,6 +123,7 @@ function BridgeActions({ bridge }: { bridge: Bridge }) {
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/bridges/{bridgeId}', { params })),
+    removes: bridge.id,
     done: 'Bridge deleted.',
     onDone: () => void navigate({ to: '/bridges', search: {} as never }),
     quietErrors: true,

@@ -97,6 +97,7 @@ function LinkActions({ link }: { link: QuickLink }) {
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/quicklinks/{id}', { params })),
+    removes: link.id,
     done: 'QuickLink deleted.',
     onDone: () => void navigate({ to: '/links', search: {} as never }),
     quietErrors: true,

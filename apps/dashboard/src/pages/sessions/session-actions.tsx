@@ -23,6 +23,7 @@ export function SessionActions({ session }: { session: Session }) {
   });
   const remove = useAction({
     run: () => ask(client.DELETE('/api/sessions/{session}', { params: { path: { session: id } } })),
+    removes: id,
     done: `Session ${name} deleted.`,
     invalidates: [['sessions', 'list']],
     onDone: () => void navigate({ to: '/sessions' }),

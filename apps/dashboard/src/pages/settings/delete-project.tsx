@@ -6,6 +6,7 @@ export function DeleteProject({ project }: { project: Project }) {
   const navigate = useNavigate();
   const remove = useAction({
     run: () => ask(client.DELETE('/v1/projects/{projectId}', { params: { path: { projectId: project.id } } })),
+    removes: project.id,
     done: `Project ${project.name} deleted.`,
     invalidates: [['projects']],
     onDone: () => void navigate({ to: '/', search: { project: undefined } as never }),

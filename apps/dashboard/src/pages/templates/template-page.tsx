@@ -104,6 +104,7 @@ function TemplateActions({ template }: { template: Template }) {
   const remove = useAction({
     run: () =>
       ask(client.DELETE('/v1/templates/{templateId}', { params: { path: { templateId }, query: { projectId } } })),
+    removes: templateId,
     done: 'Template deleted.',
     onDone: () => void navigate({ to: '/templates', search: {} as never }),
     quietErrors: true,

@@ -45,6 +45,7 @@ function DeleteButton({ webhook: { id, url } }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const remove = useAction({
     run: () => ask(client.DELETE('/api/webhooks/{webhookId}', { params: { path: { webhookId: id } } })),
+    removes: id,
     done: 'Webhook deleted.',
     onDone: () => void navigate({ to: '/webhooks' }),
     invalidates: [['webhooks', 'all'], ['overview']],
