@@ -2,7 +2,7 @@ import { linkOnSite } from './docs-pages.mjs';
 
 const languages = ['bash', 'json', 'ts', 'http', 'sql', 'yaml', 'html', 'python'];
 const otherNames = { sh: 'bash', typescript: 'ts' };
-const themes = { light: 'github-light-high-contrast', dark: 'github-dark' };
+const themes = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' };
 
 /**
  * Makes HTML of the documents.
