@@ -1,5 +1,5 @@
 import type { Session, TestingNumber, WebhookEndpointWithSecret } from '@parley/contracts';
-import { type ParleyClient, startVerifyingReceiver, type VerifyingReceiver } from '../client/index.js';
+import { type ParleyClient, RequestRefused, startVerifyingReceiver, type VerifyingReceiver } from '../client/index.js';
 import { until } from '../infra/wait-until.js';
 
 const connectTimeoutMs = 30_000;
@@ -11,7 +11,7 @@ const conversation = [
   ['out', 'Hello Maria, yes: four came in this morning.'],
   ['in', 'Great. Can you keep one for me until Friday?'],
   ['out', 'It is at the counter under your name.'],
-  ['in', 'Thank you 🙏'],
+  ['in', 'Thank you, see you on Friday!'],
 ] as const;
 
 export interface DemoData {
@@ -73,6 +73,7 @@ async function talk(parley: ParleyClient, projectId: string, shop: OnNumber, per
   for (const [direction, text] of conversation.slice(0, conversation.length - person)) {
     if (direction === 'in') {
       await parley.post(`/v1/testing-numbers/${phone.id}/messages`, { to: shop.phoneNumber, type: 'text', text });
+      await until(() => hasCome(parley, phone.phoneNumber, text), connectTimeoutMs, `“${text}”`);
     } else {
       await parley.post('/api/sendText', { session: shop.session.id, chatId: phone.phoneNumber, text });
     }
@@ -83,4 +84,15 @@ async function talk(parley: ParleyClient, projectId: string, shop: OnNumber, per
 async function longestChat(parley: ParleyClient): Promise<string | undefined> {
   const chats = await parley.get<{ id: string }[]>('/api/shop/chats');
   return chats.length < 4 ? undefined : chats[0]?.id;
+}
+
+/** Whether the shop has that text from the number; an answer goes after it. */
+async function hasCome(parley: ParleyClient, phoneNumber: string, text: string): Promise<boolean> {
+  const path = `/api/shop/chats/${encodeURIComponent(phoneNumber)}/messages`;
+  const messages = await parley.get<object[]>(path).catch((error: unknown) => {
+    // Nothing of that number has come yet.
+    if (error instanceof RequestRefused && error.status === 404) return [];
+    throw error;
+  });
+  return JSON.stringify(messages).includes(text);
 }
