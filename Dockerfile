@@ -27,7 +27,9 @@ COPY tools/package.json tools/
 # What runs: no compiler, no bundler, and of the packages no sources, maps, types or documents.
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --omit=optional --omit=peer && npm cache clean --force \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete \
+  # Prisma brings a compiler of queries for each kind of database.
+  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_small_bg.postgresql.*' -delete
 
 FROM manifests AS build
 RUN npm ci && npm cache clean --force

@@ -12,7 +12,7 @@ const flags = [
 ];
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A wrong password is answered by a 401, which Chromium notes in the console. */
-const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/, /404 \(Not Found\).*\/changes$/];
+const toleratedErrors = [/401 \(Unauthorized\).*\/v1\/auth\/login/];
 
 export interface Login {
   email: string;
