@@ -2,3 +2,4 @@
 export * from './client/index.js';
 export { findOrInstallBrowser } from './infra/browser.js';
 export { findFreePort } from './infra/free-port.js';
+export { findProgram } from './infra/find-program.js';
