@@ -27,18 +27,23 @@ afterAll(async () => {
 
 type When = 'before' | 'after';
 
-/** A pool whose connection is lost at the n-th statement: before it is sent, or once it was done but not yet answered. */
+/**
+ * A pool whose connection is lost at the n-th statement: before it is sent, or once it was done but not yet answered. As on a
+ * real connection, statements leave in the order in which they are asked for, whether the one before is answered or not.
+ */
 function breakingPool(statement: number, when: When): { pool: Pool; wasReached: () => boolean } {
   let count = 0;
   const breaking = (client: PoolClient): PoolClient => {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     const pid = (client as unknown as { processID: number }).processID;
     const lose = () => service.database.pool.query('SELECT pg_terminate_backend($1)', [pid]);
+    let turn: Promise<unknown> = Promise.resolve();
     const value = async (...args: unknown[]): Promise<unknown> => {
-      count += 1;
-      if (count === statement && when === 'before') await lose();
+      const number = ++count;
+      turn = turn.then(() => (number === statement && when === 'before' ? lose() : undefined));
+      await turn;
       const result = await query(...args);
-      if (count !== statement) return result;
+      if (number !== statement) return result;
       await lose();
       throw new Error('The connection was lost before the answer came.');
     };
