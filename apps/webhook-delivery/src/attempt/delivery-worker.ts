@@ -60,6 +60,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     return this.isStarted ? this.queues.room(limits) : 0;
   }
 
+  /** Waits until so many more deliveries of each endpoint would be attempted at once, unless an endpoint is slow. */
+  async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
+    if (this.isStarted) await this.queues.untilRoom(asked, patienceMs);
+  }
+
   /** Attempts a delivery that was claimed as it was made. */
   begin(job: DeliveryJob, claim: Claim): void {
     this.queues.offerClaimed(job, claim);

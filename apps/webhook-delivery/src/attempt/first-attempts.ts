@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@parley/service-runtime';
 import type { DeliveryKey } from '../deliveries/index.js';
 import type { EndpointLimits, SigningEndpoint } from '../endpoints/index.js';
-import { deliveryJob } from '../schedule/index.js';
+import { deliveryJob, type EndpointJob } from '../schedule/index.js';
 import { CLAIMANT, claimOf } from './claim-deliveries.js';
 import { claimMarginSeconds, DeliveryStore } from './delivery.store.js';
 import { DeliveryWorker } from './delivery-worker.js';
@@ -55,6 +55,17 @@ export class FirstAttempts {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CLAIMANT) private readonly claimant: string,
   ) {}
+
+  /** Waits until what goes to these endpoints, each named once a delivery, could begin at once, unless one of them is slow. */
+  async untilRoom(endpoints: readonly MadeDelivery['endpoint'][], patienceMs: number): Promise<void> {
+    const counts = new Map<string, { limits: EndpointJob; count: number }>();
+    for (const endpoint of endpoints) {
+      const known = counts.get(endpoint.id);
+      if (known) known.count += 1;
+      else counts.set(endpoint.id, { limits: { ...endpoint, webhookId: endpoint.id }, count: 1 });
+    }
+    await this.worker.untilRoom([...counts.values()], patienceMs);
+  }
 
   /** Makes deliveries by `insert`, and begins those that it could claim. */
   async make(

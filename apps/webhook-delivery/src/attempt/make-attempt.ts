@@ -49,7 +49,7 @@ export class MakeAttempt {
     });
     // Its failures may narrow its limits: the next attempts go by what is read anew.
     if (outcome.status !== 'succeeded') this.endpoints.forget(endpoint.id);
-    answered({ sent: true, limits: endpoint });
+    answered({ sent: true, limits: endpoint, durationMs: result.durationMs });
     const made = { url: endpoint.url, startedAt, endedAt };
     const nextAttemptAt = await this.recording.add(recordOf(delivery, made, result, outcome));
     this.journal.attempted({ delivery, endpoint, startedAt, endedAt, result, outcome });

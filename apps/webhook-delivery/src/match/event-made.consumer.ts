@@ -5,9 +5,11 @@ import { EventConsumers } from '@parley/service-runtime';
 import { MakeTestDelivery } from '../redelivery/index.js';
 import { eventsDurable } from './ack-floor.js';
 import { FanOutEvents } from './fan-out-events.js';
+import { MatchLag } from './match-lag.js';
 import { orderingKeyOf } from './ordering-keys.js';
 
-const batchSize = 500;
+/** What has come waits here unseen by `MatchLag`: few, so that it tells the truth. */
+const batchSize = 250;
 
 /**
  * Every event of the stream to the endpoints that want it. Idempotency key: event and endpoint, unique among
@@ -22,6 +24,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
     private readonly consumers: EventConsumers,
     private readonly fanOutEvents: FanOutEvents,
     private readonly makeTestDelivery: MakeTestDelivery,
+    private readonly lag: MatchLag,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -45,6 +48,7 @@ export class EventMadeConsumer implements OnApplicationBootstrap {
       batch.map(({ streamSequence }) => streamSequence),
     );
     for (const { event } of valid) if (event.only) await this.makeTestDelivery.execute({ ...event, only: event.only });
+    this.lag.note(batch.length, batch.at(-1)?.pending ?? 0);
     return checked.map(({ problem }) => (problem === null ? done() : reject(problem)));
   }
 }

@@ -8,6 +8,7 @@ import { EventMadeConsumer } from './event-made.consumer.js';
 import { FanOutEvents } from './fan-out-events.js';
 import { FanOutStore } from './fan-out.store.js';
 import { FannedOut } from './fanned-out.js';
+import { MatchLag } from './match-lag.js';
 import { OrderedDeliveries } from './ordered-deliveries.js';
 import { RepairPartitions } from './repair-partitions.js';
 import { SettlePartitions } from './settle-partitions.js';
@@ -30,6 +31,7 @@ const forgets = repeatedTask(OrderingPartitions, {
     FannedOut,
     FanOutEvents,
     FanOutStore,
+    MatchLag,
     RepairPartitions,
     repairs,
     forgets,

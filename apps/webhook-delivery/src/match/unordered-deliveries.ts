@@ -7,6 +7,13 @@ import { deliveryJob, DeliveryJobQueue } from '../schedule/index.js';
 import { FanOutStore, type InsertedDelivery } from './fan-out.store.js';
 import type { PlannedDelivery } from './planned-delivery.js';
 
+type TimedDelivery = PlannedDelivery & { firstDelayMs: number };
+
+/** Of one endpoint in one statement. */
+const mostOfEndpoint = 128;
+/** So long at most an endpoint holds up what comes after it in the stream, for each part. */
+const patienceMs = 200;
+
 /** Deliveries to endpoints that keep no order: what is due at once is attempted as soon as it is committed. */
 @Injectable()
 export class UnorderedDeliveries {
@@ -17,12 +24,22 @@ export class UnorderedDeliveries {
     @Inject(PG_POOL) private readonly pool: Pool,
   ) {}
 
+  /** Endpoints that answer fast are waited for, for a moment: what is claimed as it is made costs half of what waits. */
   async make(planned: readonly PlannedDelivery[]): Promise<void> {
-    if (planned.length === 0) return;
     const timed = planned.map((one) => {
       return { ...one, firstDelayMs: firstDelayMs(one.endpoint.retrySchedule, Math.random()) };
     });
-    const atOnce = timed.filter((one) => one.firstDelayMs === 0);
+    for (const part of inParts(timed)) {
+      const atOnce = part.filter((one) => one.firstDelayMs === 0);
+      await this.firstAttempts.untilRoom(
+        atOnce.map(({ endpoint }) => endpoint),
+        patienceMs,
+      );
+      await this.insert(part, atOnce);
+    }
+  }
+
+  private async insert(timed: readonly TimedDelivery[], atOnce: readonly TimedDelivery[]): Promise<void> {
     let made: ReadonlyMap<string, InsertedDelivery> = new Map();
     const insert = async (claiming: ClaimedAsMade) => {
       made = await this.store.insert(this.pool, timed, claiming);
@@ -33,6 +50,15 @@ export class UnorderedDeliveries {
     const jobs = unclaimed.map(({ id, event, endpoint }) => deliveryJob({ eventId: event.id, id }, endpoint));
     if (jobs.length > 0) await this.queue.enqueue(jobs);
   }
+}
+
+/** Parts in order, none with more for one endpoint than it can take soon. */
+function inParts(planned: readonly TimedDelivery[]): TimedDelivery[][] {
+  const counts = new Map<string, number>();
+  for (const { endpoint } of planned) counts.set(endpoint.id, (counts.get(endpoint.id) ?? 0) + 1);
+  const parts = Math.ceil(Math.max(0, ...counts.values()) / mostOfEndpoint);
+  const size = Math.ceil(planned.length / parts);
+  return Array.from({ length: parts }, (_, part) => planned.slice(part * size, (part + 1) * size));
 }
 
 /** The bytes of an event once, for all its endpoints. */

@@ -11,6 +11,8 @@ export interface ReceivedEvent<Event = any> {
   attempt: number;
   /** Its place in the stream. */
   streamSequence: number;
+  /** What the stream holds for the consumer beyond this event. */
+  pending: number;
   /** When the stream took it. */
   receivedAt: Date;
 }

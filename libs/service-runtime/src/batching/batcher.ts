@@ -10,6 +10,8 @@ export interface BatcherOptions<In, Out> {
   weigh?(item: In): number;
   /** How long an idle batcher waits for company before it runs; default 0, the first item runs at once. */
   maxDelayMs?: number;
+  /** Awaited before each run; what comes meanwhile runs with the rest. Must not throw. */
+  ready?(): Promise<void>;
   /** Does the work of all items, in one transaction, and answers one result for each, in their order. */
   run(items: In[]): Promise<Out[]>;
 }
@@ -55,7 +57,10 @@ export class Batcher<In, Out> {
 
   async #work(): Promise<void> {
     if (this.options.maxDelayMs) await this.#gather(this.options.maxDelayMs);
-    while (this.#waiting.length > 0) await this.#runBatch(this.#waiting.splice(0, this.#nextSize()));
+    while (this.#waiting.length > 0) {
+      if (this.options.ready) await this.options.ready();
+      await this.#runBatch(this.#waiting.splice(0, this.#nextSize()));
+    }
     this.#working = null;
   }
 

@@ -11,6 +11,7 @@ import type { OutboundAction, OutboundMessage } from './outbound.js';
 import { OutboundBatch, type OutboundItem } from './outbound-batch.js';
 import { decide, write } from './record-sends.js';
 import { sendUnsettled } from './refusals.js';
+import { SendPace } from './send-pace.js';
 import { relaysDone } from './relays-of-sends.js';
 
 /** Of all that one transaction carries: one send to a group is a row for each of its members. */
@@ -27,12 +28,14 @@ export class SentMessages implements OnApplicationShutdown {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(IDS) private readonly ids: Ids,
+    private readonly pace: SendPace,
     @Optional() @Inject(MEDIA_LINKS) private readonly links?: MediaLinks,
   ) {
     this.#batcher = new Batcher({
       maxSize: 250,
       maxWeight: maxReceivers,
       weigh: ({ outbound }) => outbound.receivers ?? 1,
+      ready: () => this.pace.turn(),
       run: (items) => this.record(items),
     });
   }

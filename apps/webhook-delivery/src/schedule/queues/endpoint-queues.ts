@@ -6,6 +6,7 @@ import type { ConcurrencySlots, SlotUser } from '../slots/concurrency-slots.js';
 import { AnswerPace } from './answer-pace.js';
 import { ClaimedJobs } from './claimed-jobs.js';
 import { FairTurns, type Turnable } from './fair-turns.js';
+import { Watchers } from './watchers.js';
 import { WaitingJobs } from './waiting-jobs.js';
 
 /** How an attempt ended, for those who count. */
@@ -14,6 +15,8 @@ export interface AttemptEnd {
   sent: boolean;
   /** The endpoint's, when they were read for it. */
   limits?: EndpointLimits;
+  /** From the request to its answer. */
+  durationMs?: number;
   /** Another attempt of the same delivery that is due already. */
   next?: DeliveryJob;
 }
@@ -86,6 +89,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
   /** Attempts that have no answer yet. */
   private unanswered = 0;
   private readonly refills = new Set<Promise<void>>();
+  private readonly watchers = new Watchers();
   private stopped = false;
 
   constructor(private readonly options: EndpointQueuesOptions<C>) {
@@ -124,6 +128,21 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     const slots = queue?.isBlocked ? 0 : this.options.slots.room(webhookId, limits);
     const ahead = queue ? aheadOf(queue) - queue.ready.length - queue.claiming : 0;
     return Math.max(0, Math.min(this.free, slots + ahead));
+  }
+
+  /**
+   * Waits until so many more deliveries of each endpoint could begin nearly at once, or as many as it answers in a moment.
+   * Waits for none that is slow or has a rate, nor for one that has more due in Postgres: that would be for long.
+   */
+  async untilRoom(asked: readonly { limits: EndpointJob; count: number }[], patienceMs: number): Promise<void> {
+    await this.watchers.until(() => asked.every((one) => this.hasRoom(one)), patienceMs);
+  }
+
+  private hasRoom({ limits, count }: { limits: EndpointJob; count: number }): boolean {
+    const queue = this.queues.get(limits.webhookId);
+    if (!queue || queue.hasMore || this.stopped || limits.ratePerSecond !== null) return true;
+    if (!queue.pace.isFast(performance.now())) return true;
+    return this.room(limits) >= Math.min(count, Math.max(1, aheadOf(queue)));
   }
 
   /** Takes a delivery that this process has claimed. */
@@ -191,7 +210,7 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
     if (!queue) {
       const waiting = new WaitingJobs(this.options.queueLength);
       const state = { running: 0, open: 0, claiming: 0, isBlocked: false, hasMore: false, isFilling: false };
-      const pace = new AnswerPace();
+      const pace = new AnswerPace(performance.now());
       const ready = new ClaimedJobs<C>((stale) => this.giveBack(queue!, stale));
       this.queues.set(webhookId, (queue = { webhookId, teamId, limits: job, waiting, ready, pace, ...state }));
     }
@@ -228,10 +247,11 @@ export class EndpointQueues<C> implements SlotUser, JobTaker {
       if (isAnswered) return;
       isAnswered = true;
       this.unanswered -= 1;
-      queue.pace.count(performance.now());
+      queue.pace.count(performance.now(), end.durationMs);
       this.turns.ended(queue);
       this.options.slots.end(queue.webhookId, end);
       this.serve(queue);
+      this.watchers.look();
     };
     const due = { job, ...(claim === undefined ? {} : { claim }), answered };
     const attempt: Promise<void> = this.options.attempt(due).then((end) => {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { MatchLag } from './match-lag.js';
+
+class TimedLag extends MatchLag {
+  now = 0;
+  readonly told: number[] = [];
+
+  constructor() {
+    super({
+      publishNotification: (_: unknown, { behindMs }: { behindMs: number }) => this.told.push(behindMs),
+    } as never);
+  }
+
+  protected override nowMs(): number {
+    return this.now;
+  }
+
+  /** 100 events each 100 ms: one in a millisecond. */
+  match(batches: number, pending: number): void {
+    for (let batch = 0; batch < batches; batch += 1) {
+      this.now += 100;
+      this.note(100, pending);
+    }
+  }
+}
+
+describe('how far matching is behind', () => {
+  it('is not told while it keeps up', () => {
+    const lag = new TimedLag();
+    lag.match(20, 99);
+    expect(lag.told).toEqual([]);
+  });
+
+  it('is what is pending by the rate of the last moments, and told to have ended', () => {
+    const lag = new TimedLag();
+    lag.match(10, 0);
+    lag.match(2, 600);
+    lag.match(3, 0);
+    expect(lag.told).toEqual([600, 600, 0]);
+  });
+
+  it('is not known from a rate of before a pause', () => {
+    const lag = new TimedLag();
+    lag.match(10, 0);
+    lag.now += 10_000;
+    lag.match(4, 600);
+    expect(lag.told).toEqual([]);
+  });
+});

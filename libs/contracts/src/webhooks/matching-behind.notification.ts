@@ -1,0 +1,18 @@
+import { defineNotification } from '../define.js';
+import { Integer } from '../validation/fields.js';
+
+export class MatchingBehind {
+  /** How long an event that is made now waits until it is matched, in ms. */
+  @Integer({ min: 0 }) behindMs: number;
+}
+
+/** Nothing is told while matching keeps up, and nothing while webhook-delivery is down: sends go on then. */
+export const matchingBehind = defineNotification({
+  subject: 'deliveries.behind',
+  owner: 'webhook-delivery',
+  heardBy: ['messaging-session'],
+  summary: 'Events wait to be matched with endpoints: who makes them slows down, so that no backlog grows.',
+  notification: MatchingBehind,
+  trusted: true,
+  example: { behindMs: 420 },
+});
