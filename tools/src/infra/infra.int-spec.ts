@@ -66,6 +66,16 @@ describe('embedded servers', () => {
     await nats.close();
   });
 
+  it('have a Unix socket of Postgres for processes of this machine', async () => {
+    const { postgres } = (await start(['postgres'])).servers;
+    const client = new pg.Client({ connectionString: postgres.localUrl });
+    await client.connect();
+    const { rows } = await client.query('SELECT inet_client_addr() AS address');
+    await client.end();
+    expect(rows).toEqual([{ address: null }]);
+    expect(postgres.url).not.toContain('host=');
+  });
+
   it('are adopted while they run', async () => {
     const first = await start();
 
@@ -95,6 +105,8 @@ describe('embedded servers', () => {
     await first.stop();
     const data = join(folder, existsSync(join(folder, 'postgres/server')) ? 'postgres/server/data' : 'postgres/data');
     writeFileSync(join(data, 'postmaster.pid'), `${process.pid}\n${data}\n1\n1\n\n127.0.0.1\n\nready\n`);
+    const { port } = new URL(first.servers.postgres.url);
+    writeFileSync(join(data, `sockets/.s.PGSQL.${port}.lock`), `${process.pid}\n${data}\n1\n${port}\n`);
 
     const second = await start(['postgres']);
 

@@ -41,6 +41,8 @@ export interface InfraOptions {
 export interface InfraServer {
   name: InfraName;
   url: string;
+  /** The same for processes of this machine. */
+  localUrl?: string;
   /** What a service connects to, where it has a user of its own. */
   serviceUrl?(service: string): string;
   /** What runs it, when that is a process of ours. */
@@ -148,6 +150,7 @@ async function startEmbedded(
       return {
         name: kind.name,
         url: kind.url(server.place),
+        localUrl: kind.localUrl?.(server.place),
         ...(serviceUrl && { serviceUrl: (service) => serviceUrl(server.place, service) }),
         embedded: { server, running },
       };

@@ -37,6 +37,8 @@ export interface ServerKind {
   refresh?(place: ServerPlace, pid: number): Promise<void>;
   /** What clients connect to, with the credential of a superuser. */
   url(place: ServerPlace): string;
+  /** The same for processes of this machine, where they have a shorter way. Asked once the server runs. */
+  localUrl?(place: ServerPlace): string;
   /** The same for one service, where a service has a user of its own. */
   serviceUrl?(place: ServerPlace, service: string): string;
   /** Resolves when the server at the url answers a real request, throws the reason otherwise. */

@@ -120,7 +120,7 @@ export class Supervisor {
       keeper.begin(embedded.running);
     }
     const { postgres, nats, redis } = infra.servers;
-    return { postgres: postgres.url, nats: nats.url, redis: redis.url, natsOf: nats.serviceUrl };
+    return { postgres: postgres.localUrl ?? postgres.url, nats: nats.url, redis: redis.url, natsOf: nats.serviceUrl };
   }
 
   /** Starts a process of a service, keeps it, and says how to see that it is ready. */

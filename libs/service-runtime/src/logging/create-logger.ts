@@ -55,7 +55,7 @@ export function createLogger({ service, level, node, destination }: LoggerOption
   return logger;
 }
 
-let output: ReturnType<typeof pino.destination> | undefined;
+let output: DestinationStream | undefined;
 
 /**
  * Lines leave together: a write each costs more than making them. A process that is killed loses those of its last
@@ -63,9 +63,20 @@ let output: ReturnType<typeof pino.destination> | undefined;
  */
 function standardOutput(): DestinationStream {
   if (!output) {
-    const lines = pino.destination({ dest: 1, sync: true, minLength: outputBytes, periodicFlush: outputMs });
+    const lines = pino.destination({ dest: 1, sync: true, minLength: outputBytes });
+    let timer: NodeJS.Timeout | undefined;
     process.once('exit', () => lines.flushSync());
-    output = lines;
+    // A timer of its own where lines wait: `periodicFlush` wakes also a process that says nothing.
+    const writeOut = (): void => {
+      timer = undefined;
+      lines.flushSync();
+    };
+    output = {
+      write: (line) => {
+        lines.write(line);
+        timer ??= setTimeout(writeOut, outputMs).unref();
+      },
+    };
   }
   return output;
 }

@@ -33,6 +33,7 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   private renewedAt = Number.NEGATIVE_INFINITY;
   private mark = '';
   private isAway = false;
+  private isOver = false;
 
   constructor(
     private readonly leases: SlotLeases,
@@ -40,7 +41,6 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.beat = setInterval(() => this.renewDue(), beatMs);
     void this.renew();
   }
 
@@ -51,7 +51,10 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   /** @returns true: an attempt may begin, and is to {@link end}; false: {@link SlotUser.available} says when */
   take(webhookId: string, limits: SlotLimits): boolean {
     let share = this.shares.get(webhookId);
-    if (!share) this.shares.set(webhookId, (share = new EndpointShare(limits)));
+    if (!share) {
+      this.shares.set(webhookId, (share = new EndpointShare(limits)));
+      if (!this.isOver) this.beat ??= setInterval(() => this.renewDue(), beatMs);
+    }
     share.learn(limits);
     const now = performance.now();
     if (share.take(now)) return true;
@@ -81,7 +84,8 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
 
   /** Lets the others have all of it; what was still under way counts no more. */
   async leave(): Promise<void> {
-    clearInterval(this.beat);
+    this.isOver = true;
+    this.rest();
     this.user = { demand: () => 0, available: () => undefined };
     const requests = [...this.shares].map(([webhookId, { limits }]) => ({
       webhookId,
@@ -95,7 +99,8 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.beat);
+    this.isOver = true;
+    this.rest();
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
@@ -120,9 +125,16 @@ export class ConcurrencySlots implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private renewDue(): void {
+    if (this.shares.size === 0) return this.rest();
     const now = performance.now();
     for (const [webhookId, share] of this.shares) if (share.isDue(now)) this.asked.add(webhookId);
     if (this.asked.size > 0 || now - this.renewedAt >= lookMs) void this.renew();
+  }
+
+  /** Who holds nothing has nothing to state should Redis be emptied. */
+  private rest(): void {
+    clearInterval(this.beat);
+    this.beat = undefined;
   }
 
   /** One call at a time, so that the last request for an endpoint to be made is the last to arrive. */
