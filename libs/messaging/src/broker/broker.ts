@@ -3,7 +3,9 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts';
 import type { Logger } from 'pino';
+import type { StreamSettings } from '../events/stream-settings.js';
 import { gatherWrites } from './gather-writes.js';
+import { IsolationWatch } from './isolation-watch.js';
 import { parseServerAddress } from './server-address.js';
 
 export interface BrokerOptions {
@@ -13,6 +15,8 @@ export interface BrokerOptions {
   name: string;
   /** What the subjects of answers begin with, as the server lets this user. Default `_INBOX`. */
   inboxPrefix?: string;
+  /** See {@link StreamSettings}. */
+  streams?: StreamSettings;
   logger: Logger;
 }
 
@@ -34,15 +38,24 @@ export class Broker {
   private connected = true;
   private reconnectListeners = new Set<() => void>();
   private closeListeners = new Set<() => void>();
+  private readonly isolation: IsolationWatch;
 
   private constructor(
     /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
     readonly connection: NatsConnection,
     readonly logger: Logger,
     private readonly inboxPrefix: string,
+    readonly streamSettings: StreamSettings,
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
+    this.isolation = new IsolationWatch({
+      logger,
+      hasOthers: () => this.isClustered() && (connection.info?.connect_urls?.length ?? 0) > 1,
+      isConnected: () => this.isConnected() && !connection.isDraining(),
+      ask: (timeoutMs) => this.askJetStream(timeoutMs),
+      leave: () => void connection.reconnect(),
+    });
     void connection.closed().then(() => {
       for (const listener of this.closeListeners) listener();
     });
@@ -51,7 +64,7 @@ export class Broker {
   /** Waits for the first connection for ever, saying in the log why there is none yet. */
   static async connect(options: BrokerOptions): Promise<Broker> {
     const { servers, tls, ...credentials } = parseServerAddress(options.url);
-    const { name, inboxPrefix = '_INBOX' } = options;
+    const { name, inboxPrefix = '_INBOX', streams = {} } = options;
     const logger = options.logger.child({ part: 'broker' });
     for (;;) {
       try {
@@ -71,7 +84,7 @@ export class Broker {
         });
         gatherWrites(connection);
         logger.info({ server: connection.getServer() }, 'connected to NATS');
-        const broker = new Broker(connection, logger, inboxPrefix);
+        const broker = new Broker(connection, logger, inboxPrefix, streams);
         broker.checkMaxPayload();
         return broker;
       } catch (error) {
@@ -88,6 +101,11 @@ export class Broker {
   /** Largest payload that the server takes, headers included. */
   get maxPayloadBytes(): number {
     return this.connection.info?.max_payload ?? 1_048_576;
+  }
+
+  /** Whether the server is one of a cluster. */
+  isClustered(): boolean {
+    return Boolean(this.connection.info?.cluster);
   }
 
   /** A subject of one's own for answers. */
@@ -128,6 +146,7 @@ export class Broker {
 
   /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */
   async close(): Promise<void> {
+    this.isolation.close();
     if (this.connection.isClosed()) return;
     if (this.isConnected() && !this.connection.isDraining()) {
       const timeout = new AbortController();
@@ -138,6 +157,12 @@ export class Broker {
       timeout.abort();
     }
     if (!this.connection.isClosed()) await this.connection.close();
+  }
+
+  /** Its leader answers, if it has one and this server reaches it. */
+  private async askJetStream(timeout: number): Promise<void> {
+    const { error } = (await this.connection.request('$JS.API.INFO', '', { timeout })).json<{ error?: object }>();
+    if (error) throw new Error(`JetStream is not available: ${JSON.stringify(error)}`);
   }
 
   /** Goes on all the same: what is too large is refused one by one, and the log says why from the start. */

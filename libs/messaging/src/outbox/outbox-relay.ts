@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
-import { BatchPublisher } from './batch-publisher.js';
+import { BatchPublisher, StreamFull } from './batch-publisher.js';
 import { ExpectedEvents } from './expected-events.js';
 import { LateCommits } from './late-commits.js';
 import { type BatchBounds, lockOutbox, type OutboxBatch, takeAfter, takeThese } from './outbox-batch.js';
@@ -96,6 +96,7 @@ export class OutboxRelay {
         const batch = broker.isConnected() ? await this.publishBatch() : nothing;
         this.expected.found(batch.messages.length);
         this.late.look();
+        if (batch.messages.length > 0) this.metrics?.setStreamFull(false);
         pauseMs = shortestPauseMs;
         if (!batch.isFull) {
           await this.rest();
@@ -103,7 +104,10 @@ export class OutboxRelay {
           await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
         }
       } catch (error) {
-        logger.warn({ err: error, retryAfterMs: pauseMs }, 'outbox not published; nothing is lost');
+        if (error instanceof StreamFull) {
+          this.metrics?.setStreamFull(true);
+          logger.error({ err: error, retryAfterMs: pauseMs }, 'the stream is full; events wait in the outbox');
+        } else logger.warn({ err: error, retryAfterMs: pauseMs }, 'outbox not published; nothing is lost');
         await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }

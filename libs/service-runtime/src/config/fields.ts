@@ -1,3 +1,4 @@
+import { isServerAddress } from '@parley/messaging';
 import ipaddr from 'ipaddr.js';
 import { parseRedisUrl } from '../redis/redis-url.js';
 
@@ -62,6 +63,15 @@ export function url<const O extends FieldOptions<string>>(options?: O): Optional
     secret: true,
     expected: 'an absolute URL',
     parse: (raw) => (URL.canParse(raw) ? raw : undefined),
+  });
+}
+
+/** `nats://…` of one server, or of several of a cluster with commas between them. Treated as secret. */
+export function natsUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected: 'nats://user:password@host:port, or several with commas between them',
+    parse: (raw) => (isServerAddress(raw) ? raw : undefined),
   });
 }
 
