@@ -23,6 +23,8 @@ export interface BrokerOptions {
 const connectTimeoutMs = 5_000;
 const drainTimeoutMs = 5_000;
 const jetStreamTimeoutMs = 5_000;
+/** Nobody answers while a leader is elected: asked again soon, one learns of the new one. */
+const managerTimeoutMs = 2_000;
 
 /** Between 200 ms and 1 s, so that a thousand processes do not come back in the same instant. */
 function reconnectDelayMs(): number {
@@ -46,12 +48,14 @@ export class Broker {
     readonly logger: Logger,
     private readonly inboxPrefix: string,
     readonly streamSettings: StreamSettings,
+    givenServers: number,
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
     this.isolation = new IsolationWatch({
       logger,
-      hasOthers: () => this.isClustered() && (connection.info?.connect_urls?.length ?? 0) > 1,
+      // Those that the server tells of are forgotten by itself once it is cut off from them.
+      hasOthers: () => this.isClustered() && givenServers > 1,
       isConnected: () => this.isConnected() && !connection.isDraining(),
       ask: (timeoutMs) => this.askJetStream(timeoutMs),
       leave: () => void connection.reconnect(),
@@ -84,7 +88,7 @@ export class Broker {
         });
         gatherWrites(connection);
         logger.info({ server: connection.getServer() }, 'connected to NATS');
-        const broker = new Broker(connection, logger, inboxPrefix, streams);
+        const broker = new Broker(connection, logger, inboxPrefix, streams, servers.length);
         broker.checkMaxPayload();
         return broker;
       } catch (error) {
@@ -141,7 +145,7 @@ export class Broker {
   }
 
   async manager(): Promise<JetStreamManager> {
-    return jetstreamManager(this.connection, { checkAPI: false, timeout: jetStreamTimeoutMs });
+    return jetstreamManager(this.connection, { checkAPI: false, timeout: managerTimeoutMs });
   }
 
   /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */

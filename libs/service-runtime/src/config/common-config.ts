@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { integer, natsUrl, oneOf, port, text, url } from './fields.js';
+import { databaseUrl, integer, natsUrl, oneOf, port, text } from './fields.js';
 import type { ConfigOf } from './load-config.js';
 
 /** What every service is told. Each app spreads it into its own spec. */
@@ -8,7 +8,7 @@ export const commonConfig = {
   SERVICE_HOST: text({ default: '127.0.0.1' }),
   /** Port of `/healthz`, `/readyz` and `/metrics`; 0 lets the system choose. */
   HEALTH_PORT: port({ default: 0 }),
-  DATABASE_URL: url(),
+  DATABASE_URL: databaseUrl(),
   NATS_URL: natsUrl(),
   /** Of every stream, see `StreamSettings`; a start only ever adds. */
   NATS_STREAM_REPLICAS: integer({ optional: true, min: 1, max: 5 }),

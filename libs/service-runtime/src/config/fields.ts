@@ -1,5 +1,6 @@
 import { isServerAddress } from '@parley/messaging';
 import ipaddr from 'ipaddr.js';
+import { databaseHosts } from '../database/database-hosts.js';
 import { parseRedisUrl } from '../redis/redis-url.js';
 
 /** One environment variable: how its text becomes a value, and what to say when it does not. */
@@ -63,6 +64,16 @@ export function url<const O extends FieldOptions<string>>(options?: O): Optional
     secret: true,
     expected: 'an absolute URL',
     parse: (raw) => (URL.canParse(raw) ? raw : undefined),
+  });
+}
+
+/** `postgresql://…` of one server, or of a primary and its standbys, see {@link databaseHosts}. Treated as secret. */
+export function databaseUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected:
+      'postgresql://user:password@host:port/database, or …@host:port,host:port/database?target_session_attrs=read-write',
+    parse: (raw) => (databaseHosts(raw) ? raw : undefined),
   });
 }
 
