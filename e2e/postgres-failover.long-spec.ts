@@ -55,7 +55,7 @@ it(
     const killedAt = await pair.failOver();
     const texts = await flow.stopAfter(50);
     const answeredAt = answers.find((at) => at > killedAt + 50) ?? Infinity;
-    console.log(`the next message was answered ${answeredAt - killedAt} ms after the primary was killed`);
+    process.stderr.write(`the next message was answered ${answeredAt - killedAt} ms after the primary was killed\n`);
     expect(answeredAt - killedAt).toBeLessThan(30_000);
     // An attempt's record may be lost with the connection, while its webhook was answered.
     check.windows.push({ fromMs: killedAt - 1000, toMs: answeredAt + 10_000 });

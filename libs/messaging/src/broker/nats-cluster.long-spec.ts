@@ -83,7 +83,7 @@ afterAll(async () => {
   await Promise.all(brokers.map((broker) => broker.close()));
   await cluster?.close();
   await database?.drop();
-  console.log(`gaps in ms: ${gapsMs.map(Math.round).join(', ')}`);
+  process.stderr.write(`gaps in ms: ${gapsMs.map(Math.round).join(', ')}\n`);
 });
 
 /** Does its worst while events flow, and waits until they do again. */

@@ -45,7 +45,7 @@ describe('a pool of a primary and its standby', () => {
     await load.reached(200);
     const killedAt = await pair.failOver();
     const answered = await load.stopAfter(200);
-    console.log(`writes go on ${lastFailureAt - killedAt} ms after the primary was killed`);
+    process.stderr.write(`writes go on ${lastFailureAt - killedAt} ms after the primary was killed\n`);
     expect(lastFailureAt - killedAt).toBeLessThan(10_000);
     expect(failures.filter((error) => !isConnectionError(error))).toEqual([]);
     const { rows } = await pool.query<{ id: number }>('SELECT id FROM notes');
