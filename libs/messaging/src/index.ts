@@ -1,5 +1,6 @@
 export { Broker, type BrokerOptions } from './broker/broker.js';
 export { type AnyContract, inboxPrefixOf, type Permissions, permissionsOf } from './broker/permissions.js';
+export { isServerAddress } from './broker/server-address.js';
 export { ChangeAnnouncer, type NotedChange } from './changes/change-announcer.js';
 export { CoalescedChanges } from './changes/coalesced-changes.js';
 export { anyLength } from './database/any-length.js';
@@ -12,6 +13,7 @@ export { EventConsumer, type EventConsumerOptions } from './events/event-consume
 export { ParkedEvents } from './events/parked-events.js';
 export { done, type Outcome, reject, retry } from './events/outcome.js';
 export type { EventOf, ReceivedEvent } from './events/received-event.js';
+export type { StreamSettings } from './events/stream-settings.js';
 export { ensureStreams } from './events/streams.js';
 export {
   type NotificationOptions,

@@ -19,6 +19,8 @@ export {
 export { infra, type Infra } from './infra.js';
 export { startLoad, type Load } from './load.js';
 export { createTestNats, type TestNats } from './nats.js';
+export { createTestNatsCluster, type TestNatsCluster } from './nats-cluster.js';
+export { createTestPostgresPair, type TestPostgresPair } from './postgres-pair.js';
 export { RawServer } from './raw-server.js';
 export { createTestRedis, type TestRedis } from './redis.js';
 export { createTestRedisCluster, type TestRedisCluster } from './redis-cluster.js';

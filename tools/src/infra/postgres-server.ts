@@ -4,6 +4,7 @@ import pg from 'pg';
 import { findPostgresFolder } from './find-program.js';
 import { postgresDataFolder } from './postgres-data-folder.js';
 import { keptPassword } from './kept-passwords.js';
+import { primaryUrl } from './primary-url.js';
 import { runCommand } from './run-command.js';
 import type { LaunchCommand, ServerKind, ServerPlace } from './server-kind.js';
 import { findUser, isRoot, type SystemUser } from './system-user.js';
@@ -58,7 +59,8 @@ export const postgresServer: ServerKind = {
   },
 
   async probe(url) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeTimeoutMs });
+    const connectionString = await primaryUrl(url);
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeTimeoutMs });
     try {
       await client.connect();
       await client.query('SELECT 1');

@@ -22,9 +22,10 @@ export function serviceDatabaseUrl(service: string, environment: NodeJS.ProcessE
   return withDatabase(server, databaseName(service));
 }
 
-/** The same server and options, another database. */
+/** The same server (or servers) and options, another database. */
 export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
+  const { server, options = '' } =
+    /^(?<server>[^:]+:\/\/[^/?#]*)(?:\/[^?#]*)?(?<options>\?.*)?$/.exec(url)?.groups ?? {};
+  if (server === undefined) throw new Error('DATABASE_URL is no URL of a database');
+  return `${server}/${database}${options}`;
 }

@@ -1,3 +1,4 @@
+import { primaryUrl } from '../infra/primary-url.js';
 import { serviceDatabaseUrl } from './database-url.js';
 import { migrateService } from './migrate-service.js';
 import { serviceSchemas } from './service-schema.js';
@@ -15,8 +16,9 @@ export async function migrateAll(
   const results = await Promise.allSettled(
     schemas.map(async (schema) => {
       const { service } = schema;
-      const url = serviceDatabaseUrl(service, environment);
-      const applied = await migrateService(schema, url, environment['DATABASE_URL'] || undefined);
+      const url = await primaryUrl(serviceDatabaseUrl(service, environment));
+      const from = environment['DATABASE_URL'];
+      const applied = await migrateService(schema, url, from ? await primaryUrl(from) : undefined);
       return { service, applied };
     }),
   );

@@ -3,7 +3,9 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { natsMaxPayloadBytes } from '@parley/contracts';
 import type { Logger } from 'pino';
+import type { StreamSettings } from '../events/stream-settings.js';
 import { gatherWrites } from './gather-writes.js';
+import { IsolationWatch } from './isolation-watch.js';
 import { parseServerAddress } from './server-address.js';
 
 export interface BrokerOptions {
@@ -13,12 +15,16 @@ export interface BrokerOptions {
   name: string;
   /** What the subjects of answers begin with, as the server lets this user. Default `_INBOX`. */
   inboxPrefix?: string;
+  /** See {@link StreamSettings}. */
+  streams?: StreamSettings;
   logger: Logger;
 }
 
 const connectTimeoutMs = 5_000;
 const drainTimeoutMs = 5_000;
 const jetStreamTimeoutMs = 5_000;
+/** Nobody answers while a leader is elected: asked again soon, one learns of the new one. */
+const managerTimeoutMs = 2_000;
 
 /** Between 200 ms and 1 s, so that a thousand processes do not come back in the same instant. */
 function reconnectDelayMs(): number {
@@ -34,15 +40,26 @@ export class Broker {
   private connected = true;
   private reconnectListeners = new Set<() => void>();
   private closeListeners = new Set<() => void>();
+  private readonly isolation: IsolationWatch;
 
   private constructor(
     /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
     readonly connection: NatsConnection,
     readonly logger: Logger,
     private readonly inboxPrefix: string,
+    readonly streamSettings: StreamSettings,
+    givenServers: number,
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
+    this.isolation = new IsolationWatch({
+      logger,
+      // Those that the server tells of are forgotten by itself once it is cut off from them.
+      hasOthers: () => this.isClustered() && givenServers > 1,
+      isConnected: () => this.isConnected() && !connection.isDraining(),
+      ask: (timeoutMs) => this.askJetStream(timeoutMs),
+      leave: () => void connection.reconnect(),
+    });
     void connection.closed().then(() => {
       for (const listener of this.closeListeners) listener();
     });
@@ -51,7 +68,7 @@ export class Broker {
   /** Waits for the first connection for ever, saying in the log why there is none yet. */
   static async connect(options: BrokerOptions): Promise<Broker> {
     const { servers, tls, ...credentials } = parseServerAddress(options.url);
-    const { name, inboxPrefix = '_INBOX' } = options;
+    const { name, inboxPrefix = '_INBOX', streams = {} } = options;
     const logger = options.logger.child({ part: 'broker' });
     for (;;) {
       try {
@@ -71,7 +88,7 @@ export class Broker {
         });
         gatherWrites(connection);
         logger.info({ server: connection.getServer() }, 'connected to NATS');
-        const broker = new Broker(connection, logger, inboxPrefix);
+        const broker = new Broker(connection, logger, inboxPrefix, streams, servers.length);
         broker.checkMaxPayload();
         return broker;
       } catch (error) {
@@ -88,6 +105,11 @@ export class Broker {
   /** Largest payload that the server takes, headers included. */
   get maxPayloadBytes(): number {
     return this.connection.info?.max_payload ?? 1_048_576;
+  }
+
+  /** Whether the server is one of a cluster. */
+  isClustered(): boolean {
+    return Boolean(this.connection.info?.cluster);
   }
 
   /** A subject of one's own for answers. */
@@ -123,11 +145,12 @@ export class Broker {
   }
 
   async manager(): Promise<JetStreamManager> {
-    return jetstreamManager(this.connection, { checkAPI: false, timeout: jetStreamTimeoutMs });
+    return jetstreamManager(this.connection, { checkAPI: false, timeout: managerTimeoutMs });
   }
 
   /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */
   async close(): Promise<void> {
+    this.isolation.close();
     if (this.connection.isClosed()) return;
     if (this.isConnected() && !this.connection.isDraining()) {
       const timeout = new AbortController();
@@ -138,6 +161,12 @@ export class Broker {
       timeout.abort();
     }
     if (!this.connection.isClosed()) await this.connection.close();
+  }
+
+  /** Its leader answers, if it has one and this server reaches it. */
+  private async askJetStream(timeout: number): Promise<void> {
+    const { error } = (await this.connection.request('$JS.API.INFO', '', { timeout })).json<{ error?: object }>();
+    if (error) throw new Error(`JetStream is not available: ${JSON.stringify(error)}`);
   }
 
   /** Goes on all the same: what is too large is refused one by one, and the log says why from the start. */

@@ -17,6 +17,9 @@ export interface Permissions {
   subscribe: string[];
 }
 
+/** Whether the server has a part in its cluster, see {@link IsolationWatch}. */
+const clusterProbe = '$JS.API.INFO';
+
 /** Answers to a service come here and nowhere else, so that no other service can read them. */
 export function inboxPrefixOf(service: ServiceName): string {
   return `_INBOX.${service}`;
@@ -24,7 +27,7 @@ export function inboxPrefixOf(service: ServiceName): string {
 
 /** Exactly what the contracts give a service to do (architecture.md, "How things move"), and what JetStream needs for it. */
 export function permissionsOf(service: ServiceName, contracts: readonly AnyContract[]): Permissions {
-  const publish = new Set<string>();
+  const publish = new Set([clusterProbe]);
   const subscribe = new Set([`${inboxPrefixOf(service)}.>`]);
   for (const contract of contracts) {
     if (contract.kind === 'request') addRequest(service, contract, publish, subscribe);

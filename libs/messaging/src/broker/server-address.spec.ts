@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseServerAddress } from './server-address.js';
+import { isServerAddress, parseServerAddress } from './server-address.js';
 
 describe('parseServerAddress', () => {
   it('reads one server', () => {
@@ -22,5 +22,11 @@ describe('parseServerAddress', () => {
 
   it('refuses what is not an address', () => {
     expect(() => parseServerAddress('')).toThrow();
+  });
+
+  it('takes for an address what names every server by a URL', () => {
+    const good = ['nats://a', 'nats://u:p@a:4222,nats://b:4222, tls://c'];
+    const bad = ['', 'a:4222', 'http://a', 'nats://a,b', 'nats://', 'nats://%zz@a', 'nats://a:4222,'];
+    expect([good, bad].map((urls) => urls.map(isServerAddress))).toEqual([[true, true], bad.map(() => false)]);
   });
 });

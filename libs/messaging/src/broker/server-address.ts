@@ -24,3 +24,15 @@ export function parseServerAddress(url: string): ServerAddress {
   if (first.password) return { ...address, user, pass: decodeURIComponent(first.password) };
   return user ? { ...address, token: user } : address;
 }
+
+/** Whether each server is given as a URL that {@link parseServerAddress} reads. */
+export function isServerAddress(url: string): boolean {
+  if (!url.split(',').every((part) => /^(nats|tls):\/\//.test(part.trim()))) return false;
+  try {
+    parseServerAddress(url);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof URIError) return false;
+    throw error;
+  }
+}

@@ -34,7 +34,10 @@ export class DatabaseListener {
   private async run(): Promise<void> {
     const { signal } = this.stopped;
     for (let pauseMs = shortestPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const client = new pg.Client({ ...this.pool.options, password: this.pool.options.password, keepAlive: true });
+      const { options } = this.pool;
+      // The pool's own kind of client finds the primary.
+      const { Client = pg.Client } = options as { Client?: typeof pg.Client };
+      const client = new Client({ ...options, password: options.password, keepAlive: true });
       try {
         const lost = lossOf(client, signal);
         client.on('notification', this.onWake);

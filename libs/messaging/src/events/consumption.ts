@@ -113,7 +113,7 @@ export class Consumption {
     const { broker, stream, needs, durable, settings } = this.options;
     if (!(await broker.waitUntilConnected(Date.now() + longestPauseMs))) throw new Error('NATS is not connected.');
     const manager = await broker.manager();
-    for (const each of [stream, ...needs]) await ensureStream(manager, each);
+    for (const each of [stream, ...needs]) await ensureStream(broker, each);
     await manager.consumers.add(stream.name, {
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,

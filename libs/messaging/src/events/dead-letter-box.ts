@@ -56,7 +56,7 @@ export class DeadLetterBox {
    */
   async redrive(choice: { ids: readonly string[] } | { consumer?: string }): Promise<Redriven> {
     return this.reachable(async () => {
-      await ensureStream(await this.broker.manager(), parkedStream);
+      await ensureStream(this.broker, parkedStream);
       const sequences = 'ids' in choice ? numeric(choice.ids) : await this.sequencesOf(choice.consumer);
       const stopAtMs = performance.now() + redriveForMs;
       let [redriven, done] = [0, 0];

@@ -7,6 +7,7 @@ import { EventAnswers } from './event-answers.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { EventMetrics } from './event-metrics.js';
 import { FailurePolicy } from './failure-policy.js';
+import { knownEvents } from './known-events.js';
 import type { Outcome } from './outcome.js';
 import { parkedDurable, parkedSubjects } from './parked-subject.js';
 import type { EventOf, ReceivedEvent } from './received-event.js';
@@ -18,8 +19,10 @@ export interface EventConsumerOptions<Contracts extends readonly AnyEventContrac
   stream: StreamContract;
   /** Name of the consumer's place in the stream; all replicas of a service share it. */
   durable: string;
-  /** The events wanted; others of the stream are passed over. */
+  /** The events wanted. Others of which this version knows are passed over; the rest is parked for a newer replica. */
   contracts: Contracts;
+  /** Further events that this version knows, besides those of @parley/contracts. */
+  alsoKnown?: readonly AnyEventContract[];
   /** Default 500. */
   batchSize?: number;
   /** A batch is cut before it has more payload; an event that is larger comes alone. Default 8 MiB. */
@@ -55,7 +58,7 @@ export class EventConsumer {
   private readonly parking: Consumption;
 
   private constructor(private readonly options: EventConsumerOptions) {
-    const { broker, logger, durable, contracts, metrics, orderingKey, failureBackoffMs } = options;
+    const { broker, logger, durable, contracts, alsoKnown = [], metrics, orderingKey, failureBackoffMs } = options;
     this.metrics = metrics && new EventMetrics(metrics, durable);
     this.deliveries = new EventDeliveries({
       answers: new EventAnswers({ broker, logger, durable, metrics: this.metrics }),
@@ -63,6 +66,7 @@ export class EventConsumer {
       logger,
       durable,
       contracts: new Map(contracts.map((contract) => [contract.subject, contract])),
+      known: new Set([...knownEvents, ...alsoKnown.map(({ subject }) => subject)]),
       metrics: this.metrics,
       stopped: this.stopped.signal,
       handle: (batch) => options.handle(batch),
@@ -91,17 +95,13 @@ export class EventConsumer {
   }
 
   private consumeFlow(): Consumption {
-    const { broker, logger, stream, durable, contracts } = this.options;
+    const { broker, logger, stream, durable } = this.options;
     const { batchSize = defaultBatchSize, maxBatchBytes = defaultMaxBatchBytes, concurrency = 1 } = this.options;
     const { maxWaitMs = 20, minWaitMs = 0 } = this.options;
-    const [only, ...others] = contracts;
     return new Consumption({
       ...{ broker, logger, stream, durable, batchSize, maxBatchBytes, concurrency, maxWaitMs, minWaitMs },
       needs: [parkedStream, deadLetterStream],
-      settings: {
-        max_ack_pending: batchSize * concurrency * 4,
-        ...(only && others.length === 0 ? { filter_subject: only.subject } : {}),
-      },
+      settings: { max_ack_pending: batchSize * concurrency * 4 },
       deliver: (batch) => this.deliveries.deliver(batch),
       ...(this.metrics ? { onBacklog: (events: number) => this.metrics?.setLag(events) } : {}),
     });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type EventAnswers } from './event-answers.js';
 import type { EventMessage } from './event-message.js';
 import type { EventMetrics } from './event-metrics.js';
-import { type FailurePolicy, type Verdict } from './failure-policy.js';
+import { type FailurePolicy, unknownSubject, type Verdict } from './failure-policy.js';
 import { failureKind } from './failure-kind.js';
 import { type Failed, isolateFailures, type Isolation } from './isolate-failures.js';
 import type { Outcome } from './outcome.js';
@@ -22,6 +22,8 @@ interface Options {
   logger: Logger;
   durable: string;
   contracts: ReadonlyMap<string, AnyEventContract>;
+  /** Subjects that are known, wanted or not; a replica of a newer version knows more. */
+  known: ReadonlySet<string>;
   metrics?: EventMetrics;
   /** Aborted when no more is to be begun. */
   stopped: AbortSignal;
@@ -42,8 +44,9 @@ export class EventDeliveries {
     try {
       for (const message of messages) {
         const contract = this.options.contracts.get(message.subject);
-        // A stream carries more than one consumer wants, and server 2.9 filters by one subject at most.
-        const burial = contract ? this.decode(message, contract, deliveries) : message.ack();
+        // A stream carries more than one consumer wants. A filter on the server would hide from all replicas what only
+        // those of a newer version know.
+        const burial = contract ? this.decode(message, contract, deliveries) : this.passOver(message);
         if (burial) await burial;
       }
       if (deliveries.length > 0) await this.handleBatch(deliveries);
@@ -53,6 +56,18 @@ export class EventDeliveries {
       // Only the connection can fail here (closed under us); unanswered messages come again after the ack wait.
       this.options.logger.error({ err: error, durable: this.options.durable }, 'a batch could not be answered');
     }
+  }
+
+  /** @returns what is still to be waited for */
+  private passOver(message: EventMessage): Promise<void> | undefined {
+    const { known, policy, answers } = this.options;
+    if (known.has(message.subject)) {
+      message.ack();
+      return undefined;
+    }
+    const verdict = policy.ofUnknown(message);
+    if (verdict.kind === 'dead-letter') return answers.deadLetter(message, verdict.reason);
+    return answers.park(message, { reason: unknownSubject, isOwnFault: false, delayMs: verdict.delayMs });
   }
 
   /** @returns what is still to be waited for */

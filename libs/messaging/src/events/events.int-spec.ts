@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { defineEvent } from '@parley/contracts';
 import { waitFor } from '@parley/testing';
 import { Registry } from 'prom-client';
-import { durable, moved, stopped, travel, useTestEvents } from '../testing/use-test-event-records.js';
+import { durable, type Moved, moved, stopped, travel, useTestEvents } from '../testing/use-test-event-records.js';
 import { reject, retry } from './outcome.js';
 import type { ReceivedEvent } from './received-event.js';
 
@@ -41,7 +42,6 @@ describe('an event consumer', () => {
     await waitFor(() => events.settled());
     expect(seen).toEqual(['travel.moved-0', 'travel.moved-1']);
     await events.stopConsumers();
-    await events.broker.jetStream.publish('travel.unknown', '{}');
     await events.broker.jetStream.publish(stopped.subject, JSON.stringify({ at: 'x', addedLater: 1 }), {
       msgID: 'wider',
     });
@@ -50,6 +50,24 @@ describe('an event consumer', () => {
     });
     await waitFor(() => events.settled());
     expect(seen.slice(2)).toContain('wider');
+    expect(await events.deadLetters()).toEqual([]);
+  });
+
+  it('parks what only a newer version has a contract for, until a replica of that version takes it', async () => {
+    const seen: string[] = [];
+    const failureBackoffMs = [50];
+    const handle = async (batch: ReceivedEvent[]) => void seen.push(...batch.map(({ id }) => id));
+    await events.consume(handle, { alsoKnown: [], failureBackoffMs });
+    await events.publish(2, stopped.subject);
+    await events.publish(2);
+    await waitFor(async () => (await events.flowed()) && seen.length === 2 && (await events.parked()) === 2);
+
+    await events.consume(async (batch) => void seen.push(...batch.map(({ id, attempt }) => `${id} ${attempt > 1}`)), {
+      failureBackoffMs,
+      contracts: [moved, defineEvent<Moved>({ ...moved, subject: stopped.subject })],
+    });
+    await waitFor(() => events.settled());
+    expect(seen.sort()).toEqual(['travel.moved-0', 'travel.moved-1', 'travel.stopped-0 true', 'travel.stopped-1 true']);
     expect(await events.deadLetters()).toEqual([]);
   });
 
@@ -146,11 +164,12 @@ describe('an event consumer', () => {
       ack_policy: 'explicit' as never,
       ack_wait: 1_000_000_000,
       max_deliver: 3,
+      filter_subject: moved.subject,
     });
     await events.consume(async () => undefined, { batchSize: 7 });
     const { config } = await events.manager.consumers.info(travel.name, durable);
     expect(config).toMatchObject({ ack_wait: 10_000_000_000, max_deliver: -1, max_ack_pending: 28 });
-    expect(config.filter_subject).toBe('travel.moved');
+    expect(config).not.toHaveProperty('filter_subject');
   });
 });
 

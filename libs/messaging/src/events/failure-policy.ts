@@ -11,6 +11,8 @@ const maxFailures = 10;
 /** Whatever it fails with: by then people must look at it. */
 const longestParkedMs = 3 * 24 * 3_600_000;
 const longestParkedText = 'not handled for three days';
+/** Why an event is parked that only a newer version has a contract for. */
+export const unknownSubject = 'unknown subject';
 /** A batch that met infrastructure so often may have one event that does so by its own fault. */
 const suspectDeliveries = 4;
 /** So many events failing without a single one that succeeds: more likely an outage that no code tells of. */
@@ -50,8 +52,7 @@ export class FailurePolicy {
   /** Of an event that failed alone. @param succeeded how many others of its batch did not */
   verdict(message: EventMessage, kind: FailureKind, succeeded: number): Verdict {
     const othersSucceed = succeeded > 0 || this.succeededAtMs > (message.failedAtMs ?? this.now() - longestNakDelayMs);
-    const isTooOld = message.parkedAtMs !== undefined && this.now() - message.parkedAtMs > longestParkedMs;
-    if (isTooOld) return { kind: 'dead-letter', reason: longestParkedText };
+    if (this.isTooOld(message)) return { kind: 'dead-letter', reason: longestParkedText };
     if (kind === 'infrastructure') return this.ofInfrastructure(message, othersSucceed);
     const isOwnFault = kind === 'event' || othersSucceed;
     const failures = message.failures + (isOwnFault ? 1 : 0);
@@ -60,8 +61,18 @@ export class FailurePolicy {
     return { kind: 'park', delayMs: this.delayMs(message.isParked ? message.attempts : 0), isOwnFault };
   }
 
+  /** Of an event that this version has no contract for: it waits for a replica of a newer one. */
+  ofUnknown(message: EventMessage): Exclude<Verdict, { kind: 'nak' }> {
+    if (this.isTooOld(message)) return { kind: 'dead-letter', reason: `${unknownSubject}: ${longestParkedText}` };
+    return { kind: 'park', delayMs: Math.min(this.delayMs(message.attempts), longestNakDelayMs), isOwnFault: false };
+  }
+
   nakDelayMs(message: EventMessage): number {
     return Math.min(this.delayMs(message.deliveryCount - 1), longestNakDelayMs);
+  }
+
+  private isTooOld({ parkedAtMs }: EventMessage): boolean {
+    return parkedAtMs !== undefined && this.now() - parkedAtMs > longestParkedMs;
   }
 
   private ofInfrastructure(message: EventMessage, othersSucceed: boolean): Verdict {

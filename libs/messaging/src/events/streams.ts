@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  DiscardPolicy,
-  RetentionPolicy,
-  StorageType,
-  type JetStreamManager,
-  type StreamConfig,
-} from '@nats-io/jetstream';
+import { DiscardPolicy, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
 import type { StreamContract } from '@parley/contracts';
 import type { Broker } from '../broker/broker.js';
-import { isStreamNotFound } from './jetstream-errors.js';
+import { isStreamNotFound, isTooFewServers } from './jetstream-errors.js';
+import { limitsOf } from './stream-settings.js';
 
 const nanosPerSecond = 1_000_000_000;
 const patienceMs = 30_000;
 const longestPauseMs = 2_000;
+const clusterReplicas = 3;
 
 /**
- * Creates the streams or brings their limits up to the contracts and adds subjects. Idempotent, also when several
- * services do it at once. Placement and number of replicas, once changed by an operator, are kept.
+ * Creates the streams or brings their limits up to the contracts and the broker's settings, and adds subjects.
+ * Idempotent, also when several services do it at once. Limits and replicas are never lowered, and placement is kept.
  *
  * @throws the last error when JetStream does not take them within 30 s
  */
@@ -25,7 +21,7 @@ export async function ensureStreams(broker: Broker, streams: readonly StreamCont
   for (const stream of streams) {
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
-        await ensureStream(await broker.manager(), stream);
+        tellOfLimits(broker, await ensureStream(broker, stream));
         break;
       } catch (error) {
         if (Date.now() > giveUpAt) throw new Error(`Stream ${stream.name} could not be ensured.`, { cause: error });
@@ -36,46 +32,66 @@ export async function ensureStreams(broker: Broker, streams: readonly StreamCont
   }
 }
 
-/** One attempt. */
-export async function ensureStream(manager: JetStreamManager, stream: StreamContract): Promise<void> {
-  const wanted = configOf(stream);
+/** One attempt. @returns the stream as it is now */
+export async function ensureStream(broker: Broker, stream: StreamContract): Promise<StreamConfig> {
+  const { replicas } = broker.streamSettings;
+  if (replicas !== undefined || !broker.isClustered()) return ensureReplicated(broker, stream, replicas ?? 1);
+  try {
+    return await ensureReplicated(broker, stream, clusterReplicas);
+  } catch (error) {
+    if (!isTooFewServers(error)) throw error;
+    broker.logger.debug({ stream: stream.name }, `the cluster has no ${clusterReplicas} servers for the stream`);
+    return ensureReplicated(broker, stream, 1);
+  }
+}
+
+async function ensureReplicated(broker: Broker, stream: StreamContract, replicas: number): Promise<StreamConfig> {
+  const manager = await broker.manager();
+  const settings = { ...broker.streamSettings, replicas };
   let existing: StreamConfig;
   try {
     existing = (await manager.streams.info(stream.name)).config;
   } catch (error) {
     if (!isStreamNotFound(error)) throw error;
-    await manager.streams.add({
-      ...wanted,
+    const added = await manager.streams.add({
+      ...contractOf(stream),
+      ...limitsOf(stream, settings),
       name: stream.name,
       retention: stream.isWorkQueue ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
       storage: StorageType.File,
-      discard: DiscardPolicy.Old,
     });
-    return;
+    return added.config;
   }
+  const wanted = { ...contractOf(stream), ...limitsOf(stream, settings, existing) };
   // An older version of a service, starting during a rolling update, must not take a newer one's subjects away.
   wanted.subjects = [...new Set([...existing.subjects, ...wanted.subjects])];
-  if (!isSame(existing, wanted)) await manager.streams.update(stream.name, { ...existing, ...wanted });
+  if (isSame(existing, wanted)) return existing;
+  return (await manager.streams.update(stream.name, { ...existing, ...wanted })).config;
 }
 
-type Wanted = Pick<StreamConfig, 'subjects' | 'max_age' | 'duplicate_window' | 'description' | 'max_msgs_per_subject'>;
+/** Of settings that a stream keeps to in another way, people learn at the start of a service. */
+function tellOfLimits(broker: Broker, { name, max_age, max_bytes, num_replicas }: StreamConfig): void {
+  const { replicas = num_replicas, maxBytes = max_bytes } = broker.streamSettings;
+  if (replicas === num_replicas && maxBytes === max_bytes) return;
+  const is = { stream: name, replicas: num_replicas, maxBytes: max_bytes, maxAgeSeconds: max_age / nanosPerSecond };
+  broker.logger.warn(is, 'the stream keeps more than NATS_STREAM_… say: only `nats stream edit` makes it less');
+}
 
-function configOf(stream: StreamContract): Wanted {
+function contractOf(stream: StreamContract) {
   return {
     subjects: [...stream.subjects],
-    max_age: stream.maxAgeSeconds * nanosPerSecond,
     duplicate_window: stream.duplicateWindowSeconds * nanosPerSecond,
     description: stream.summary,
     max_msgs_per_subject: stream.maxMessagesPerSubject ?? -1,
+    // What nobody may have read yet is not thrown away for what is new; that waits in the outbox.
+    discard: DiscardPolicy.New,
   };
 }
 
+type Wanted = ReturnType<typeof contractOf> & ReturnType<typeof limitsOf>;
+
 function isSame(existing: StreamConfig, wanted: Wanted): boolean {
-  return (
-    existing.max_age === wanted.max_age &&
-    existing.duplicate_window === wanted.duplicate_window &&
-    existing.description === wanted.description &&
-    existing.max_msgs_per_subject === wanted.max_msgs_per_subject &&
-    [...existing.subjects].sort().join() === [...wanted.subjects].sort().join()
-  );
+  const { subjects, ...others } = wanted;
+  const sameOthers = (Object.keys(others) as (keyof typeof others)[]).every((key) => existing[key] === others[key]);
+  return sameOthers && [...existing.subjects].sort().join() === [...subjects].sort().join();
 }

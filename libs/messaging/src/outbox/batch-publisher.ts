@@ -1,5 +1,6 @@
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
+import { isFull } from '../events/jetstream-errors.js';
 
 export interface StreamMessage {
   /** `Nats-Msg-Id`, by which the stream knows it again. */
@@ -15,8 +16,11 @@ interface Batch {
 }
 
 interface PubAck {
-  error?: { code: number; description: string };
+  error?: { code: number; err_code?: number; description: string };
 }
+
+/** The stream has no room: discarding what is new is what it is told to do (`DiscardPolicy.New`). */
+export class StreamFull extends Error {}
 
 /**
  * Publishes batches to JetStream, one at a time, pipelined. The client's own `publish` keeps a timer, a race and an
@@ -76,5 +80,7 @@ export class BatchPublisher {
 function problemOf(msg: Msg): Error | null {
   if (msg.headers?.code === 503) return new Error('No stream takes the subject.');
   const { error } = msg.json<PubAck>();
-  return error ? new Error(`JetStream refused: ${error.description} (${error.code}).`) : null;
+  if (!error) return null;
+  const text = `JetStream refused: ${error.description} (${error.code}).`;
+  return isFull(error.err_code) ? new StreamFull(text) : new Error(text);
 }

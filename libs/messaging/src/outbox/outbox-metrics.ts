@@ -10,12 +10,18 @@ const cheapLookMs = 50;
 
 export class OutboxMetrics {
   private readonly published: Counter;
+  private readonly streamFull: Gauge;
 
   constructor(registry: Registry, pool: pg.Pool, logger: Logger) {
     const registers = [registry];
     this.published = new Counter({
       name: 'parley_outbox_published_total',
       help: 'Events published from the outbox.',
+      registers,
+    });
+    this.streamFull = new Gauge({
+      name: 'parley_outbox_stream_full',
+      help: '1 while JetStream refuses events for want of room: max_bytes of the stream, or the disk of the server.',
       registers,
     });
     const oldest = new Gauge({
@@ -41,6 +47,10 @@ export class OutboxMetrics {
         }
       },
     });
+  }
+
+  setStreamFull(isFull: boolean): void {
+    this.streamFull.set(isFull ? 1 : 0);
   }
 
   countPublished(events: number): void {

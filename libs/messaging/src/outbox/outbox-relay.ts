@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Broker } from '../broker/broker.js';
-import { BatchPublisher } from './batch-publisher.js';
+import { BatchPublisher, StreamFull } from './batch-publisher.js';
 import { ExpectedEvents } from './expected-events.js';
 import { LateCommits } from './late-commits.js';
 import { type BatchBounds, lockOutbox, type OutboxBatch, takeAfter, takeThese } from './outbox-batch.js';
@@ -25,7 +25,9 @@ const sweepEveryMs = 1_000;
 const publishTimeoutMs = 5_000;
 const gatherMs = 3;
 const shortestPauseMs = 100;
-const longestPauseMs = 5_000;
+/** After an election among NATS servers events go on at once. */
+const longestPauseMs = 1_000;
+const fullPauseMs = 5_000;
 const defaultBatchSize = 1_000;
 /** A thousand events of a megabyte must not be in memory at once. */
 const maxBatchBytes = 8 * 1024 * 1024;
@@ -88,7 +90,7 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     const { signal } = this.stopped;
-    const { broker, logger } = this.options;
+    const { broker } = this.options;
     let pauseMs = shortestPauseMs;
     while (!signal.aborted) {
       this.woken = false;
@@ -96,6 +98,7 @@ export class OutboxRelay {
         const batch = broker.isConnected() ? await this.publishBatch() : nothing;
         this.expected.found(batch.messages.length);
         this.late.look();
+        if (batch.messages.length > 0) this.metrics?.setStreamFull(false);
         pauseMs = shortestPauseMs;
         if (!batch.isFull) {
           await this.rest();
@@ -103,11 +106,23 @@ export class OutboxRelay {
           await sleep(gatherMs, undefined, { signal }).catch(() => undefined);
         }
       } catch (error) {
-        logger.warn({ err: error, retryAfterMs: pauseMs }, 'outbox not published; nothing is lost');
+        pauseMs = this.failed(error, pauseMs);
         await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       }
     }
+  }
+
+  /** @returns how long to wait, in ms */
+  private failed(error: unknown, pauseMs: number): number {
+    const { logger } = this.options;
+    if (!(error instanceof StreamFull)) {
+      logger.warn({ err: error, retryAfterMs: pauseMs }, 'outbox not published; nothing is lost');
+      return pauseMs;
+    }
+    this.metrics?.setStreamFull(true);
+    logger.error({ err: error, retryAfterMs: fullPauseMs }, 'the stream is full; events wait in the outbox');
+    return fullPauseMs;
   }
 
   /** Until more is written here, or might have been committed; not longer than the sweep, which finds what others left. */

@@ -232,6 +232,22 @@ describe('the outbox', () => {
     expect(await storedIds()).toEqual([1, 2, 3]);
   });
 
+  it('waits while its stream is full, says so in metrics, and is published once there is room', async () => {
+    await manager.streams.update(stream.name, { max_bytes: 1_048_576 });
+    const metrics = new Registry();
+    const isFull = async (value: number) =>
+      (await metrics.metrics()).includes(`parley_outbox_stream_full ${value}\n`) || undefined;
+    await startRelay({ metrics });
+    await isFull(0);
+    for (let from = 1; from <= 16_000; from += 1_000) await insert(from, 1_000);
+    await waitFor(() => isFull(1));
+    expect((await waiting()) + (await stored())).toBeGreaterThanOrEqual(16_000);
+    await manager.streams.update(stream.name, { max_bytes: 100_000_000 });
+    await waitFor(async () => (await waiting()) === 0, { timeoutMs: 20_000 });
+    expect(await stored()).toBe(16_000);
+    await waitFor(() => isFull(0));
+  });
+
   it('goes on looking for what takes long to commit', async () => {
     await startRelay();
     const client = await pool.connect();

@@ -75,7 +75,7 @@ export function useTestEvents(defaults: Partial<EventConsumerOptions> = {}): Tes
 
   events.consume = async (handle, options = {}) => {
     const { broker } = events;
-    const common = { broker, logger, stream: travel, durable, contracts: [moved] };
+    const common = { broker, logger, stream: travel, durable, contracts: [moved], alsoKnown: [stopped] };
     const consumer = await EventConsumer.start({ ...common, ...defaults, ...options, handle });
     consumers.push(consumer);
     return consumer;

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { integer, oneOf, port, text, url } from './fields.js';
+import { databaseUrl, integer, natsUrl, oneOf, port, text } from './fields.js';
 import type { ConfigOf } from './load-config.js';
 
 /** What every service is told. Each app spreads it into its own spec. */
@@ -8,8 +8,12 @@ export const commonConfig = {
   SERVICE_HOST: text({ default: '127.0.0.1' }),
   /** Port of `/healthz`, `/readyz` and `/metrics`; 0 lets the system choose. */
   HEALTH_PORT: port({ default: 0 }),
-  DATABASE_URL: url(),
-  NATS_URL: url(),
+  DATABASE_URL: databaseUrl(),
+  NATS_URL: natsUrl(),
+  /** Of every stream, see `StreamSettings`; a start only ever adds. */
+  NATS_STREAM_REPLICAS: integer({ optional: true, min: 1, max: 5 }),
+  NATS_STREAM_MAX_AGE_SECONDS: integer({ optional: true, min: 1, max: 3_153_600_000 }),
+  NATS_STREAM_MAX_BYTES: integer({ optional: true, min: 1_048_576 }),
   /** Names this process in logs and leases; unique among the replicas of its service. */
   PARLEY_NODE_ID: text({ default: `${hostname()}-${process.pid}` }),
   /** How long requests in flight have to end once it is told to stop. The supervisor allows no more than 15 s. */

@@ -1,4 +1,6 @@
+import { isServerAddress } from '@parley/messaging';
 import ipaddr from 'ipaddr.js';
+import { databaseHosts } from '../database/database-hosts.js';
 import { parseRedisUrl } from '../redis/redis-url.js';
 
 /** One environment variable: how its text becomes a value, and what to say when it does not. */
@@ -62,6 +64,25 @@ export function url<const O extends FieldOptions<string>>(options?: O): Optional
     secret: true,
     expected: 'an absolute URL',
     parse: (raw) => (URL.canParse(raw) ? raw : undefined),
+  });
+}
+
+/** `postgresql://…` of one server, or of a primary and its standbys, see {@link databaseHosts}. Treated as secret. */
+export function databaseUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected:
+      'postgresql://user:password@host:port/database, or …@host:port,host:port/database?target_session_attrs=read-write',
+    parse: (raw) => (databaseHosts(raw) ? raw : undefined),
+  });
+}
+
+/** `nats://…` of one server, or of several of a cluster with commas between them. Treated as secret. */
+export function natsUrl<const O extends FieldOptions<string>>(options?: O): Optional<string, O> {
+  return field<string, O>(options, {
+    secret: true,
+    expected: 'nats://user:password@host:port, or several with commas between them',
+    parse: (raw) => (isServerAddress(raw) ? raw : undefined),
   });
 }
 

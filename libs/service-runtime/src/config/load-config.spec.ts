@@ -104,6 +104,24 @@ describe('loadConfig', () => {
     expect(loadConfig(spec, { WEBHOOK_ALLOWED_CIDRS: '' }).WEBHOOK_ALLOWED_CIDRS).toEqual([]);
   });
 
+  it('takes several servers of NATS, and limits of streams only where they can be', () => {
+    const env = {
+      DATABASE_URL: 'postgres://h/d',
+      NATS_URL: 'nats://u:p@a:4222,nats://b:4222',
+      NATS_STREAM_REPLICAS: '3',
+    };
+    const config = loadConfig(commonConfig, env);
+    expect(config).toMatchObject({ NATS_URL: env.NATS_URL, NATS_STREAM_REPLICAS: 3 });
+    expect(config.NATS_STREAM_MAX_BYTES).toBeUndefined();
+    const wrong = {
+      ...env,
+      NATS_URL: 'nats://u:p@a,redis://b',
+      NATS_STREAM_REPLICAS: '6',
+      NATS_STREAM_MAX_BYTES: '-1',
+    };
+    expect(() => loadConfig(commonConfig, wrong)).toThrow(/NATS_URL[^]*NATS_STREAM_REPLICAS[^]*NATS_STREAM_MAX_BYTES/);
+  });
+
   it('names the process by itself when no node id is given', () => {
     const env = { DATABASE_URL: 'postgres://h/d', NATS_URL: 'nats://h' };
     const config = loadConfig(commonConfig, env);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Logger } from '../logging/create-logger.js';
+import { databaseHosts } from './database-hosts.js';
 import { GatheringSocket } from './gathering-socket.js';
+import { primaryClient } from './primary-client.js';
 
 export interface PoolOptions {
   /** Shown by Postgres as `application_name`. */
@@ -34,10 +36,13 @@ const types = {
  * The process's one pool, shared by Prisma and plain `pg`. BIGINT is read as a string. A connection that dies while
  * idle is logged and replaced; one that dies in use fails its query, see {@link isConnectionError}. Statements need not
  * wait for the answers of earlier ones: Postgres takes them in the order in which they were sent.
+ * Of several hosts, see {@link databaseHosts}, it has connections to the one that is the primary.
  */
 export function createPool(url: string, { name, max = 10, genericPlans = false, logger }: PoolOptions): pg.Pool {
+  const urls = databaseHosts(url) ?? [url];
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: urls[0],
+    ...(urls.length > 1 ? { Client: primaryClient(urls, logger) } : {}),
     application_name: name,
     max,
     keepAlive: true,

@@ -79,6 +79,11 @@ async function start<Config extends ServiceConfig>(
     url: config.NATS_URL,
     name: `${name} ${config.PARLEY_NODE_ID}`,
     inboxPrefix: inboxPrefixOf(name),
+    streams: {
+      replicas: config.NATS_STREAM_REPLICAS,
+      maxAgeSeconds: config.NATS_STREAM_MAX_AGE_SECONDS,
+      maxBytes: config.NATS_STREAM_MAX_BYTES,
+    },
     logger,
   });
   shutdown.add('broker', () => broker.close());

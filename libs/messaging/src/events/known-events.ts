@@ -1,0 +1,12 @@
+import * as contracts from '@parley/contracts';
+import type { AnyEventContract } from '@parley/contracts';
+
+const isEvent = (value: unknown): value is AnyEventContract => (value as { kind?: unknown } | null)?.kind === 'event';
+
+/**
+ * Subjects of all events that this version has a contract for. Another one was published by a newer version, and a replica
+ * of that version may want it.
+ */
+export const knownEvents: ReadonlySet<string> = new Set(
+  (Object.values(contracts) as unknown[]).filter(isEvent).map(({ subject }) => subject),
+);
