@@ -15644,6 +15644,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description Only events about this message: it, its acknowledgements, reactions to it. */
+                messageId?: string;
                 /** @description Inclusive. */
                 since?: string;
                 /** @description Exact event type. */
