@@ -68,6 +68,20 @@ export function useOffsetList<Row>(options: {
   return asList({ ...query, hasNextPage: hasNextPage && !isShort }, data?.pages.flatMap((page) => page.data) ?? []);
 }
 
+/** A `/v1` list that goes on after the last thing of the page before, stable while others are made. */
+export function useBeforeList<Row extends { id: string }>(options: {
+  queryKey: QueryKey;
+  fetchPage: (before: string | undefined) => Promise<OffsetPage<Row>>;
+}): List<Row> {
+  const query = useInfiniteQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ pageParam }) => options.fetchPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data, pagination }) => (data.length < pagination.limit ? undefined : data.at(-1)?.id),
+  });
+  return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
+}
+
 /** The query of a page of a Platform list: the filters for the first one, the cursor alone for the others. */
 export function cursorOr<Filters extends object>(cursor: string | undefined, filters: Filters) {
   return cursor === undefined ? { ...filters, cursor } : ({ cursor } as { cursor: string } & Partial<Filters>);
