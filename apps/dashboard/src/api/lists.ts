@@ -46,8 +46,6 @@ export function useOffsetList<Row>(options: {
   queryKey: QueryKey;
   fetchPage: (offset: number) => Promise<OffsetPage<Row>>;
   enabled?: boolean;
-  /** For what changes without the stream telling it. */
-  refetchIntervalMs?: number;
 }): List<Row> {
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
@@ -55,7 +53,6 @@ export function useOffsetList<Row>(options: {
     initialPageParam: 0,
     getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
     enabled: options.enabled,
-    refetchInterval: options.refetchIntervalMs,
   });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   // Only an empty page is the end, but one that came short is hardly followed by another: nobody has to ask for that.

@@ -106,7 +106,10 @@ const reaction: ArrivalKind<'reaction'> = {
     if (!target) return undefined;
     const kept = { emoji: item.reaction, at: item.timestamp };
     batch.change(
-      withReaction(target, item.fromMe ? kept : { ...kept, from: arrival.from.id, pushName: item.pushName || undefined }),
+      withReaction(
+        target,
+        item.fromMe ? kept : { ...kept, from: arrival.from.id, pushName: item.pushName || undefined },
+      ),
     );
     if (item.fromMe) {
       const { whatsappId: whatsapp_id, timestamp } = item;
