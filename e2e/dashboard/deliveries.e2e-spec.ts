@@ -137,7 +137,6 @@ describe('why a webhook did not arrive', () => {
 
   it('is found by the id of a message too', async () => {
     const { page } = dashboard;
-    dashboard.tolerate(/404/);
     const { baseUrl, project } = dashboard.parley.credentials;
     const key = dashboard.parley.credentials.team.key;
     const made = await endpoint({ events: ['message.sent'] });

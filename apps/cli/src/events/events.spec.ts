@@ -48,6 +48,13 @@ describe('events list', () => {
     expect(stderr).toBe('');
   });
 
+  it('asks for the events about a message', async () => {
+    api.on(`GET ${base}`, { body: page(null) });
+
+    await parley('events', 'list', '--message', ids.event);
+    expect(api.only(`GET ${base}`).query).toEqual({ messageId: ids.event });
+  });
+
   it('sends a cursor alone', async () => {
     api.on(`GET ${base}`, { body: page(null) });
 

@@ -8,10 +8,15 @@ import { integer, time } from '../options/index.js';
 
 interface Filters {
   type?: string;
+  messageId?: string;
   since?: string;
   until?: string;
   limit?: number;
   cursor?: string;
+}
+
+interface Options extends Omit<Filters, 'messageId'> {
+  message?: string;
 }
 
 export function addListCommand(events: Command, cli: Cli): void {
@@ -19,6 +24,7 @@ export function addListCommand(events: Command, cli: Cli): void {
     .command('list')
     .description('Events, newest first.')
     .option('--type <type>', 'only this type, such as message.received')
+    .option('--message <id>', 'only events about this message, of a project')
     .option('--since <time>', 'from this time on, such as 2026-11-21T08:00:00Z or 15m', time(cli.now))
     .option('--until <time>', 'before this time', time(cli.now))
     .option('--limit <n>', 'events a page, at most 100', integer(1, 100))
@@ -26,11 +32,12 @@ export function addListCommand(events: Command, cli: Cli): void {
     .addHelpText(
       ...examples(
         'parley events list --since 15m',
+        'parley events list --message 381725008812738560',
         "parley events list --type message.received --limit 100 --json | jq -r '.data[].id'",
       ),
     )
-    .action(async ({ type, since, until, limit, cursor }: Filters, command: Command) => {
-      const query = { type, since, until, limit, cursor };
+    .action(async ({ type, message, since, until, limit, cursor }: Options, command: Command) => {
+      const query = { type, messageId: message, since, until, limit, cursor };
       await ask(cli, command, async ({ client, owner }) => requestEvents(client, await owner(), query), pageText(rows));
     });
 }

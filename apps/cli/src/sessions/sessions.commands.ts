@@ -1,5 +1,5 @@
 import { answerOf, type Call, type ParleyClient, type Schemas } from '@parley/client';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Cli } from '../cli.js';
 import { table } from '../io/index.js';
 import { ask, examples, invocation, type GlobalOptions } from '../invocation.js';
@@ -7,6 +7,11 @@ import { integer } from '../options/index.js';
 import { addCreateCommand } from './create-session.command.js';
 
 interface ListOptions extends GlobalOptions {
+  status?: Schemas['Session']['status'];
+  engine?: Schemas['Session']['engine'];
+  name?: string;
+  number?: string;
+  before?: string;
   limit?: number;
   offset?: number;
 }
@@ -49,17 +54,26 @@ function addListCommand(sessions: Command, cli: Cli): void {
   sessions
     .command('list')
     .description('Sessions, newest first: of --project, or all that the credential sees.')
+    .addOption(
+      new Option('--status <status>', 'only with this status').choices(['CONNECTING', 'CONNECTED', 'DISCONNECTED']),
+    )
+    .addOption(new Option('--engine <engine>', 'only of this engine').choices(['sandbox', 'cloud', 'baileys']))
+    .option('--name <start>', 'only those whose name begins so')
+    .option('--number <start>', 'only those whose phone number begins so, with its country code')
     .option('--limit <n>', 'sessions a page, at most 500 (default: 50)', integer(1, 500))
+    .option('--before <id>', 'the sessions that follow this one')
     .option('--offset <n>', 'how many to pass over', integer(0, maxOffset))
     .addHelpText(
       ...examples(
         'parley sessions list',
-        `parley sessions list --json | jq -r '.data[] | select(.status != "CONNECTED") | .name'`,
+        'parley sessions list --status DISCONNECTED --name shop',
+        `parley sessions list --json | jq -r '.data[].name'`,
       ),
     )
     .action(async (_options: object, command: Command) => {
-      const { project: projectId, limit, offset } = command.optsWithGlobals<ListOptions>();
-      const params = { query: { projectId, limit, offset } };
+      const { project: projectId, number: phoneNumber, ...given } = command.optsWithGlobals<ListOptions>();
+      const { status, engine, name, before, limit, offset } = given;
+      const params = { query: { projectId, status, engine, name, phoneNumber, before, limit, offset } };
       await ask(
         cli,
         command,

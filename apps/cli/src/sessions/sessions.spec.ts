@@ -19,6 +19,32 @@ describe('sessions', () => {
     expect(stdout).toMatch(/^alice {2}381724996712738562 {2}\S+ {2}CONNECTED {2}- +\+12025550147 {2}sandbox$/m);
   });
 
+  it('are listed by status, engine, name and number', async () => {
+    api.on('GET /v1/sessions', { body: { data: [], pagination: { limit: 50, offset: 0 } } });
+
+    const filters = [
+      '--status',
+      'DISCONNECTED',
+      '--engine',
+      'cloud',
+      '--name',
+      'shop',
+      '--number',
+      '+44',
+      '--before',
+      '9',
+    ];
+    await parley('sessions', 'list', ...filters);
+    expect(api.only('GET /v1/sessions').query).toEqual({
+      status: 'DISCONNECTED',
+      engine: 'cloud',
+      name: 'shop',
+      phoneNumber: '+44',
+      before: '9',
+    });
+    expect((await parley('sessions', 'list', '--status', 'GONE')).code).toBe(2);
+  });
+
   it('are made with what the options say, and nothing else', async () => {
     api.on('POST /api/sessions', { status: 201, body: samples.session });
 

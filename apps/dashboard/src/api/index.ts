@@ -12,8 +12,8 @@ export {
 export { apiRoot, dashboardPath } from './base.js';
 export { ask, client, newIdempotencyKey } from './client.js';
 export { describeFailure, type Failure, isNotFound, isSignedOut } from './failures.js';
-export { cursorOr, type List, useCursorList, useOffsetList, wholeList } from './lists.js';
-export { LiveStream } from './live-stream.js';
+export { cursorOr, type List, useBeforeList, useCursorList, useOffsetList, wholeList } from './lists.js';
+export { LiveUpdates } from './live-updates.js';
 export { type LiveState } from './live.js';
 export { type Operation, useCancelOperation, useOperation } from './operations.js';
 export { keepProject, type Project, useChosenProject, useProjects } from './project.js';

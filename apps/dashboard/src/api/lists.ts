@@ -46,8 +46,6 @@ export function useOffsetList<Row>(options: {
   queryKey: QueryKey;
   fetchPage: (offset: number) => Promise<OffsetPage<Row>>;
   enabled?: boolean;
-  /** For what changes without the stream telling it. */
-  refetchIntervalMs?: number;
 }): List<Row> {
   const query = useInfiniteQuery({
     queryKey: options.queryKey,
@@ -55,7 +53,6 @@ export function useOffsetList<Row>(options: {
     initialPageParam: 0,
     getNextPageParam: ({ data, pagination }) => (data.length > 0 ? pagination.offset + data.length : undefined),
     enabled: options.enabled,
-    refetchInterval: options.refetchIntervalMs,
   });
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
   // Only an empty page is the end, but one that came short is hardly followed by another: nobody has to ask for that.
@@ -66,6 +63,20 @@ export function useOffsetList<Row>(options: {
     if (looksOn) void fetchNextPage();
   }, [looksOn, fetchNextPage]);
   return asList({ ...query, hasNextPage: hasNextPage && !isShort }, data?.pages.flatMap((page) => page.data) ?? []);
+}
+
+/** A `/v1` list that goes on after the last thing of the page before, stable while others are made. */
+export function useBeforeList<Row extends { id: string }>(options: {
+  queryKey: QueryKey;
+  fetchPage: (before: string | undefined) => Promise<OffsetPage<Row>>;
+}): List<Row> {
+  const query = useInfiniteQuery({
+    queryKey: options.queryKey,
+    queryFn: ({ pageParam }) => options.fetchPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ data, pagination }) => (data.length < pagination.limit ? undefined : data.at(-1)?.id),
+  });
+  return asList(query, query.data?.pages.flatMap(({ data }) => data) ?? []);
 }
 
 /** The query of a page of a Platform list: the filters for the first one, the cursor alone for the others. */

@@ -1,25 +1,28 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { serviceVersion } from '@parley/client';
 import { apiRoot } from './base.js';
-import { type Change, Invalidation, type LiveState } from './live.js';
+import type { Change, LiveListener, LiveState } from './live.js';
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
 /** Where the stream is not to be had, the lists are read again this often. */
 const pollMs = 10_000;
 /** The stream says something every 15 s; after this long a silence the connection is dead. */
-const silenceMs = 40_000;
+export const silenceMs = 40_000;
 
-/** The one stream of changes of a project, for the whole application: reconnects, and goes on where it was. */
+/** A stream of changes of a project: reconnects, and goes on where it was. */
 export class LiveStream {
   readonly #stopped = new AbortController();
-  readonly #invalidation = new Invalidation();
   #lastId: string | undefined;
 
+  /** @param lastId where another was that this one takes over from */
   constructor(
     private readonly projectId: string,
-    private readonly onState: (state: LiveState) => void,
-  ) {}
+    private readonly listener: LiveListener,
+    lastId?: string,
+  ) {
+    this.#lastId = lastId;
+  }
 
   start(): void {
     void this.#run();
@@ -27,7 +30,6 @@ export class LiveStream {
 
   stop(): void {
     this.#stopped.abort();
-    this.#invalidation.stop();
   }
 
   async #run(): Promise<void> {
@@ -40,7 +42,7 @@ export class LiveStream {
       if (outcome === 'missing') {
         this.#tell('polling');
         await pause(pollMs, signal);
-        this.#invalidation.all();
+        this.#change({ type: 'reset' });
         continue;
       }
       waitMs = outcome === 'ended' ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
@@ -70,7 +72,7 @@ export class LiveStream {
 
   #open(): void {
     // Without a place to go on from, nothing tells what was missed.
-    if (this.#lastId === undefined) this.#invalidation.all();
+    if (this.#lastId === undefined) this.#change({ type: 'reset' });
     this.#tell('live');
   }
 
@@ -80,6 +82,7 @@ export class LiveStream {
       transform: (chunk, controller) => {
         clearTimeout(silence);
         silence = setTimeout(() => connection.abort(), silenceMs);
+        this.listener.onAlive();
         controller.enqueue(chunk);
       },
     });
@@ -97,14 +100,15 @@ export class LiveStream {
 
   #take({ event, id, data }: { event?: string; id?: string; data: string }): void {
     if (id) this.#lastId = id;
-    if (event !== 'change') return;
-    const { type } = JSON.parse(data) as Change;
-    if (type === 'reset') this.#invalidation.all();
-    else this.#invalidation.add(type);
+    if (event === 'change') this.#change(JSON.parse(data) as Change);
+  }
+
+  #change({ type }: Change): void {
+    if (!this.#stopped.signal.aborted) this.listener.onChange({ type }, this.#lastId);
   }
 
   #tell(state: LiveState): void {
-    if (!this.#stopped.signal.aborted) this.onState(state);
+    if (!this.#stopped.signal.aborted) this.listener.onState(state);
   }
 
   #url(): string {

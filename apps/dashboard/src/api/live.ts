@@ -1,5 +1,14 @@
 import { queryClient } from './query-client.js';
 
+/** Whoever is told by a stream. */
+export interface LiveListener {
+  onState: (state: LiveState) => void;
+  /** @param lastId where the stream is then */
+  onChange: (change: Change, lastId: string | undefined) => void;
+  /** The connection is good, whether or not something changes. */
+  onAlive: () => void;
+}
+
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
 
 /** What a message of the stream says: that something of a type changed. Type `reset`: anything may have. */
@@ -21,9 +30,11 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   template: ['templates'],
   link: ['links'],
   quicklink: ['links'],
+  widget_session: ['links'],
   bridge: ['bridges'],
   key: ['keys'],
   member: ['members'],
+  invitation: ['members'],
 };
 
 /** However busy a project is, its lists are read again no more often than this. */
@@ -39,13 +50,18 @@ export class Invalidation {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastAt = 0;
 
+  /** @param type `reset`: everything */
   add(type: string): void {
+    if (type === 'reset') {
+      this.#all();
+      return;
+    }
     for (const key of keysShowing(type)) this.#waiting.add(key);
     this.#timer ??= setTimeout(() => this.#run(), Math.max(0, this.#lastAt + invalidateEveryMs - Date.now()));
   }
 
   /** What may have changed while nobody told: everything. */
-  all(): void {
+  #all(): void {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !unchanging.has(String(queryKey[0])) });
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LiveStream, type LiveState } from '../api/index.js';
+import { type LiveState, LiveUpdates } from '../api/index.js';
 import { StatusBadge } from '../ui/index.js';
 
 type Tone = 'good' | 'busy' | 'warn' | 'bad' | 'quiet';
@@ -16,9 +16,9 @@ const shown: Readonly<Record<LiveState, readonly [label: string, tone: Tone, tit
 export function LiveIndicator({ projectId }: { projectId: string }) {
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
-    const stream = new LiveStream(projectId, setState);
-    stream.start();
-    return () => stream.stop();
+    const updates = new LiveUpdates(projectId, setState);
+    updates.start();
+    return () => updates.stop();
   }, [projectId]);
   const [label, tone, title] = shown[state];
   return (

@@ -19,12 +19,13 @@ export class EventReadStore {
   ) {}
 
   /** A keyset walk, newest first. Times are ranges of ids, so that partitions outside them are not touched. */
-  async list({ teamId, projectId, type, since, until, after, limit, now }: ListFilter): Promise<EventRow[]> {
+  async list({ teamId, projectId, type, messageId, since, until, after, limit, now }: ListFilter): Promise<EventRow[]> {
     const below = [until === undefined ? null : BigInt(firstIdAt(new Date(until))), after ? BigInt(after) : null];
     const { rows } = await this.pool.query<EventMetadata>({
       ...listStatement({
         ofProject: projectId !== undefined,
         ofType: type !== undefined,
+        ofMessage: messageId !== undefined,
         fromTime: since !== undefined,
         limit,
       }),
@@ -34,6 +35,7 @@ export class EventReadStore {
         teamId,
         ...(projectId === undefined ? [] : [projectId]),
         ...(type === undefined ? [] : [type]),
+        ...(messageId === undefined ? [] : [messageId]),
         ...(since === undefined ? [] : [firstIdAt(new Date(since))]),
       ],
     });
@@ -69,6 +71,7 @@ const preparedLimits = [11, 26, 51, 101];
 interface ListShape {
   ofProject: boolean;
   ofType: boolean;
+  ofMessage: boolean;
   fromTime: boolean;
   limit: number;
 }
@@ -79,7 +82,7 @@ interface ListShape {
  * between two bounds is planned for its own: the planner takes one that it does not know for so narrow that it would
  * rather sort all of it than walk.
  */
-function listStatement({ ofProject, ofType, fromTime, limit }: ListShape): { name?: string; text: string } {
+function listStatement({ ofProject, ofType, ofMessage, fromTime, limit }: ListShape): { name?: string; text: string } {
   const rows = preparedLimits.find((prepared) => prepared >= limit) ?? limit;
   const conditions = [
     'id < $1::bigint AND metadata_expires_at > $2::timestamptz AND team_id = $3::bigint',
@@ -87,12 +90,14 @@ function listStatement({ ofProject, ofType, fromTime, limit }: ListShape): { nam
   ];
   let parameters = ofProject ? 4 : 3;
   if (ofType) conditions.push(`type = $${(parameters += 1)}`);
+  if (ofMessage) conditions.push(`message_id = $${(parameters += 1)}::bigint`);
   if (fromTime) conditions.push(`id >= $${parameters + 1}::bigint`);
-  const name = `events-of-${ofProject ? 'project' : 'team'}${ofType ? '-by-type' : ''}-${rows}`;
+  const owner = ofProject ? 'project' : 'team';
+  const name = `events-of-${owner}${ofType ? '-by-type' : ''}${ofMessage ? '-of-message' : ''}-${rows}`;
   return {
     ...(fromTime ? {} : { name }),
     text: `
-      SELECT ${eventColumns} FROM event_records
+      SELECT ${eventColumns} FROM ${ofMessage ? 'event_messages JOIN event_records USING (id)' : 'event_records'}
       WHERE ${conditions.join(' AND ')}
       ORDER BY id DESC LIMIT ${rows}`,
   };

@@ -137,6 +137,35 @@ describe('a list', () => {
     expect(await found({ since: '1999-01-01T00:00:00Z', until: '9999-12-31T23:59:59Z' })).toEqual([3, 2, 1, 0]);
   });
 
+  it('of a message has the events about it, newest first, by pages and types, and those of no other owner', async () => {
+    const about = (type: string, messageIds: string[] | undefined, fields = {}) =>
+      anEvent({ projectId: '8', type, messageIds, ...fields });
+    const [received, ack, reaction] = [
+      about('message.received', ['901']),
+      about('message.ack', ['900', '901', '902']),
+      about('message.reaction', ['903', '901']),
+    ];
+    await record([
+      received,
+      about('message.received', ['900']),
+      about('session.status', undefined),
+      ack,
+      about('message.ack', ['901'], { projectId: '9' }),
+      reaction,
+    ]);
+    await record([ack]);
+    const found = async (filter: Partial<ListEvents>) => {
+      const { data, nextAfter } = await list({ projectId: '8', messageId: '901', ...filter });
+      return { ids: data.map(({ id }) => id), nextAfter };
+    };
+    expect(await found({})).toEqual({ ids: [reaction, ack, received].map(({ id }) => id), nextAfter: null });
+    expect(await found({ limit: 2 })).toEqual({ ids: [reaction.id, ack.id], nextAfter: ack.id });
+    expect((await found({ limit: 2, after: ack.id })).ids).toEqual([received.id]);
+    expect((await found({ type: 'message.ack', since: noon.toISOString() })).ids).toEqual([ack.id]);
+    expect((await found({ messageId: '903' })).ids).toEqual([reaction.id]);
+    expect((await found({ messageId: '904' })).ids).toEqual([]);
+  });
+
   it.each([
     ['a project', 'project_id = 7', 'event_records_\\d+_project_id_id_idx|event_records_default_project_id_id_idx'],
     ['a project and type', `project_id = 7 AND type = 'message.ack'`, 'project_id_type_id_idx'],

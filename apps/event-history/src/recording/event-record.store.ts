@@ -54,6 +54,7 @@ export class EventRecordStore {
         extreme(made, (one, other) => one < other),
         extreme(made, (one, other) => one > other),
         column(({ onlyWebhookId }) => onlyWebhookId),
+        column(({ messageIds }) => messageIds.join(' ')),
       ],
     });
     const recordings = rows.flatMap(({ id }) => byId.get(id) ?? []);
@@ -88,10 +89,10 @@ const insertSql = `
     SELECT * FROM unnest(
       ${anyLength('$1::bigint[]')}, $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[], $11::boolean[], ${splitTexts('$12')},
-      $16::bigint[]
+      $16::bigint[], $17::text[]
     ) WITH ORDINALITY AS made (id, team_id, project_id, type, source_type, source_id, environment,
       replayable_until, metadata_expires_at, record_short_lived, payload_short_lived, envelope, only_webhook_id,
-      ordinal)
+      message_ids, ordinal)
   ), fresh AS (
     SELECT made.*, $13::bigint + row_number() OVER (ORDER BY ordinal) AS position,
       starts_with(envelope, '${kept}') AND (revoked_through IS NULL OR made.id > revoked_through) AS is_kept
@@ -109,6 +110,10 @@ const insertSql = `
   ), kept AS (
     INSERT INTO event_payloads (id, body, expires_at, short_lived)
     SELECT id, convert_to(substr(envelope, 2), 'UTF8'), replayable_until, payload_short_lived FROM fresh WHERE is_kept
+  ), about AS (
+    INSERT INTO event_messages (id, message_id, expires_at, short_lived)
+    SELECT id, message_id, metadata_expires_at, record_short_lived
+    FROM fresh CROSS JOIN LATERAL unnest(string_to_array(message_ids, ' ')::bigint[]) AS message_id
   ), moved AS (
     UPDATE recording_position SET position = position + (SELECT count(*) FROM fresh)
     WHERE EXISTS (SELECT FROM fresh)

@@ -24,6 +24,8 @@ export interface EventMetadata {
 export interface Recording extends EventMetadata {
   /** The endpoint that a test send is for; null for an event that goes to all that subscribe to it. */
   onlyWebhookId: string | null;
+  /** The messages that it is about. */
+  messageIds: readonly string[];
   /** Its bytes are kept: the grant stood, and the time for replays has not passed yet. */
   isKept: boolean;
   /** The envelope's exact text. Those who follow live get it also where it is not kept. */
@@ -51,6 +53,7 @@ export function recordingOf(event: EventMade, periods: RetentionPeriods, now: Da
     sourceId: event.sourceId,
     environment: event.environment,
     onlyWebhookId: event.only?.webhookId ?? null,
+    messageIds: event.messageIds ?? [],
     replayableUntil,
     metadataExpiresAt,
     isKept: replayableUntil !== null && now < replayableUntil,

@@ -17,4 +17,14 @@ export const payloadsTable = {
   living: 'expires_at > $1',
 } as const satisfies PartitionedTable & { expiry: string };
 
-export const partitionedTables = [recordsTable, payloadsTable] as const;
+/** Beside its record, and for as long. */
+export const messagesTable = {
+  name: 'event_messages',
+  idColumn: 'id',
+  horizonOf: recordsTable.name,
+  expiry: 'expires_at',
+  rowHorizon: 'expires_at',
+  living: 'expires_at > $1',
+} as const satisfies PartitionedTable & { expiry: string };
+
+export const partitionedTables = [recordsTable, payloadsTable, messagesTable] as const;

@@ -47,7 +47,7 @@ describe('partitions', () => {
     await Promise.all([maintain.execute(), maintain.execute(), maintain.execute()]);
     await maintain.execute();
     expect(await names()).toEqual(
-      ['event_records', 'event_payloads'].flatMap((table) =>
+      ['event_records', 'event_payloads', 'event_messages'].flatMap((table) =>
         ['20261119', '20261120', '20261121', '20261122', '20261123'].map((date) => `${table}_${date}`),
       ),
     );

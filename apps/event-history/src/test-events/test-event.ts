@@ -1,4 +1,4 @@
-import { type Environment, type EventMade, envelopeText } from '@parley/contracts';
+import { type Environment, type EventMade, envelopeText, messagesOf } from '@parley/contracts';
 import { idTime } from '@parley/service-runtime';
 
 /** What `session` of every test event's envelope says (decisions.md §5). */
@@ -24,6 +24,7 @@ export function testEvent(
     environment: projectId === undefined ? 'sandbox' : environment,
     retained: true,
     createdAt,
+    messageIds: messagesOf(type, payload),
     envelope: envelopeText({ id, session, timestamp: createdAt, event: type, payload }),
   };
 }

@@ -8,6 +8,7 @@ import {
   type MessageDeletePayload,
   type MessagePayload,
   type MessageSentPayload,
+  messagesOf,
   type PollVotePayload,
   type ProjectEventType,
   type SessionConnectedPayload,
@@ -48,6 +49,7 @@ export type EventDraft =
  */
 export function sessionEvent(id: string, session: EventSession, draft: EventDraft): OutboxEvent {
   const createdAt = idTime(id).toISOString();
+  const messageIds = messagesOf(draft.type, draft.payload);
   const event: EventMade = {
     id,
     teamId: session.teamId,
@@ -59,6 +61,7 @@ export function sessionEvent(id: string, session: EventSession, draft: EventDraf
     environment: session.environment,
     retained: session.retained,
     createdAt,
+    ...(messageIds.length === 0 ? {} : { messageIds }),
     envelope: envelopeText({
       id,
       session: session.name,

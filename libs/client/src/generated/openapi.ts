@@ -5354,6 +5354,17 @@ export interface components {
             /** @description `message.sent` events of the minute. */
             sent: number;
         };
+        MessageReaction: {
+            /** Format: date-time */
+            at: string;
+            emoji: string;
+            /** @description Who reacted, unless it is the account itself. */
+            from?: components["schemas"]["IdentityRef"];
+            /** @description It is the account that reacted. */
+            fromMe: boolean;
+            /** @description What they are called on the network. */
+            pushName?: string;
+        };
         MessageRead: {
             /**
              * @description Of one that the account sent.
@@ -5400,6 +5411,8 @@ export interface components {
             pushName: string;
             /** @description The emoji. */
             reaction?: string;
+            /** @description One of each who reacted, oldest first. Absent: nobody did. */
+            reactions?: components["schemas"]["MessageReaction"][];
             /** @description The message that it reacts to. */
             reactionTo?: string;
             /** @description The message that it replies to. */
@@ -12118,10 +12131,20 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
+                /** @description A session: the page that follows it, stable while others are made. Not with `offset`. */
+                before?: string;
+                /** @description The network, and the way to it. */
+                engine?: "sandbox" | "cloud" | "baileys";
                 /** @description Default 50. */
                 limit?: number;
+                /** @description How the name begins, in upper or lower case. */
+                name?: string;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description How the number of the account begins, with its country code. */
+                phoneNumber?: string;
+                /** @description How it is now. */
+                status?: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */
@@ -15644,6 +15667,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Items a page, default 25; over 100 is served as 100. */
                 limit?: number;
+                /** @description Only events about this message: it, its acknowledgements, reactions to it. */
+                messageId?: string;
                 /** @description Inclusive. */
                 since?: string;
                 /** @description Exact event type. */
@@ -18566,12 +18591,22 @@ export interface operations {
     listSessionPage: {
         parameters: {
             query?: {
+                /** @description A session: the page that follows it, stable while others are made. Not with `offset`. */
+                before?: string;
+                /** @description The network, and the way to it. */
+                engine?: "sandbox" | "cloud" | "baileys";
                 /** @description Default 50; over 500 is served as 500. */
                 limit?: number;
+                /** @description How the name begins, in upper or lower case. */
+                name?: string;
                 /** @description Default 0. Goes on at `offset` plus how many came; a page may have fewer than `limit`. */
                 offset?: number;
+                /** @description How the number of the account begins, with its country code. */
+                phoneNumber?: string;
                 /** @description The project that it belongs to. */
                 projectId?: string;
+                /** @description How it is now. */
+                status?: "CONNECTING" | "CONNECTED" | "DISCONNECTED";
             };
             header?: {
                 /** @description The API version to serve, a date. Default: the team's pin. */

@@ -1,6 +1,6 @@
 import { defineNotification } from '../define.js';
 import { ResourceId } from '../validation/fields.js';
-import { NestedList, ResourceIdList } from '../validation/list-fields.js';
+import { NestedList, OneOfList, ResourceIdList } from '../validation/list-fields.js';
 import { Change } from './change.js';
 
 export class ChangesWanted {
@@ -54,11 +54,31 @@ export const messagingChanged = defineNotification({
   subject: 'messaging.changed',
   owner: 'messaging-session',
   heardBy: ['gateway'],
-  summary: 'Sessions, templates, links or bridges of a project changed. Told only while `changes.wanted` asks for it.',
+  summary:
+    'Sessions, templates, links, widget sessions or bridges of a project changed. Told only while `changes.wanted` asks for it.',
   notification: ProjectChanges,
   trusted: true,
   example: {
     projectId: '381724990812738561',
     changes: [{ type: 'session', id: '381724996712738562', change: 'updated', at }],
   },
+});
+
+export const accountThings = ['key', 'member', 'invitation'] as const;
+export type AccountThing = (typeof accountThings)[number];
+
+/** They are of the team: who follows one of its projects is told that there is something new, and not what. */
+export class AccountChange {
+  @ResourceId() teamId: string;
+  @OneOfList(accountThings, { minItems: 1 }) types: AccountThing[];
+}
+
+export const accountChanged = defineNotification({
+  subject: 'account.changed',
+  owner: 'gateway',
+  heardBy: ['gateway'],
+  summary: 'API keys, members or invitations of a team changed.',
+  notification: AccountChange,
+  trusted: true,
+  example: { teamId: '381724980812738560', types: ['key'] },
 });

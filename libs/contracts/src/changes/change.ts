@@ -10,7 +10,11 @@ export const changedTypes = [
   'campaign',
   'template',
   'quicklink',
+  'widget_session',
   'bridge',
+  'key',
+  'member',
+  'invitation',
 ] as const;
 export type ChangedType = (typeof changedTypes)[number];
 

@@ -1,5 +1,6 @@
 import { defineEvent, type StreamContract } from '../define.js';
 import { Flag, Nested, OneOf, ResourceId, Text, Timestamp } from '../validation/fields.js';
+import { ResourceIdList } from '../validation/list-fields.js';
 
 export const eventStream: StreamContract = {
   name: 'EVENTS',
@@ -37,6 +38,8 @@ export class EventMade {
   @Timestamp() createdAt: string;
   @Nested(() => OnlyDelivery, { optional: true, description: 'It goes to this endpoint alone, without its filter.' })
   only?: OnlyDelivery;
+  @ResourceIdList({ optional: true, description: 'The messages that it is about, by which its record is found.' })
+  messageIds?: string[];
   @Text({ description: "The envelope's exact text; its UTF-8 bytes are what is sent and stored." }) envelope: string;
 }
 

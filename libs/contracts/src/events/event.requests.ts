@@ -51,6 +51,11 @@ export const exampleRecord: EventRecord = {
 export class ListEvents extends KeysetPage {
   @ResourceId({ optional: true, description: 'Absent: the events that the team itself owns.' }) projectId?: string;
   @Text({ optional: true, min: 1, max: 64, description: 'Exact event type.' }) type?: string;
+  @ResourceId({
+    optional: true,
+    description: 'Only events about this message: it, its acknowledgements, reactions to it.',
+  })
+  messageId?: string;
   @Timestamp({ optional: true, description: 'Inclusive.' }) since?: string;
   @Timestamp({ optional: true, description: 'Exclusive.' }) until?: string;
 }
@@ -75,7 +80,7 @@ export const listEvents = defineRequest({
       teamOnly: true,
       operationId: 'listTeamEvents',
       summary: 'Events that the team itself owns, newest first.',
-      internal: ['projectId'],
+      internal: ['projectId', 'messageId'],
       check: (given) => requirePeriod(given),
       answer: cursorPage(EventCursorPage, 'team events'),
     },

@@ -6,6 +6,7 @@ export * from './envelope.js';
 export type { EventDefinition } from './event-definition.js';
 export * from './event-problem.js';
 export * from './event-made.js';
+export { messagesOf } from './event-messages.js';
 export * from './event-stream.js';
 export * from './event-walk.js';
 export * from './event.requests.js';

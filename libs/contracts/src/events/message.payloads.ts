@@ -1,4 +1,14 @@
-import { Decimal, Flag, Integer, JsonObject, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
+import {
+  Decimal,
+  Flag,
+  Integer,
+  JsonObject,
+  Nested,
+  OneOf,
+  ResourceId,
+  Text,
+  Timestamp,
+} from '../validation/fields.js';
 import { NestedList, TextList } from '../validation/list-fields.js';
 import { ConversationRef, IdentityRef } from './identity-ref.js';
 
@@ -78,12 +88,27 @@ export type AckType = (typeof ackTypes)[number];
 /** What is known of a message that was sent. */
 export type SentState = 'sent' | AckType;
 
+/** What somebody reacted to a message with. */
+export class MessageReaction {
+  @Text({ min: 1 }) emoji: string;
+  @Flag({ description: 'It is the account that reacted.' }) fromMe: boolean;
+  @Nested(() => IdentityRef, { optional: true, description: 'Who reacted, unless it is the account itself.' })
+  from?: IdentityRef;
+  @Text({ optional: true, description: 'What they are called on the network.' }) pushName?: string;
+  @Timestamp() at: string;
+}
+
 /** A message as it is read (decisions.md §13). */
 export class MessageRead extends MessagePayload {
   @OneOf(['sent', ...ackTypes], { optional: true, description: 'Of one that the account sent.' })
   ack?: SentState;
   @Nested(() => MessageFailure, { optional: true, description: 'Of one that failed: its acknowledgement is `error`.' })
   error?: MessageFailure;
+  @NestedList(() => MessageReaction, {
+    optional: true,
+    description: 'One of each who reacted, oldest first. Absent: nobody did.',
+  })
+  reactions?: MessageReaction[];
 }
 
 /** A message from the Cloud API (interface.md §2.6). */

@@ -1,5 +1,7 @@
 import { defineRequest } from '../define.js';
+import { DomainError } from '../errors.js';
 import { environments, type Environment } from '../events/event-made.js';
+import { sessionStatuses, type SessionStatus } from '../events/session.payloads.js';
 import { bareList, offsetPage, OffsetPageReply } from '../http/answers.js';
 import { Done, OffsetPage } from '../page.js';
 import { Flag, Nested, OneOf, ResourceId, Text } from '../validation/fields.js';
@@ -42,6 +44,26 @@ export const createSession = defineRequest({
 
 export class ListSessions extends OffsetPage {
   @ResourceId({ optional: true }) projectId?: string;
+  @OneOf(sessionStatuses, { optional: true }) status?: SessionStatus;
+  @OneOf(engineNames, { optional: true }) engine?: EngineName;
+  @Text({ optional: true, min: 1, max: 64, description: 'How the name begins, in upper or lower case.' })
+  name?: string;
+  @Text({
+    ...{ optional: true, pattern: /^\+?\d{1,15}$/, example: '+1202' },
+    description: 'How the number of the account begins, with its country code.',
+  })
+  phoneNumber?: string;
+  @ResourceId({
+    optional: true,
+    description: 'A session: the page that follows it, stable while others are made. Not with `offset`.',
+  })
+  before?: string;
+}
+
+function checkSessionsAsked(given: Partial<ListSessions>): void {
+  if (given.before !== undefined && given.offset !== undefined) {
+    throw new DomainError('invalid_parameter', 'Parameter "offset" does not go with "before".');
+  }
 }
 
 export class SessionList {
@@ -62,6 +84,7 @@ export const listSessions = defineRequest({
       tag: 'Sessions',
       summary: 'The sessions that the credential sees, newest first.',
       internal: ['projectId'],
+      check: checkSessionsAsked,
       answer: bareList(Session),
     },
     {
@@ -71,6 +94,7 @@ export const listSessions = defineRequest({
       operationId: 'listSessionPage',
       summary: 'The sessions that the credential sees, newest first, also of one project.',
       project: 'named',
+      check: checkSessionsAsked,
       answer: offsetPage(SessionPage),
     },
   ],

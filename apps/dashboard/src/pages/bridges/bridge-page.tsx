@@ -21,14 +21,15 @@ import { type BridgeRules, RelayRules } from './relay-rules.js';
 
 type Bridge = Schemas['Bridge'];
 
-const statsEveryMs = 5_000;
+/** What a network settles late is not told. */
+const waitingEveryMs = 5_000;
 
 export default function BridgePage() {
   const bridgeId = usePathParam('bridgeId');
   const query = useQuery({
     queryKey: ['bridges', 'one', bridgeId],
     queryFn: () => ask(client.GET('/v1/bridges/{bridgeId}', { params: { path: { bridgeId } } })),
-    refetchInterval: statsEveryMs,
+    refetchInterval: ({ state }) => ((state.data?.stats.waiting ?? 0) > 0 ? waitingEveryMs : false),
   });
   return (
     <QueryView query={query} thing="Bridge" back={{ to: '/bridges', label: 'Bridges' }}>

@@ -1,8 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
+import { useSessions } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { ErrorState, LoadingState, PageHeader } from '../../ui/index.js';
 import { Messenger } from './messenger.js';
-import { pathOfSession, useSessions } from './sessions.js';
+import { pathOfSession } from './sessions.js';
 
 /** Leads to a session that is connected, if there is one. */
 export default function ChatsPage() {

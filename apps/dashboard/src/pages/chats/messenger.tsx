@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useSessions } from '../../api/index.js';
 import { useProject, LinkButton } from '../../routing/index.js';
 import { EmptyState, ErrorState, LoadingState, PageHeader, plainWords } from '../../ui/index.js';
 import classes from './chats.module.css';
 import { ConversationList } from './conversation-list.js';
 import { NewChat } from './new-chat.js';
-import { pathOfSession, type Session, useSessions } from './sessions.js';
+import { pathOfSession, type Session } from './sessions.js';
 import { Thread } from './thread/index.js';
 
 interface MessengerProps {

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound, type Schemas } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
-import { eventsAbout } from './events-about.js';
 
 type EventRecord = Schemas['EventRecord'];
 
-/** The event of this id; when there is none, the events about the message of this id. */
+const mostShown = 100;
+const greatestId = 2n ** 63n - 1n;
+
+/** The events about the message of this id; when there are none, the event of this id. */
 export function useEventsOf(id: string) {
   const { id: projectId } = useProject();
   return useQuery({
-    // Not among the events that follow every change: each time it may read many.
-    queryKey: ['events behind', projectId, id],
-    queryFn: async () => (await eventOf(projectId, id)) ?? (await eventsAbout(projectId, id)),
-    staleTime: Infinity,
+    queryKey: ['events', 'behind', projectId, id],
+    queryFn: async () => {
+      if (!isId(id)) return [];
+      const about = await eventsAbout(projectId, id);
+      return about.length > 0 ? about : ((await eventOf(projectId, id)) ?? []);
+    },
   });
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= greatestId;
+}
+
+async function eventsAbout(projectId: string, messageId: string): Promise<EventRecord[]> {
+  const params = { path: { projectId }, query: { messageId, limit: mostShown } };
+  return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data;
 }
 
 async function eventOf(projectId: string, eventId: string): Promise<EventRecord[] | undefined> {

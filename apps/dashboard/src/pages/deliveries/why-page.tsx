@@ -85,9 +85,8 @@ function NotFound({ id, onRetry }: { id: string; onRetry: () => void }) {
         </Group>
       }
     >
-      Check that the id is whole and that the right project is chosen. Events are forgotten after 30 days, and found by
-      a message only while their content is kept, 7 days, unless either was changed. If the message itself is not in its
-      chat, look whether its session was connected then.
+      Check that the id is whole and that the right project is chosen. Events are forgotten after 30 days, unless that
+      was changed. If the message itself is not in its chat, look whether its session was connected then.
     </EmptyState>
   );
 }

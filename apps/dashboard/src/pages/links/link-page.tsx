@@ -20,14 +20,12 @@ import { UrlCode } from './url-code.js';
 type QuickLink = Schemas['QuickLink'];
 
 /** Places fill without anybody's doing here. */
-const placesEveryMs = 5_000;
 
 export default function LinkPage() {
   const id = usePathParam('linkId');
   const query = useQuery({
     queryKey: ['links', 'one', id],
     queryFn: () => ask(client.GET('/v1/quicklinks/{id}', { params: { path: { id } } })),
-    refetchInterval: placesEveryMs,
   });
   return (
     <QueryView query={query} thing="QuickLink" back={{ to: '/links', label: 'Links' }}>

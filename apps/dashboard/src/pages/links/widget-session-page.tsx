@@ -17,14 +17,12 @@ const explanations: Readonly<Record<WidgetSession['status'], string>> = {
   failed: 'The network refused it. Its session is removed.',
 };
 const openStatuses: readonly string[] = ['created', 'connecting'];
-const openEveryMs = 3_000;
 
 export default function WidgetSessionPage() {
   const widgetSessionId = usePathParam('widgetSessionId');
   const query = useQuery({
     queryKey: ['links', 'widget-session', widgetSessionId],
     queryFn: () => ask(client.GET('/v1/widget/sessions/{widgetSessionId}', { params: { path: { widgetSessionId } } })),
-    refetchInterval: ({ state }) => (openStatuses.includes(state.data?.status ?? '') ? openEveryMs : false),
   });
   return (
     <QueryView query={query} thing="Widget session" back={{ to: '/links/widget-sessions', label: 'Widget sessions' }}>

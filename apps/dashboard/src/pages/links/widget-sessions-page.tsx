@@ -13,7 +13,6 @@ const columns: Column<Schemas['WidgetSession']>[] = [
 ];
 
 /** A customer moves them on; nobody here. */
-const listEveryMs = 10_000;
 
 export default function WidgetSessionsPage() {
   const { id: projectId } = useProject();
@@ -23,7 +22,6 @@ export default function WidgetSessionsPage() {
     queryKey: ['links', 'widget-sessions', projectId, status],
     fetchPage: (offset) =>
       ask(client.GET('/v1/widget/sessions', { params: { query: { projectId, status, limit: 25, offset } } })),
-    refetchIntervalMs: listEveryMs,
   });
   return (
     <>

@@ -22,8 +22,6 @@ export function useProgress(isWanted: boolean): Progress | undefined {
       return data.find(({ status }) => status === 'CONNECTED') ?? data.at(0) ?? null;
     },
     enabled: isWanted,
-    // Until it can send, which takes a second.
-    refetchInterval: ({ state: { data } }) => (data && data.status !== 'CONNECTED' ? 2_000 : false),
   });
   const hasMessage = useQuery({
     queryKey: ['messages', 'first', projectId],
@@ -32,7 +30,6 @@ export function useProgress(isWanted: boolean): Progress | undefined {
       return (await ask(client.GET('/platform/projects/{projectId}/events', { params }))).data.length > 0;
     },
     enabled: isWanted,
-    refetchInterval: ({ state }) => (state.data ? false : 5_000),
   });
   const hasKey = useQuery({
     queryKey: ['keys', 'first', projectId],

@@ -1,4 +1,4 @@
-import { ask, client, type List, type Schemas, useOffsetList } from '../../api/index.js';
+import { ask, client, type Schemas, useBeforeList, useSessions } from '../../api/index.js';
 import { AppLink, useFilters, useProject } from '../../routing/index.js';
 import { type Column, EmptyState, FilterBar, FormButton, ListView, PageHeader, Timestamp } from '../../ui/index.js';
 import { CreateSession } from './create-session.js';
@@ -7,7 +7,9 @@ import { engineNames } from './status-words.js';
 
 type Session = Schemas['Session'];
 
-const pageSize = 500;
+const pageSize = 100;
+const statuses = ['CONNECTED', 'CONNECTING', 'DISCONNECTED'] as const;
+const engines = ['sandbox', 'cloud', 'baileys'] as const;
 const filters = [
   { name: 'name', label: 'Name or number', placeholder: 'shop' },
   {
@@ -35,33 +37,37 @@ const columns: Column<Session>[] = [
 ];
 
 export default function SessionsPage() {
-  const project = useProject();
-  const list = useOffsetList({
-    queryKey: ['sessions', 'list', project.id],
-    fetchPage: (offset) =>
-      ask(client.GET('/v1/sessions', { params: { query: { projectId: project.id, limit: pageSize, offset } } })),
+  const { id: projectId } = useProject();
+  const [{ name, status, engine }] = useFilters('name', 'status', 'engine');
+  const filter = { ...byNameOrNumber(name), status: oneOf(statuses, status), engine: oneOf(engines, engine) };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const list = useBeforeList({
+    queryKey: ['sessions', 'list', projectId, filter],
+    fetchPage: (before) =>
+      ask(client.GET('/v1/sessions', { params: { query: { projectId, ...filter, limit: pageSize, before } } })),
   });
-  const shown = useFiltered(list);
   return (
     <>
       <PageHeader
         title="Sessions"
         description="A session is one account of a messaging network: it sends, receives, and tells your webhooks."
-        actions={<CreateButton taken={list.rows} />}
+        actions={<CreateButton />}
       />
-      {list.rows.length > 0 && <FilterBar filters={filters} />}
+      {(isFiltered || list.rows.length > 0) && <FilterBar filters={filters} />}
       <ListView
         label="Sessions"
-        list={shown}
+        list={list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={list.rows.length > 0 ? <NoneLikeThat /> : <None />}
+        empty={isFiltered ? <NoneLikeThat /> : <None />}
       />
     </>
   );
 }
 
-function CreateButton({ taken }: { taken: Session[] }) {
+function CreateButton() {
+  const { id: projectId } = useProject();
+  const { data: taken = [] } = useSessions(projectId);
   return (
     <FormButton label="Create session">
       {(opened, close) => <CreateSession opened={opened} close={close} taken={taken.map(({ name }) => name)} />}
@@ -82,15 +88,14 @@ function NoneLikeThat() {
   return <EmptyState title="No session is like that">Clear the filters to see all of them.</EmptyState>;
 }
 
-/** Of the sessions that are loaded. */
-function useFiltered(list: List<Session>): List<Session> {
-  const [{ name, status, engine }] = useFilters('name', 'status', 'engine');
-  const text = name?.toLowerCase();
-  const rows = list.rows.filter(
-    (session) =>
-      (status === undefined || session.status === status) &&
-      (engine === undefined || session.engine === engine) &&
-      (text === undefined || `${session.name} ${session.me?.phoneNumber ?? ''}`.toLowerCase().includes(text)),
-  );
-  return { ...list, rows };
+/** A name is never all digits. */
+function byNameOrNumber(text: string | undefined): { name?: string; phoneNumber?: string } {
+  if (text === undefined) return {};
+  const number = text.replaceAll(/[\s()-]/g, '');
+  return /^\+?\d{1,15}$/.test(number) ? { phoneNumber: number } : { name: text.slice(0, 64) };
+}
+
+/** What an address may say that is none of them filters nothing. */
+function oneOf<Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined {
+  return values.find((value) => value === given);
 }

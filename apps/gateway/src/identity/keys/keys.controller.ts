@@ -5,6 +5,7 @@ import type { TeamPrincipal } from '../credentials/index.js';
 import { MessagingPageQuery, offsetOf } from '../../routes/paging/index.js';
 import { namedProjectVisible } from '../projects/index.js';
 import { By, Filters, Input, Path, Who, type AskedBy } from '../../edge/requests/index.js';
+import { AccountChanges } from './account-changes.js';
 import { ApiKey, ApiKeyWithSecret, CreateKeyBody } from './api-key.js';
 import { CreateKey } from './create-key.js';
 import { KeyStore } from './key.store.js';
@@ -27,6 +28,7 @@ export class KeysController {
   constructor(
     private readonly store: KeyStore,
     private readonly creation: CreateKey,
+    private readonly changes: AccountChanges,
   ) {}
 
   @Route('POST /api/account/keys', {
@@ -38,8 +40,10 @@ export class KeysController {
     errors: ['conflict'],
     visibleBy: namedProjectVisible,
   })
-  createKey(@Who() who: TeamPrincipal, @Input() body: CreateKeyBody): Promise<ApiKeyWithSecret> {
-    return this.creation.execute(who, body);
+  async createKey(@Who() who: TeamPrincipal, @Input() body: CreateKeyBody): Promise<ApiKeyWithSecret> {
+    const key = await this.creation.execute(who, body);
+    this.changes.tell(who.caller.teamId, 'key');
+    return key;
   }
 
   @Route('GET /api/account/keys', {
@@ -64,11 +68,17 @@ export class KeysController {
     body: UpdateKeyBody,
     reply: ApiKey,
   })
-  updateKey(@By() { caller }: AskedBy, @Path('id') keyId: string, @Input() changes: UpdateKeyBody): Promise<ApiKey> {
+  async updateKey(
+    @By() { caller }: AskedBy,
+    @Path('id') keyId: string,
+    @Input() changes: UpdateKeyBody,
+  ): Promise<ApiKey> {
     if (Object.keys(changes).length === 0) {
       throw new DomainError('missing_field', 'Field "label" or "isActive" is required.');
     }
-    return this.store.update(caller, keyId, changes);
+    const key = await this.store.update(caller, keyId, changes);
+    this.changes.tell(caller.teamId, 'key');
+    return key;
   }
 
   @Route('DELETE /api/account/keys/{id}', {
@@ -78,6 +88,7 @@ export class KeysController {
   })
   async deleteKey(@By() { caller }: AskedBy, @Path('id') keyId: string): Promise<Acknowledgement> {
     await this.store.delete(caller, keyId);
+    this.changes.tell(caller.teamId, 'key');
     return acknowledged('The key is revoked.');
   }
 }

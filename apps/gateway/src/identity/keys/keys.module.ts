@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccountChanges } from './account-changes.js';
 import { CreateKey } from './create-key.js';
 import { KeyStore } from './key.store.js';
 import { KeysController } from './keys.controller.js';
 
-@Module({ controllers: [KeysController], providers: [CreateKey, KeyStore], exports: [KeyStore] })
+@Module({
+  controllers: [KeysController],
+  providers: [AccountChanges, CreateKey, KeyStore],
+  exports: [AccountChanges, KeyStore],
+})
 export class KeysModule {}

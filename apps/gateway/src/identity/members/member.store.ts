@@ -2,11 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MemberRole } from '../credentials/index.js';
 import { DATABASE, type Database, type Transaction } from '../../database/index.js';
 import type { Offset } from '../../routes/paging/index.js';
+import { AccountChanges } from '../keys/index.js';
 import type { Member } from './member.js';
 
 @Injectable()
 export class MemberStore {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly changes: AccountChanges,
+  ) {}
 
   /** The newest users first. */
   async list(teamId: string, { limit, offset }: Offset): Promise<Member[]> {
@@ -24,11 +28,14 @@ export class MemberStore {
    * A change of the team's members, one at a time in a team: what it reads of roles and owners is still so when it
    * writes, on whichever replica another change is asked for.
    */
-  change<T>(teamId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.database.$transaction(async (tx) => {
+  async change<T>(teamId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+    const done = await this.database.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM teams WHERE id = ${BigInt(teamId)} FOR NO KEY UPDATE`;
       return change(tx);
     });
+    // The keys of who leaves end or are handed over.
+    this.changes.tell(teamId, 'member', 'invitation', 'key');
+    return done;
   }
 
   /** Null when not a member. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Change } from '@parley/contracts';
+import type { Change, ChangedType } from '@parley/contracts';
 import { CLOCK, type Clock, METRICS } from '@parley/service-runtime';
 import { Gauge, type Registry } from 'prom-client';
 import { CONFIG, type GatewayConfig } from '../../config.js';
@@ -10,6 +10,11 @@ import { ProjectFeed } from './project-feed.js';
 
 /** A feed without streams goes on for so long: readers that were cut off come back. */
 const idleMs = 30_000;
+
+interface FollowedProject {
+  teamId: string;
+  projectId: string;
+}
 
 /** The feeds of the projects that somebody follows here. */
 @Injectable()
@@ -41,17 +46,15 @@ export class ChangeFeeds implements OnApplicationShutdown {
   }
 
   /** From when this settles, what changes in the project is told. */
-  async follow(projectId: string): Promise<void> {
+  async follow({ teamId, projectId }: FollowedProject): Promise<void> {
     this.#forgetIdle();
-    if (!this.#feeds.has(projectId)) this.#feeds.set(projectId, new ProjectFeed());
+    this.#feedOf({ teamId, projectId });
     await this.interest.want(projectId, () => [...this.#feeds.keys()]);
   }
 
   /** After {@link follow}. @param lastEventId where the reader was */
-  join(projectId: string, stream: ChangeStream, lastEventId: string | undefined): void {
-    const feed = this.#feeds.get(projectId) ?? new ProjectFeed();
-    this.#feeds.set(projectId, feed);
-    feed.join(stream, lastEventId, this.clock.now());
+  join(project: FollowedProject, stream: ChangeStream, lastEventId: string | undefined): void {
+    this.#feedOf(project).join(stream, lastEventId, this.clock.now());
   }
 
   leave(projectId: string, stream: ChangeStream): void {
@@ -67,6 +70,14 @@ export class ChangeFeeds implements OnApplicationShutdown {
     if (feed) for (const change of changes) feed.note(change);
   }
 
+  /** Of all projects of a team that somebody follows here. */
+  noteOfTeam(teamId: string, types: readonly ChangedType[]): void {
+    const at = this.clock.now().toISOString();
+    for (const feed of this.#feeds.values()) {
+      if (feed.teamId === teamId) for (const type of types) feed.note({ type, change: 'many', at });
+    }
+  }
+
   /** Something may have changed unnoticed. */
   resetAll(): void {
     for (const feed of this.#feeds.values()) feed.reset(this.clock.now());
@@ -74,6 +85,12 @@ export class ChangeFeeds implements OnApplicationShutdown {
 
   closeAll(reason: CloseReason): void {
     for (const { streams } of this.#feeds.values()) for (const stream of streams) stream.close(reason);
+  }
+
+  #feedOf({ teamId, projectId }: FollowedProject): ProjectFeed {
+    const feed = this.#feeds.get(projectId) ?? new ProjectFeed(teamId);
+    this.#feeds.set(projectId, feed);
+    return feed;
   }
 
   #beat(): void {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import {
+  accountChanged,
   type Change,
   deliveriesChanged,
   messagingChanged,
@@ -31,6 +32,9 @@ export class ChangeSources implements OnModuleInit, OnApplicationShutdown {
     this.#heard.push(
       this.notifications.subscribeNotification(deliveriesChanged, hear),
       this.notifications.subscribeNotification(messagingChanged, hear),
+      this.notifications.subscribeNotification(accountChanged, ({ teamId, types }) =>
+        this.feeds.noteOfTeam(teamId, types),
+      ),
       this.notifications.subscribeNotification(operationChanged, ({ operation }) => this.#moved(operation)),
     );
     await Promise.all(this.#heard.map((subscription) => subscription.ready()));

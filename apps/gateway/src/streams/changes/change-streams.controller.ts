@@ -8,7 +8,8 @@ const description =
   'Server-sent events named `change`: `id:` an opaque position, `data:` a JSON object ' +
   '`{"type","id","change":"created"|"updated"|"removed"|"many","at"}`, with what else is known: `session`, `chatId`, ' +
   '`event`, `webhookId`, `eventId`, `status`. Types are `session`, `message`, `event`, `delivery`, `operation`, ' +
-  '`webhook`, `campaign`, `template`, `quicklink`, `bridge`. It is a signal: the lists are the truth. Of much at once ' +
+  '`webhook`, `campaign`, `template`, `quicklink`, `widget_session`, `bridge`, and of the team `key`, `member` and ' +
+  '`invitation`, without an id. It is a signal: the lists are the truth. Of much at once ' +
   'each type says `{"type","change":"many"}`. `{"type":"reset"}` comes where changes may have been missed. A comment ' +
   'each 15 seconds. `stream.closed` comes last when the platform ends the stream.';
 

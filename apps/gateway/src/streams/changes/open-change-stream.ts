@@ -37,7 +37,7 @@ export class OpenChangeStream {
     const endUse = (): void => used.forEach((end) => end());
     try {
       used.push(await this.tail.use());
-      await this.feeds.follow(projectId);
+      await this.feeds.follow({ teamId, projectId });
       this.#requireGoing();
     } catch (error) {
       endUse();
@@ -52,7 +52,7 @@ export class OpenChangeStream {
       this.feeds.leave(projectId, stream);
       endUse();
     });
-    this.feeds.join(projectId, stream, lastEventId);
+    this.feeds.join({ teamId, projectId }, stream, lastEventId);
   }
 
   #requireGoing(): void {

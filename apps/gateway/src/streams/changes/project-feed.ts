@@ -26,6 +26,8 @@ export class ProjectFeed {
   /** Since when it has no stream. */
   idleSinceMs = performance.now();
 
+  constructor(readonly teamId: string) {}
+
   note(change: Change): void {
     this.#changes.add(change);
     if (this.#timer) return;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@parley/contracts';
-import { NoSessionOwner } from '@parley/messaging';
+import { ChangeAnnouncer, NoSessionOwner } from '@parley/messaging';
 import { inTransaction, LOGGER, type Logger, PG_POOL } from '@parley/service-runtime';
 import type { Pool } from 'pg';
 import { isPassing, refusalReason, RelayOver } from '../../messages/outbound/index.js';
@@ -30,9 +30,17 @@ export class SendRelay {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly acts: RelayActs,
     private readonly metrics: RelayMetrics,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   async execute(live: LiveSession, relay: WaitingRelay): Promise<RelayResult> {
+    const result = await this.tryOnce(live, relay);
+    const change = { type: 'bridge', id: relay.bridgeId, change: 'updated' } as const;
+    if (result === 'over') this.changes.note(live.record.projectId, () => change);
+    return result;
+  }
+
+  private async tryOnce(live: LiveSession, relay: WaitingRelay): Promise<RelayResult> {
     try {
       if (relay.removed || (await this.hasPassed(relay))) return await this.end(relay, { status: 'withdrawn' });
       if (!relay.enabled) return await this.fail(relay, 'bridge_disabled');

@@ -14,7 +14,7 @@ import {
 import type { SessionRecord } from '../../sessions/state/index.js';
 import { ChatPictures } from './chat-pictures.js';
 import { type ChatRow, findChats } from './chat.store.js';
-import { sendersOf, toRecord } from './message-row.store.js';
+import { peopleOf, toRecord } from './message-row.store.js';
 
 /** A chat with all that is shown of it. */
 interface ChatView {
@@ -22,6 +22,8 @@ interface ChatView {
   readonly chat: Identity;
   readonly last?: MessageRecord;
   readonly sender?: Identity;
+  /** By their ids. */
+  readonly reactors: ReadonlyMap<string, Identity>;
 }
 
 interface Page {
@@ -43,14 +45,14 @@ export class ChatQueries {
   /** @param labelId those alone that have the label */
   async list(session: SessionRecord, page: Page, labelId?: string): Promise<Chat[]> {
     const views = await this.views(session, page, labelId);
-    return views.map(({ row, chat, last, sender }) => ({
+    return views.map(({ row, chat, last, sender, reactors }) => ({
       id: chat.id,
       conversation: toConversation({ chat }),
       name: row.name ?? undefined,
       isGroup: chat.kind === 'group',
       archived: row.archived,
       unreadCount: row.unreadCount,
-      lastMessage: last && toMessageRead(last, { chat, sender }, this.links),
+      lastMessage: last && toMessageRead(last, { chat, sender, reactors }, this.links),
       updatedAt: idTime(row.lastMessageId).toISOString(),
     }));
   }
@@ -81,14 +83,14 @@ export class ChatQueries {
     const rows = await this.prisma.message.findMany({
       where: { id: { in: chats.map(({ lastMessageId }) => BigInt(lastMessageId)) }, deleted: false },
     });
-    const people = await this.identities.byIds([...chats.map(({ id }) => id), ...sendersOf(rows)]);
     const messages = new Map(rows.map((row) => [row.id.toString(), toRecord(row)]));
+    const people = await this.identities.byIds([...chats.map(({ id }) => id), ...peopleOf([...messages.values()])]);
     return chats.flatMap((row) => {
       const chat = people.get(row.id);
       if (!chat) return [];
       const last = messages.get(row.lastMessageId);
       const sender = last?.senderId === undefined ? undefined : people.get(last.senderId);
-      return [{ row, chat, last, sender }];
+      return [{ row, chat, last, sender, reactors: people }];
     });
   }
 }

@@ -5,7 +5,7 @@ import { Prisma } from '../../database/index.js';
 import { Identities, type Identity, parseChatRef } from '../identities/index.js';
 import { MEDIA_LINKS, type MediaLinks, toMessageRead } from '../../messages/message/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
-import { sendersOf, toRecord } from './message-row.store.js';
+import { peopleOf, toRecord } from './message-row.store.js';
 
 /** The messages of a chat, newest first (decisions.md §4). */
 @Injectable()
@@ -54,10 +54,11 @@ export class MessageQueries {
       take: limit,
       skip: offset,
     });
-    const people = await this.identities.byIds(sendersOf(rows));
-    return rows.map((row) => {
-      const sender = row.senderId === null ? undefined : people.get(row.senderId.toString());
-      return toMessageRead(toRecord(row), { chat, sender }, this.links);
+    const messages = rows.map(toRecord);
+    const people = await this.identities.byIds(peopleOf(messages));
+    return messages.map((message) => {
+      const sender = message.senderId === undefined ? undefined : people.get(message.senderId);
+      return toMessageRead(message, { chat, sender, reactors: people }, this.links);
     });
   }
 }

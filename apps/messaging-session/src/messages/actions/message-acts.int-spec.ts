@@ -87,11 +87,19 @@ describe('what sessions do to messages', () => {
       reaction: '👍',
       reactionTo: mine.id,
     });
+    expect(await get(mine.id)).toMatchObject({
+      reactions: [{ emoji: '👍', fromMe: false, from: from(bob), pushName: 'bob' }],
+    });
+    expect(await get(theirs.id, bob, ada)).toMatchObject({ reactions: [{ emoji: '👍', fromMe: true }] });
+    const { data } = await parley.ask(listMessages, { ...on(ada, bob), ...page });
+    expect(data.find((message) => message.id === mine.id)?.reactions).toMatchObject([{ emoji: '👍' }]);
     const back = await reactTo(theirs.id, '');
     expect(await told(ada, 'message.reaction', back.whatsapp_id)).toMatchObject({
       reaction: '',
       reactionTo: mine.id,
     });
+    expect(await get(mine.id)).not.toHaveProperty('reactions');
+    expect(await get(theirs.id, bob, ada)).not.toHaveProperty('reactions');
     expect(await parley.ask(listMessages, { ...on(ada, bob), ...page })).toEqual({
       data: [expect.objectContaining({ id: mine.id, text: 'react to me' })],
     });

@@ -10,6 +10,7 @@ import {
   MEDIA_LINKS,
   type MediaLinks,
   type MessageRecord,
+  reactorsOf,
   toMessageRead,
 } from '../message/index.js';
 import { sessionNotConnected } from '../outbound/index.js';
@@ -64,8 +65,9 @@ export class MessageTargets {
   async payload(session: SessionRecord, { chatId, messageId }: MessageLookup): Promise<MessageRead> {
     const { chat, message } = await this.find(session, chatId, messageId);
     const { senderId } = message;
-    const sender = senderId === undefined ? undefined : await this.identities.byId(senderId);
-    return toMessageRead(message, { chat, sender }, this.links);
+    const people = await this.identities.byIds([...(senderId === undefined ? [] : [senderId]), ...reactorsOf(message)]);
+    const sender = senderId === undefined ? undefined : people.get(senderId);
+    return toMessageRead(message, { chat, sender, reactors: people }, this.links);
   }
 
   /** Who the session is on the network. @throws DomainError `session_not_connected` before it has a number */

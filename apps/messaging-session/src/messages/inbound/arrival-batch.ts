@@ -273,7 +273,8 @@ export class ArrivalBatch implements BatchView {
     const target = this.target(sessionId, whatsappId);
     const isAwaited = target?.content?.unavailable === true && target.chatId === chat.id && !target.deleted;
     if (!isAwaited || unavailableReason !== undefined) return false;
-    this.change(receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this));
+    const { reactions } = target;
+    this.change({ ...receivedRecord(target.id, arrival as ResolvedArrival<InboundOf<'message'>>, this), reactions });
     return true;
   }
 

@@ -10,6 +10,7 @@ import {
   toMessagePayload,
   toReceivedPayload,
   toSentPayload,
+  withReaction,
   withText,
 } from '../message/index.js';
 import type { InboundKind, InboundOf, ResolvedArrival } from './arrival.js';
@@ -39,7 +40,7 @@ const update: ArrivalKind<'update'> = {
   tell: (arrival, batch) => {
     const target = batch.target(arrival.sessionId, arrival.item.message.whatsappId);
     if (!isThere(target, arrival) || !isAuthor(target, arrival)) return undefined;
-    const complete = receivedRecord(target.id, arrival, batch);
+    const complete = { ...receivedRecord(target.id, arrival, batch), reactions: target.reactions };
     const record = target.content?.edited && target.text !== undefined ? withText(complete, target.text) : complete;
     batch.change(record);
     return { type: 'message.update', payload: toMessagePayload(record, peopleOf(arrival), batch.links) };
@@ -88,14 +89,14 @@ const revoked: ArrivalKind<'revoked'> = {
   tell: (arrival, batch) => {
     const target = targetOf(arrival.item.target, arrival, batch);
     if (!target || !isAuthor(target, arrival)) return undefined;
-    const { text: _, content: __, ...rest } = target;
+    const { text: _, content: __, reactions: ___, ...rest } = target;
     batch.change({ ...rest, type: 'revoke' });
     const payload = { ...actionPayload(arrival, batch), type: 'revoke' as const, revokedId: target.id };
     return { type: 'message.revoked', payload };
   },
 };
 
-/** Told and not kept: nothing reads reactions later. */
+/** Kept with the message. */
 const reaction: ArrivalKind<'reaction'> = {
   act: nameOfAct,
   targets: ({ target }) => [target],
@@ -103,6 +104,13 @@ const reaction: ArrivalKind<'reaction'> = {
     const { chat, item } = arrival;
     const target = targetOf(item.target, arrival, batch);
     if (!target) return undefined;
+    const kept = { emoji: item.reaction, at: item.timestamp };
+    batch.change(
+      withReaction(
+        target,
+        item.fromMe ? kept : { ...kept, from: arrival.from.id, pushName: item.pushName || undefined },
+      ),
+    );
     if (item.fromMe) {
       const { whatsappId: whatsapp_id, timestamp } = item;
       const payload = { id: batch.nextId(), whatsapp_id, conversation: toConversation({ chat }), timestamp };

@@ -4,7 +4,7 @@ import type { MessageRecord } from './message.js';
 
 const columns = `m.id, m.session_id AS "sessionId", m.chat_id AS "chatId", m.whatsapp_id AS "whatsappId",
   m.from_me AS "fromMe", m.timestamp::float8 AS timestamp, m.push_name AS "pushName", m.type, m.text, m.content,
-  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.deleted`;
+  m.sender_id AS "senderId", m.ack, m.failure, m.starred, m.reactions, m.deleted`;
 
 /** Inserts messages; gives the ids of those that their session did not know yet by their whatsapp_id. */
 export async function insertMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<Set<string>> {
@@ -39,8 +39,10 @@ export async function insertMessages(client: PoolClient, messages: readonly Mess
 export async function saveMessages(client: PoolClient, messages: readonly MessageRecord[]): Promise<void> {
   if (messages.length === 0) return;
   await client.query(
-    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted
-     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[]) AS n(id, type, text, content, deleted)
+    `UPDATE messages m SET type = n.type, text = n.text, content = n.content::jsonb, deleted = n.deleted,
+       reactions = n.reactions::jsonb
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
+       AS n(id, type, text, content, deleted, reactions)
      WHERE n.id = m.id`,
     [
       messages.map(({ id }) => id),
@@ -48,6 +50,7 @@ export async function saveMessages(client: PoolClient, messages: readonly Messag
       messages.map(({ text }) => text ?? null),
       messages.map(contentText),
       messages.map(({ deleted }) => deleted ?? false),
+      messages.map(({ reactions }) => (reactions ? JSON.stringify(reactions) : null)),
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { AckType, MessageType } from '@parley/contracts';
 import type { MessageContent } from './message-content.js';
+import type { KeptReaction } from './reactions.js';
 
 /** Why a network failed to deliver a message, in its own words. */
 export interface Failure {
@@ -35,6 +36,7 @@ export interface MessageRecord {
   readonly ack?: AckType;
   readonly failure?: Failure;
   readonly starred?: boolean;
+  readonly reactions?: readonly KeptReaction[];
   /** Deleted in this session: kept so that it cannot come a second time. */
   readonly deleted?: boolean;
 }

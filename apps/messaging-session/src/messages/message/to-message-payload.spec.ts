@@ -4,6 +4,7 @@ import type { Identity } from '../../directory/identities/index.js';
 import { editedPayload, withText } from './edited-message.js';
 import { bodyOf, carriedOf, type OutgoingContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
+import { reactorsOf, withReaction } from './reactions.js';
 import { toConversation, toMessagePayload, toMessageRead } from './to-message-payload.js';
 
 const ada: Identity = { id: '7001', projectId: '3001', kind: 'person', phoneNumber: '+12025550147' };
@@ -118,9 +119,36 @@ describe('the payload of a message', () => {
 
   it('as it is read has its acknowledgement, if the account sent it', () => {
     const own = { ...message, fromMe: true };
-    expect(toMessageRead(own, { chat: ada })).toEqual({ ...common, fromMe: true, type: 'text', ack: 'sent' });
-    expect(toMessageRead({ ...own, ack: 'read' }, { chat: ada })).toMatchObject({ ack: 'read' });
-    expect(toMessageRead(message, { chat: ada })).toEqual({ ...common, type: 'text' });
+    const people = { chat: ada, reactors: new Map() };
+    expect(toMessageRead(own, people)).toEqual({ ...common, fromMe: true, type: 'text', ack: 'sent' });
+    expect(toMessageRead({ ...own, ack: 'read' }, people)).toMatchObject({ ack: 'read' });
+    expect(toMessageRead(message, people)).toEqual({ ...common, type: 'text' });
+  });
+
+  it('as it is read has what each person reacted with last, oldest first, without those who took it back', () => {
+    const said = [
+      { emoji: '👍', at: 20, from: grace.id, pushName: 'Grace' },
+      { emoji: '😂', at: 10, from: ada.id },
+      { emoji: '🙏', at: 5, from: ada.id },
+      { emoji: '', at: 30 },
+      { emoji: '❤️', at: 25 },
+    ];
+    const reacted = said.reduce<MessageRecord>(withReaction, message);
+    const reactors = new Map([ada, grace].map((person) => [person.id, person]));
+    expect(reactorsOf(reacted)).toEqual([grace.id, ada.id]);
+    expect(toMessageRead(reacted, { chat: ada, reactors }).reactions).toEqual([
+      { emoji: '😂', fromMe: false, from: { id: '7001', phoneNumber: '+12025550147' }, at: '1970-01-01T00:00:10.000Z' },
+      {
+        emoji: '👍',
+        fromMe: false,
+        from: { id: '7002', username: 'grace' },
+        pushName: 'Grace',
+        at: '1970-01-01T00:00:20.000Z',
+      },
+    ]);
+    // Ada and Grace turn out to be one.
+    const one = new Map([ada, grace].map(({ id }) => [id, grace]));
+    expect(toMessageRead(reacted, { chat: ada, reactors: one }).reactions).toMatchObject([{ emoji: '👍' }]);
   });
 
   it('of a group says who wrote; one from a person does not', () => {

@@ -8,6 +8,7 @@ import type {
 import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
 import type { MessageContent } from './message-content.js';
 import type { MessageRecord } from './message.js';
+import { toReactions } from './reactions.js';
 
 /** Makes the signed links of payloads; an installation without media has none. */
 export interface MediaLinks {
@@ -70,12 +71,17 @@ function contentFields(content: MessageContent, links: MediaLinks | undefined): 
   };
 }
 
-/** A message as it is read, with what the network said of it so far. */
-export function toMessageRead(message: MessageRecord, people: People, links?: MediaLinks): MessageRead {
+/** A message as it is read, with what the network and other people said of it so far. @param reactors by their ids */
+export function toMessageRead(
+  message: MessageRecord,
+  { reactors, ...people }: People & { readonly reactors: ReadonlyMap<string, Identity> },
+  links?: MediaLinks,
+): MessageRead {
   return {
     ...toMessagePayload(message, people, links),
     ack: message.fromMe ? (message.ack ?? 'sent') : undefined,
     error: message.failure,
+    reactions: toReactions(message, reactors),
   };
 }
 

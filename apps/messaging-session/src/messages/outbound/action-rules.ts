@@ -1,7 +1,14 @@
 import { DomainError, type MessageSentPayload, type MessageType } from '@parley/contracts';
 import { toIdentityRef } from '../../directory/identities/index.js';
 import type { EventDraft } from '../../events/index.js';
-import { editedPayload, type MediaLinks, type MessageRecord, toConversation, withText } from '../message/index.js';
+import {
+  editedPayload,
+  type MediaLinks,
+  type MessageRecord,
+  toConversation,
+  withReaction,
+  withText,
+} from '../message/index.js';
 import type { ActionKind, OutboundAction, OutboundActionOf } from './outbound.js';
 
 /** What an action comes to. */
@@ -24,9 +31,12 @@ export interface ActionContext {
 
 type ActionRule<Kind extends ActionKind> = (action: OutboundActionOf<Kind>, context: ActionContext) => Applied;
 
-/** Everything that can be done to a message, by its kind. Pure. Reactions and votes are told and not kept. */
+/** Everything that can be done to a message, by its kind. Pure. Votes are told and not kept. */
 const rules: { readonly [Kind in ActionKind]: ActionRule<Kind> } = {
-  reaction: (action, context) => sentOnly(action, context, 'reaction'),
+  reaction: (action, context) => ({
+    ...sentOnly(action, context, 'reaction'),
+    changed: withReaction(context.target, { emoji: action.reaction, at: context.timestamp }),
+  }),
   vote: (action, context) => {
     const { pollOptions, multipleAnswers } = context.target.content ?? {};
     if (!pollOptions) throw refused('The message is no poll.');
@@ -69,7 +79,7 @@ function sentOnly(action: OutboundAction, context: ActionContext, type: MessageT
 /** Only the ids are kept, so that the message cannot come a second time. */
 function deleted(action: OutboundActionOf<'revoke' | 'localDelete'>, context: ActionContext): Applied {
   const { chat, author } = action;
-  const { text: _, content: __, ...kept } = context.target;
+  const { text: _, content: __, reactions: ___, ...kept } = context.target;
   const payload = {
     from: toIdentityRef(chat),
     sender: toIdentityRef(author),

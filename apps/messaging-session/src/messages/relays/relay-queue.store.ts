@@ -6,7 +6,7 @@ import type { BridgeRoute, RouteOfRelay } from './route-relays.js';
 export async function holdBridges(client: PoolClient, sessionIds: readonly string[]): Promise<BridgeRoute[]> {
   const { rows } = await client.query<object>({
     name: 'hold-bridges',
-    text: `SELECT id, from_session_id AS "fromSessionId", from_chat_id AS "fromChatId", to_session_id AS "toSessionId",
+    text: `SELECT id, project_id AS "projectId", from_session_id AS "fromSessionId", from_chat_id AS "fromChatId", to_session_id AS "toSessionId",
        to_chat_id AS "toChatId", direction, include
      FROM bridges WHERE enabled AND NOT removed
        AND (from_session_id = ANY($1::bigint[]) OR (to_session_id = ANY($1::bigint[]) AND direction = 'two_way'))

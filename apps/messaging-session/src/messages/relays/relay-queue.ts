@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import type { AfterCommit } from '../message/index.js';
@@ -16,6 +17,7 @@ export class RelayQueue {
   constructor(
     @Inject(IDS) private readonly ids: Ids,
     private readonly signal: RelaySignal,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   /** @param sources in the order in which they came, of sessions that are part of bridges */
@@ -32,7 +34,13 @@ export class RelayQueue {
     const relays = routeRelays(sources, bridges, hops).map((route) => ({ id: this.ids.next(), ...route }));
     const queued = await this.insert(client, relays);
     const woken = [...new Set(queued.map(({ sessionId }) => sessionId))];
-    return () => this.signal.tell(woken);
+    const busy = new Set(queued.map(({ bridgeId }) => bridgeId));
+    return () => {
+      this.signal.tell(woken);
+      for (const { id, projectId } of bridges) {
+        if (busy.has(id)) this.changes.note(projectId, () => ({ type: 'bridge', id, change: 'updated' }));
+      }
+    };
   }
 
   /** Messages first: what is done to them may have come with them. */

@@ -5,6 +5,7 @@ import { type BridgeRoute, routeRelays } from './route-relays.js';
 
 const aBridge = (fields: Partial<BridgeRoute> = {}): BridgeRoute => ({
   id: '1',
+  projectId: '1',
   fromSessionId: '10',
   fromChatId: '100',
   toSessionId: '20',

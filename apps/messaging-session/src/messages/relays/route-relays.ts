@@ -7,6 +7,7 @@ export const maxHops = 4;
 /** What of a bridge says what it relays. */
 export interface BridgeRoute {
   readonly id: string;
+  readonly projectId: string;
   readonly fromSessionId: string;
   readonly fromChatId?: string;
   readonly toSessionId: string;

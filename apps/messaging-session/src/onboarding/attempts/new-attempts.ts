@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type OriginKind } from '@parley/contracts';
+import { ChangeAnnouncer } from '@parley/messaging';
 import { IDS, type Ids } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { NewSessions } from '../../sessions/lifecycle/index.js';
+import { originChange } from '../customers/index.js';
 import { nameTaken, type SessionRecord } from '../../sessions/state/index.js';
 import { ONBOARDING_TIMING, type OnboardingTiming } from './onboarding-timing.js';
 import type { AttemptRecord } from './attempt.js';
@@ -30,6 +32,7 @@ export class NewAttempts {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(ONBOARDING_TIMING) private readonly timing: OnboardingTiming,
     private readonly sessions: NewSessions,
+    private readonly changes: ChangeAnnouncer,
   ) {}
 
   /** One that is `created`: it has no session yet. */
@@ -38,6 +41,8 @@ export class NewAttempts {
     const token = newAttemptToken();
     const expiresAfterMs = this.timing.expiresAfterMs[draft.kind];
     await insertAttempt(client, { originId: id, ...draft, id, tokenHash: hashOfToken(token), expiresAfterMs });
+    // Told a moment later, when it is committed.
+    if (draft.kind === 'widget') this.changes.note(draft.projectId, () => originChange('widget', id, 'created'));
     return { attempt: await this.read(client, id), token };
   }
 

@@ -4,12 +4,14 @@ import type { Pool, PoolClient } from 'pg';
 /** An attempt that something happened to. */
 export interface MovedAttempt {
   readonly id: string;
+  readonly projectId: string;
   readonly kind: OriginKind;
+  readonly originId: string;
   readonly sequence: number;
   readonly status: AttemptStatus;
 }
 
-const moved = 'RETURNING id, kind, sequence, status';
+const moved = 'RETURNING id, project_id AS "projectId", kind, origin_id AS "originId", sequence, status';
 
 /** What a session's move makes of the attempt that waits for it: undefined when none does any more. */
 export async function moveAttempt(

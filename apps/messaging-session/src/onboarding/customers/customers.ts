@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { attemptMoved, type CustomerEventType } from '@parley/contracts';
-import { Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
+import { ChangeAnnouncer, Notifications, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { IDS, type Ids, METRICS } from '@parley/service-runtime';
 import type { PoolClient } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { becomeCustomer, LinkPlaces, type MovedAttempt, moveAttempt } from './attempt-moves.store.js';
 import { customerEvent } from './customer-event.js';
+import { originChange } from './origin-change.js';
 import {
   type AttemptStep,
   attemptStep,
@@ -25,6 +26,7 @@ export class Customers {
   constructor(
     @Inject(IDS) private readonly ids: Ids,
     private readonly notifications: Notifications,
+    private readonly changes: ChangeAnnouncer,
     @Inject(METRICS) registry: Registry,
   ) {
     this.#ended = new Counter({
@@ -70,8 +72,9 @@ export class Customers {
 
   /** Once committed: who waits for them reads them. */
   announce(attempts: readonly MovedAttempt[]): void {
-    for (const { id: attemptId, kind, sequence, status } of attempts) {
+    for (const { id: attemptId, projectId, kind, originId, sequence, status } of attempts) {
       if (status !== 'connecting') this.#ended.inc({ kind, outcome: status });
+      this.changes.note(projectId, () => originChange(kind, originId));
       this.notifications.publishNotification(attemptMoved, { attemptId, sequence });
     }
   }

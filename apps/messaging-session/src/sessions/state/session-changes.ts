@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { notFound } from '@parley/contracts';
+import { type ChangeKind, notFound } from '@parley/contracts';
 import { ChangeAnnouncer, NoSessionOwner, type OutboxEvent, outboxInsert } from '@parley/messaging';
 import { Batcher, IDS, type Ids, inTransaction, PG_POOL } from '@parley/service-runtime';
 import type { Pool, PoolClient } from 'pg';
 import { type EventDraft, sessionEvent } from '../../events/index.js';
-import { type CustomerMove, Customers, type MovedAttempt } from '../../onboarding/customers/index.js';
+import { type CustomerMove, Customers, type MovedAttempt, originChange } from '../../onboarding/customers/index.js';
 import { LEASE_TERMS, type LeaseTerms } from './lease-terms.js';
 import { type Change, follow } from './session-change.js';
 import type { SessionRecord } from './session-record.js';
@@ -67,8 +67,8 @@ export class SessionChanges implements OnApplicationShutdown {
   }
 
   /** A session that is made by a transaction of the caller's, once committed. */
-  made({ id, projectId, name: session, status }: SessionRecord): void {
-    this.announcer.note(projectId, () => ({ type: 'session', id, change: 'created', session, status }));
+  made(record: SessionRecord): void {
+    this.tell(record, 'created');
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -101,10 +101,16 @@ export class SessionChanges implements OnApplicationShutdown {
 
   /** Told a moment later, when it is committed; should it not be, who is told reads what there was before. */
   private announce({ saves, removed }: Plan): void {
-    for (const { record } of saves.values()) {
-      const { id, name: session, status } = record;
-      const change = removed.has(id) ? 'removed' : 'updated';
-      this.announcer.note(record.projectId, () => ({ type: 'session', id, change, session, status }));
+    for (const { record } of saves.values()) this.tell(record, removed.has(record.id) ? 'removed' : 'updated');
+  }
+
+  private tell(
+    { id, projectId, name: session, status, originKind, originId }: SessionRecord,
+    change: ChangeKind,
+  ): void {
+    this.announcer.note(projectId, () => ({ type: 'session', id, change, session, status }));
+    if (originKind !== undefined && originId !== undefined) {
+      this.announcer.note(projectId, () => originChange(originKind, originId));
     }
   }
 }

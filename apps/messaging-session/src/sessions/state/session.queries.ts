@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   callerSees,
@@ -11,13 +11,19 @@ import {
   notFound,
   type SessionStatus,
 } from '@parley/contracts';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
 import { Prisma, recordOf } from '../../database/index.js';
 import type { Session as SessionRow } from '../../generated/prisma/client.js';
+import { listSessions } from './session-list.js';
 import type { SessionRecord } from './session-record.js';
 
 @Injectable()
 export class SessionQueries {
-  constructor(private readonly prisma: Prisma) {}
+  constructor(
+    private readonly prisma: Prisma,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
 
   /**
    * By name or id (a name is never all digits).
@@ -75,17 +81,10 @@ export class SessionQueries {
   }
 
   /** What the caller may see, newest first. */
-  async list(caller: Caller, { projectId, limit, offset }: ListSessions): Promise<SessionRecord[]> {
+  async list(caller: Caller, { projectId, ...asked }: ListSessions): Promise<SessionRecord[]> {
     const bound = caller.kind === 'project_token' || caller.kind === 'client_token' ? caller.projectId : undefined;
     if (bound !== undefined && projectId !== undefined && projectId !== bound) throw notFound('Project', projectId);
-    const project = projectId ?? bound;
-    const rows = await this.prisma.session.findMany({
-      where: { teamId: BigInt(caller.teamId), projectId: bigint(project) },
-      orderBy: { id: 'desc' },
-      take: limit,
-      skip: offset,
-    });
-    return rows.map((row) => recordOf<SessionRecord>(row));
+    return listSessions(this.pool, { ...asked, teamId: caller.teamId, projectId: projectId ?? bound });
   }
 
   /** How many there are of each status, of a project or of all that the caller sees. */

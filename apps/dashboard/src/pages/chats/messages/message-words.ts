@@ -47,6 +47,11 @@ export function authorOf({ fromMe, pushName, conversation: { sender, phoneNumber
   return pushName || sender?.phoneNumber || sender?.username || phoneNumber || 'Them';
 }
 
+/** Who reacted to a message, as it is said beside it. */
+export function reactorOf({ fromMe, from, pushName }: NonNullable<Message['reactions']>[number]): string {
+  return fromMe ? 'You' : pushName || from?.phoneNumber || from?.username || 'Them';
+}
+
 /** One's own, as long as there is a text or a caption. */
 export function canBeEdited({ fromMe, type, text, media, unavailable }: Message): boolean {
   if (!fromMe || unavailable) return false;

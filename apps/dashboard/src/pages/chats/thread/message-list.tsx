@@ -9,7 +9,6 @@ import { MessageRow } from './message-row.js';
 import { PendingRow } from './pending-row.js';
 import classes from './thread.module.css';
 import { type TimelineItem } from './timeline-items.js';
-import type { Reactions } from './use-reactions.js';
 import type { useThread } from './use-thread.js';
 
 export interface MessageListHandle {
@@ -21,7 +20,6 @@ interface MessageListProps {
   thread: ReturnType<typeof useThread>;
   items: TimelineItem[];
   isGroup: boolean;
-  reactions: Reactions;
   acts: MessageActs;
   ref: Ref<MessageListHandle>;
 }
@@ -34,7 +32,7 @@ const atEndPx = 120;
 const loadAhead = 15;
 
 /** However long a conversation is, only what is in sight is in the page. It stays where it is read while others come. */
-export function MessageList({ thread, items, isGroup, reactions, acts, ref }: MessageListProps) {
+export function MessageList({ thread, items, isGroup, acts, ref }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -83,7 +81,7 @@ export function MessageList({ thread, items, isGroup, reactions, acts, ref }: Me
               className={classes.item}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Item item={items[index]!} isGroup={isGroup} reactions={reactions} acts={acts} thread={thread} />
+              <Item item={items[index]!} isGroup={isGroup} acts={acts} thread={thread} />
             </div>
           ))}
         </div>
@@ -104,24 +102,15 @@ export function MessageList({ thread, items, isGroup, reactions, acts, ref }: Me
   );
 }
 
-interface ItemProps extends Pick<MessageListProps, 'isGroup' | 'reactions' | 'acts' | 'thread'> {
+interface ItemProps extends Pick<MessageListProps, 'isGroup' | 'acts' | 'thread'> {
   item: TimelineItem;
 }
 
-function Item({ item, isGroup, reactions, acts, thread }: ItemProps) {
+function Item({ item, isGroup, acts, thread }: ItemProps) {
   if (item.kind === 'day') return <div className={classes.day}>{dayInWords(item.timestamp)}</div>;
   if (item.kind === 'pending') return <PendingRow pending={item.pending} outbox={thread.outbox} />;
   const { message, isFirst } = item;
-  return (
-    <MessageRow
-      message={message}
-      isFirst={isFirst}
-      isGroup={isGroup}
-      reactions={reactions.get(message.id)}
-      thread={thread}
-      acts={acts}
-    />
-  );
+  return <MessageRow message={message} isFirst={isFirst} isGroup={isGroup} thread={thread} acts={acts} />;
 }
 
 function Nothing({ thread: { newest } }: Pick<MessageListProps, 'thread'>) {

@@ -12,7 +12,6 @@ import { Link } from '@tanstack/react-router';
 import { canBeEdited, type Message } from '../messages/index.js';
 import type { MessageActs } from './message-acts.js';
 import classes from './thread.module.css';
-import { ownReaction } from './use-reactions.js';
 
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'];
 
@@ -43,7 +42,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
                 </Menu.Item>
               ))}
             </div>
-            {ownReaction(id) !== undefined && (
+            {message.reactions?.some(({ fromMe }) => fromMe) && (
               <Menu.Item leftSection={<IconMoodOff size={16} />} onClick={() => acts.react(message, '')}>
                 Remove reaction
               </Menu.Item>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, client, isNotFound } from '../../../api/index.js';
-import { authorOf, type Message, MessageContent, Quote, Ticks } from '../messages/index.js';
+import { authorOf, type Message, MessageContent, Quote, reactorOf, Ticks } from '../messages/index.js';
 import { clockTime } from '../times.js';
 import type { MessageActs } from './message-acts.js';
 import { MessageMenu } from './message-menu.js';
 import classes from './thread.module.css';
-import type { Reaction } from './use-reactions.js';
 import type { useThread } from './use-thread.js';
 
 interface MessageRowProps {
@@ -13,13 +12,12 @@ interface MessageRowProps {
   /** Of several by the same author, one after the other. */
   isFirst: boolean;
   isGroup: boolean;
-  reactions: readonly Reaction[] | undefined;
   thread: ReturnType<typeof useThread>;
   acts: MessageActs;
 }
 
-export function MessageRow({ message, isFirst, isGroup, reactions, thread, acts }: MessageRowProps) {
-  const { fromMe, timestamp, type, replyTo } = message;
+export function MessageRow({ message, isFirst, isGroup, thread, acts }: MessageRowProps) {
+  const { fromMe, timestamp, type, replyTo, reactions } = message;
   return (
     <article
       className={classes.row}
@@ -74,16 +72,19 @@ async function fetchMessage(path: { session: string; chatId: string; messageId: 
   }
 }
 
-function Reactions({ reactions }: { reactions: readonly Reaction[] }) {
+function Reactions({ reactions }: { reactions: NonNullable<Message['reactions']> }) {
   return (
     <ul className={classes.reactions} aria-label="Reactions">
-      {reactions.map(({ by, emoji }) => (
-        <li key={by} title={by}>
-          <span aria-label={`${emoji} by ${by}`} role="img">
-            {emoji}
-          </span>
-        </li>
-      ))}
+      {reactions.map((reaction) => {
+        const by = reactorOf(reaction);
+        return (
+          <li key={reaction.from?.id ?? ''} title={by}>
+            <span aria-label={`${reaction.emoji} by ${by}`} role="img">
+              {reaction.emoji}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { AppLink, useProject } from '../../../routing/index.js';
+import { AppLink } from '../../../routing/index.js';
 import { ConfirmDialog } from '../../../ui/index.js';
 import { type Message } from '../messages/index.js';
 import type { Session } from '../sessions.js';
@@ -10,7 +10,6 @@ import { NewestSaid } from './newest-said.js';
 import { ThreadHead } from './thread-head.js';
 import { timelineItems } from './timeline-items.js';
 import { useMessageActs } from './use-message-acts.js';
-import { useReactions } from './use-reactions.js';
 import { useThread } from './use-thread.js';
 
 interface ThreadProps {
@@ -21,9 +20,7 @@ interface ThreadProps {
 
 /** One conversation. */
 export function Thread({ session, chatId }: ThreadProps) {
-  const { id: projectId } = useProject();
   const thread = useThread(session.id, chatId);
-  const reactions = useReactions(projectId, session.id);
   const { messages, pending, outbox } = thread;
   const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
   const list = useRef<MessageListHandle>(null);
@@ -44,7 +41,7 @@ export function Thread({ session, chatId }: ThreadProps) {
     <>
       <ThreadHead session={session} chatId={chatId} messages={messages} />
       {session.status !== 'CONNECTED' && <NotConnected session={session} />}
-      <MessageList ref={list} thread={thread} items={items} isGroup={isGroup} reactions={reactions} acts={acts} />
+      <MessageList ref={list} thread={thread} items={items} isGroup={isGroup} acts={acts} />
       <NewestSaid messages={messages} />
       <Composer
         intent={intent}

@@ -1,6 +1,5 @@
 import { ask, client, newIdempotencyKey, useAction } from '../../../api/index.js';
 import type { Message } from '../messages/index.js';
-import { keepOwnReaction } from './use-reactions.js';
 
 /** What is done to messages that are there. */
 export function useMessageActs(session: string, chatId: string) {
@@ -14,7 +13,7 @@ export function useMessageActs(session: string, chatId: string) {
           body: { session, chatId, messageId: message.id, reaction: emoji },
         }),
       ),
-    onDone: (_, { message, emoji }) => keepOwnReaction(message.id, emoji),
+    invalidates,
   });
   const edit = useAction({
     run: ({ message, text }: { message: Message; text: string }) =>

@@ -1,0 +1,52 @@
+import type { MessageReaction } from '@parley/contracts';
+import { type Identity, toIdentityRef } from '../../directory/identities/index.js';
+
+/** What somebody reacted to a message with, as it is kept with the message. */
+export interface KeptReaction {
+  /** Empty: taken back. Kept, so that an earlier one that comes later changes nothing. */
+  readonly emoji: string;
+  /** Unix seconds, by the network. */
+  readonly at: number;
+  /** Absent: the account itself. */
+  readonly from?: string;
+  readonly pushName?: string;
+}
+
+interface Reacted {
+  readonly reactions?: readonly KeptReaction[];
+}
+
+/** A message with one more reaction, which takes the place of the one that the same person gave before. */
+export function withReaction<Message extends Reacted>(message: Message, reaction: KeptReaction): Message {
+  const { reactions = [] } = message;
+  const earlier = reactions.find(({ from }) => from === reaction.from);
+  if (earlier && earlier.at > reaction.at) return message;
+  return { ...message, reactions: [...reactions.filter((one) => one !== earlier), reaction] };
+}
+
+/** Who reacted, but for the account itself. */
+export function reactorsOf({ reactions = [] }: Reacted): string[] {
+  return reactions.flatMap(({ from }) => from ?? []);
+}
+
+/** Oldest first. People who turned out to be one have the newest of theirs. @param people by the ids of {@link reactorsOf} */
+export function toReactions(
+  { reactions = [] }: Reacted,
+  people: ReadonlyMap<string, Identity>,
+): MessageReaction[] | undefined {
+  const byPerson = new Map<string | undefined, MessageReaction>();
+  for (const { emoji, at, from, pushName } of reactions.toSorted((one, other) => one.at - other.at)) {
+    const person = from === undefined ? undefined : people.get(from);
+    if (from !== undefined && !person) continue;
+    byPerson.delete(person?.id);
+    byPerson.set(person?.id, {
+      emoji,
+      fromMe: from === undefined,
+      ...(person && { from: toIdentityRef(person) }),
+      ...(pushName === undefined ? {} : { pushName }),
+      at: new Date(at * 1000).toISOString(),
+    });
+  }
+  const given = [...byPerson.values()].filter(({ emoji }) => emoji !== '');
+  return given.length > 0 ? given : undefined;
+}
