@@ -145,8 +145,9 @@ export class OutboxRelay {
     client.on('error', onError);
     const late = this.late.take();
     try {
-      await client.query('BEGIN');
-      const batch = (await lockOutbox(client)) ? await this.takeBatch(client, late) : nothing;
+      // In one write and one round trip.
+      const [, isLocked] = await Promise.all([client.query('BEGIN'), lockOutbox(client)]);
+      const batch = isLocked ? await this.takeBatch(client, late) : nothing;
       // A rejection rolls the batch back, and what was stored already is recognised when it comes again.
       await this.publisher.publish(batch.messages);
       await client.query('COMMIT');

@@ -94,11 +94,12 @@ export async function lockTargets(
   asked: readonly SharedName[],
 ): Promise<Map<string, MessageRecord>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await client.query<object>(
-    `SELECT ${columns} FROM messages m WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
-     ORDER BY id FOR UPDATE`,
-    [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
-  );
+  const { rows } = await client.query<object>({
+    name: 'lock-target-messages',
+    text: `SELECT ${columns} FROM messages m
+     WHERE (session_id, whatsapp_id) IN (SELECT * FROM unnest($1::bigint[], $2::text[])) ORDER BY id FOR UPDATE`,
+    values: [asked.map(({ sessionId }) => sessionId), asked.map(({ whatsappId }) => whatsappId)],
+  });
   return new Map(rows.map((row) => recordOf<MessageRecord>(row)).map((record) => [knownKey(record), record]));
 }
 
