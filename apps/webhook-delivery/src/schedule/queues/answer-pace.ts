@@ -1,8 +1,10 @@
 const momentMs = 50;
 const most = 256;
 
-/** What answers within so long is fast. */
-const fastMs = 250;
+/** What answers within so long is fast, */
+const fastMs = 100;
+/** as long as it has answered within so long. */
+const recentMs = 250;
 /** Of the mean, so much is the last answer's. */
 const newest = 1 / 8;
 
@@ -22,7 +24,7 @@ export class AnswerPace {
 
   /** It answers at once, and did so just now: what holds it up is this machine. Until it should have answered it is. */
   isFast(nowMs: number): boolean {
-    return this.durationMs <= fastMs && nowMs - this.answeredAtMs <= fastMs;
+    return this.durationMs <= fastMs && nowMs - this.answeredAtMs <= recentMs;
   }
 
   count(nowMs: number, durationMs?: number): void {
