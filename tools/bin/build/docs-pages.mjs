@@ -11,7 +11,7 @@ const parts = {
   'End users': ['client-tokens', 'embedded-signup', 'quicklinks'].map(guide),
   Events: ['events.md', 'webhooks.md', 'streams.md'],
   'Campaigns and account': ['campaigns.md', 'enrollment.md', 'members.md'],
-  'Running Parley': ['running.md', 'engines/cloud.md', 'performance.md', 'architecture.md', 'glossary.md'],
+  'Running Parley': ['running.md', 'backup.md', 'engines/cloud.md', 'performance.md', 'architecture.md', 'glossary.md'],
 };
 const last = 'Working on Parley';
 
