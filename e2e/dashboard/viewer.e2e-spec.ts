@@ -33,7 +33,7 @@ const pages: readonly [path: string, heading: string, forbidden: readonly string
   ['/campaigns', 'Campaigns', []],
   ['/templates', 'Templates', ['Create template']],
   ['/links', 'Links', []],
-  ['/links/widget-sessions', 'Links', []],
+  ['/links/widget-sessions', 'Widget sessions', []],
   ['/bridges', 'Bridges', []],
   ['/api-keys', 'API keys', ['Create API key']],
   ['/members', 'Members', ['Invite']],
