@@ -1,4 +1,4 @@
-import { isNotFound, isSignedOut, describeFailure, useAcceptInvitation, useSignOut } from '../api/index.js';
+import { isNotFound, isSignedOut, describeFailure, useAcceptInvitation, useMe, useSignOut } from '../api/index.js';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { LinkButton, usePathParam } from '../routing/index.js';
@@ -12,6 +12,7 @@ export function InvitationPage() {
   const token = usePathParam('token');
   const accept = useAcceptInvitation();
   const signOut = useSignOut();
+  const { data: me } = useMe();
   if (accept.isSuccess) {
     return (
       <OutsideFrame>
@@ -31,7 +32,7 @@ export function InvitationPage() {
         problem={accept.error ? explain(accept.error) : undefined}
         onSubmit={(password) => {
           // Whoever is signed in in this browser is somebody else than the one who is invited, until they sign in.
-          accept.mutate({ token, password }, { onSuccess: () => signOut.mutate() });
+          accept.mutate({ token, password }, { onSuccess: () => me && signOut.mutate() });
         }}
       />
     </OutsideFrame>

@@ -8,6 +8,7 @@ import {
   getWebhook,
   listTransitions,
 } from '@parley/contracts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Ajv from 'ajv/dist/2020.js';
 import { routeAccess } from '../edge/access/index.js';
 import { Installation, makeProject, makeTeam, type TestGateway } from '../testing/index.js';
@@ -254,4 +255,13 @@ describe('the pages', () => {
     const page = await gateway.as().get('/docs/errors');
     for (const code of Object.keys(errorCatalog)) expect(page.text).toContain(`id="${code}"`);
   });
+});
+
+describe('the document as others read it', () => {
+  it('is valid by the rules of the specification', async () => {
+    const config = await createConfig({ extends: ['spec'] });
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  }, 60_000);
 });

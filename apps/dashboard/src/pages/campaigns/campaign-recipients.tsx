@@ -58,7 +58,7 @@ function RecipientResult({ recipient, session }: { recipient: Recipient; session
   if (error !== undefined) return <Text size="sm">{describeReason(error)}</Text>;
   if (messageId === undefined) return <>–</>;
   return (
-    <AppLink to={`/chats/${session}/${encodeURIComponent(to)}`} size="sm">
+    <AppLink to={`/chats/${session}/${encodeURIComponent(to)}`} search={{ message: messageId }} size="sm">
       Message {messageId}
     </AppLink>
   );

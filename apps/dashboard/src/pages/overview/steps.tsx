@@ -144,8 +144,7 @@ export function KeyStep({ hasKey }: Progress) {
       isDone={hasKey}
       curl={{ method: 'POST', path: '/api/account/keys', body }}
       action={
-        !hasKey &&
-        isManager && (
+        !hasKey && (
           <Button size="xs" loading={create.isPending} onClick={() => create.mutate()}>
             Create API key
           </Button>
@@ -154,14 +153,14 @@ export function KeyStep({ hasKey }: Progress) {
     >
       {create.data ? (
         <SecretOnce title="Your API key" value={create.data.key} />
+      ) : !isManager ? (
+        'Keys are made by owners and admins of the team: ask one of them.'
       ) : hasKey ? (
         <>
           Keys are in <AppLink to="/api-keys">API keys</AppLink>.
         </>
-      ) : isManager ? (
-        'A token of this project, which may send and read.'
       ) : (
-        'Ask an owner or an admin of the team for one.'
+        'A token of this project, which may send and read.'
       )}
     </Step>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, client, type Schemas } from '../../api/index.js';
+import { ask, client, type Schemas, useIsManager } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 
 export interface Progress {
@@ -15,6 +15,7 @@ const mostKeys = 500;
 /** How far the first steps are; undefined until it is known. */
 export function useProgress(isWanted: boolean): Progress | undefined {
   const { id: projectId } = useProject();
+  const isManager = useIsManager();
   const session = useQuery({
     queryKey: ['sessions', 'first', projectId],
     queryFn: async () => {
@@ -34,7 +35,7 @@ export function useProgress(isWanted: boolean): Progress | undefined {
   const hasKey = useQuery({
     queryKey: ['keys', 'first', projectId],
     queryFn: () => hasProjectKey(projectId),
-    enabled: isWanted,
+    enabled: isWanted && isManager,
   });
   const webhooks = useQuery({
     queryKey: ['webhooks', 'first', projectId],
@@ -44,13 +45,15 @@ export function useProgress(isWanted: boolean): Progress | undefined {
     },
     enabled: isWanted,
   });
-  const answers = [session.data, hasMessage.data, hasKey.data, webhooks.data];
+  // Keys are not for who is only a member.
+  const keyIsDone = isManager ? hasKey.data : true;
+  const answers = [session.data, hasMessage.data, keyIsDone, webhooks.data];
   if (answers.includes(undefined)) return undefined;
   const done = {
     session: session.data ?? undefined,
     hasMessage: hasMessage.data === true,
     hasWebhook: webhooks.data === true,
-    hasKey: hasKey.data === true,
+    hasKey: keyIsDone === true,
   };
   return { ...done, isDone: done.session !== undefined && done.hasMessage && done.hasWebhook && done.hasKey };
 }

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useIsManager } from '../../api/index.js';
 import { useProject } from '../../routing/index.js';
 import { DefinitionList, ExactTime, PageHeader, Section, StatusBadge } from '../../ui/index.js';
-import { CreateProject } from './create-project.js';
+import { CreateProject } from '../../projects/index.js';
 import { DeleteProject } from './delete-project.js';
 import { Enrollment } from './enrollment.js';
 import { ProjectForm } from './project-form.js';
@@ -16,7 +16,7 @@ export default function SettingsPage() {
       <PageHeader
         title="Settings"
         description="Of the project that is chosen in the navigation."
-        actions={isManager && <CreateProject />}
+        actions={isManager && <CreateProject leadsTo="/settings" />}
       />
       <SettingsTabs />
       <ManagersOnly />

@@ -84,6 +84,20 @@ describe('a stream of changes', () => {
     await waitFor(() => reader.comments.includes('heartbeat'));
   });
 
+  it('tells of keys, members and invitations of the team, without an id, in all of its projects and no other', async () => {
+    const other = await makeProject(gateway, team, 'Beside');
+    const stranger = await makeTeam(gateway);
+    const [reader, beside] = [await open(), await open({ of: other })];
+    const theirs = await open({ key: stranger.key, of: await makeProject(gateway, stranger) });
+    await makeKey(gateway, team, ['events:read']);
+    const ofKeys = (one: StreamReader) => changesOf(one).filter(({ type }) => type === 'key');
+    for (const one of [reader, beside]) {
+      await waitFor(() => ofKeys(one).length > 0);
+      expect(ofKeys(one)).toEqual([{ type: 'key', change: 'many', at: expect.any(String) }]);
+    }
+    expect(ofKeys(theirs)).toEqual([]);
+  });
+
   it('tells of events and their messages, and of operations and their campaigns', async () => {
     const reader = await open();
     const event = history.make({ teamId: team.id, projectId, payload: { id: '41', conversation: { id: '51' } } });

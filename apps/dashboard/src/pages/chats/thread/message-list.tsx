@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/index.js';
 import { dayInWords } from '../times.js';
 import type { MessageActs } from './message-acts.js';
@@ -21,6 +21,8 @@ interface MessageListProps {
   items: TimelineItem[];
   isGroup: boolean;
   acts: MessageActs;
+  /** The message that the conversation is opened at, in place of the newest. */
+  wanted: string | undefined;
   ref: Ref<MessageListHandle>;
 }
 
@@ -32,7 +34,7 @@ const atEndPx = 120;
 const loadAhead = 15;
 
 /** However long a conversation is, only what is in sight is in the page. It stays where it is read while others come. */
-export function MessageList({ thread, items, isGroup, acts, ref }: MessageListProps) {
+export function MessageList({ thread, items, isGroup, acts, wanted, ref }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -55,7 +57,8 @@ export function MessageList({ thread, items, isGroup, acts, ref }: MessageListPr
   }));
   const rows = virtualizer.getVirtualItems();
   const hasItems = items.length > 0;
-  const onScroll = useStickToEnd(scroller, virtualizer);
+  const { onScroll, release } = useStickToEnd(scroller, virtualizer);
+  useOpenAt(wanted, { store: thread.store, items, virtualizer, release });
   useLoadAhead(thread, rows[0]?.index, hasItems);
   useSight(thread, items, rows.at(-1)?.index);
   const isAtEnd = !hasItems || virtualizer.isAtEnd(atEndPx);
@@ -79,6 +82,7 @@ export function MessageList({ thread, items, isGroup, acts, ref }: MessageListPr
               data-index={index}
               role="listitem"
               className={classes.item}
+              data-wanted={key === wanted || undefined}
               style={{ transform: `translateY(${start}px)` }}
             >
               <Item item={items[index]!} isGroup={isGroup} acts={acts} thread={thread} />
@@ -138,19 +142,44 @@ function Beginning({ thread: { older }, hasItems }: Pick<MessageListProps, 'thre
 function useStickToEnd(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,
-): () => void {
+): { onScroll: () => void; release: () => void } {
   const sticks = useRef(true);
   const lastTop = useRef(0);
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
     if (sticks.current) virtualizer.scrollToEnd();
   }, [virtualizer, height]);
-  return () => {
+  const release = useCallback(() => (sticks.current = false), []);
+  const onScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = scroller.current!;
     if (scrollHeight - scrollTop - clientHeight <= atEndPx) sticks.current = true;
     else if (scrollTop < lastTop.current) sticks.current = false;
     lastTop.current = scrollTop;
   };
+  return { onScroll, release };
+}
+
+interface OpenAtParts {
+  store: MessageListProps['thread']['store'];
+  items: TimelineItem[];
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  release: () => void;
+}
+
+/** Reads back to the message that is asked for, and shows it once; where it is not to be found the newest stay in sight. */
+function useOpenAt(wanted: string | undefined, { store, items, virtualizer, release }: OpenAtParts): void {
+  const shown = useRef<string>(undefined);
+  const index = items.findIndex(({ key }) => key === wanted);
+  useEffect(() => {
+    // What cannot be read is said by the list of the newest.
+    if (wanted !== undefined) store.readBackTo(wanted).catch(() => undefined);
+  }, [store, wanted]);
+  useLayoutEffect(() => {
+    if (wanted === undefined || index === -1 || shown.current === wanted) return;
+    shown.current = wanted;
+    release();
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [wanted, index, virtualizer, release]);
 }
 
 function useLoadAhead({ store, older }: MessageListProps['thread'], first: number | undefined, hasItems: boolean) {

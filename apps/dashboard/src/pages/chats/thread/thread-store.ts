@@ -1,10 +1,14 @@
 import type { Message } from '../messages/index.js';
 
-/** Messages before one, or the newest; newest first. */
-export type FetchPage = (before: string | undefined) => Promise<Message[]>;
+/** Messages before one, or the newest; newest first. @param limit of the page, where it is not to be the usual one */
+export type FetchPage = (before: string | undefined, limit?: number) => Promise<Message[]>;
 
 /** More than this between what is known and what is new is not bridged: reading starts anew. */
 const mostBridged = 10;
+/** So far back a message is looked for, by pages of the most that there are. */
+const mostLookedBack = 40;
+const smallestPage = 60;
+const biggestPage = 500;
 
 /** What was read of a conversation, as far back as somebody scrolled. Pages that are read again replace what they had. */
 export class ThreadStore {
@@ -52,16 +56,26 @@ export class ThreadStore {
     this.#replace(await this.fetchPage(before), before);
   }
 
-  /** Reads one page further back. */
-  loadOlder(): Promise<void> {
-    this.#loadingOlder ??= this.#readOlder().finally(() => (this.#loadingOlder = undefined));
+  /** Reads one page further back, by default a bigger one the further somebody went. */
+  loadOlder(limit = Math.min(biggestPage, Math.max(smallestPage, this.#messages.length))): Promise<void> {
+    this.#loadingOlder ??= this.#readOlder(limit).finally(() => (this.#loadingOlder = undefined));
     return this.#loadingOlder;
   }
 
-  async #readOlder(): Promise<void> {
+  /** Reads back to a message, unless that is too far. */
+  async readBackTo(messageId: string): Promise<void> {
+    if (this.#messages.length === 0) await this.refreshNewest();
+    for (let pages = 0; pages < mostLookedBack; pages += 1) {
+      const oldest = this.#messages[0]?.id;
+      if (oldest === undefined || !this.#hasOlder || !isOlder(messageId, oldest)) return;
+      await this.loadOlder(biggestPage);
+    }
+  }
+
+  async #readOlder(limit: number): Promise<void> {
     const before = this.#messages[0]?.id;
     if (before === undefined || !this.#hasOlder) return;
-    const page = await this.fetchPage(before);
+    const page = await this.fetchPage(before, limit);
     if (page.length === 0) this.#hasOlder = false;
     this.#replace(page, before);
   }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
-import { AppLink } from '../../../routing/index.js';
+import { AppLink, useFilters } from '../../../routing/index.js';
 import { ConfirmDialog } from '../../../ui/index.js';
 import { type Message } from '../messages/index.js';
 import type { Session } from '../sessions.js';
@@ -24,6 +24,7 @@ export function Thread({ session, chatId }: ThreadProps) {
   const { messages, pending, outbox } = thread;
   const items = useMemo(() => timelineItems(messages, pending), [messages, pending]);
   const list = useRef<MessageListHandle>(null);
+  const [{ message: wanted }] = useFilters('message');
   const [intent, setIntent] = useState<Intent>();
   const [removed, setRemoved] = useState<Message>();
   const { react, edit, remove } = useMessageActs(session.id, chatId);
@@ -41,7 +42,7 @@ export function Thread({ session, chatId }: ThreadProps) {
     <>
       <ThreadHead session={session} chatId={chatId} messages={messages} />
       {session.status !== 'CONNECTED' && <NotConnected session={session} />}
-      <MessageList ref={list} thread={thread} items={items} isGroup={isGroup} acts={acts} />
+      <MessageList ref={list} wanted={wanted} thread={thread} items={items} isGroup={isGroup} acts={acts} />
       <NewestSaid messages={messages} />
       <Composer
         intent={intent}

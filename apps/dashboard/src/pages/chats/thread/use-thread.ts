@@ -23,7 +23,7 @@ const kept = new Map<string, Kept>();
 function keptOf(session: string, chatId: string): Kept {
   const key = `${session}/${chatId}`;
   const found = kept.get(key) ?? {
-    store: new ThreadStore((before) => fetchPage(session, chatId, before)),
+    store: new ThreadStore((before, limit) => fetchPage({ session, chatId }, before, limit)),
     outbox: new Outbox(transportTo(session, chatId)),
   };
   kept.delete(key);
@@ -35,8 +35,12 @@ function keptOf(session: string, chatId: string): Kept {
   return found;
 }
 
-function fetchPage(session: string, chatId: string, before: string | undefined): Promise<Message[]> {
-  const params = { path: { session, chatId }, query: { limit: pageSize, before } };
+function fetchPage(
+  path: { session: string; chatId: string },
+  before: string | undefined,
+  limit = pageSize,
+): Promise<Message[]> {
+  const params = { path, query: { limit, before } };
   return ask(client.GET('/api/{session}/chats/{chatId}/messages', { params }));
 }
 

@@ -1,18 +1,25 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ask, client, keepProject, useAction, useSignedIn } from '../../api/index.js';
-import { FormButton, FormDialog } from '../../ui/index.js';
+import { ask, client, keepProject, useAction, useSignedIn } from '../api/index.js';
+import { FormButton, FormDialog } from '../ui/index.js';
 
-export function CreateProject() {
+/** @param leadsTo the page on which one is afterwards */
+export function CreateProject({ leadsTo }: { leadsTo: string }) {
   return (
     <FormButton label="Create project">
-      {(opened, close) => <CreateProjectDialog opened={opened} close={close} />}
+      {(opened, close) => <CreateProjectDialog opened={opened} close={close} leadsTo={leadsTo} />}
     </FormButton>
   );
 }
 
-function CreateProjectDialog({ opened, close }: { opened: boolean; close: () => void }) {
+interface DialogProps {
+  opened: boolean;
+  close: () => void;
+  leadsTo: string;
+}
+
+function CreateProjectDialog({ opened, close, leadsTo }: DialogProps) {
   const { team } = useSignedIn();
   const navigate = useNavigate();
   const [name, setName] = useState('');
@@ -28,7 +35,7 @@ function CreateProjectDialog({ opened, close }: { opened: boolean; close: () => 
     invalidates: [['projects']],
     onDone: ({ id }) => {
       keepProject(team.id, id);
-      void navigate({ to: '/settings', search: { project: id } as never });
+      void navigate({ to: leadsTo, search: { project: id } as never });
     },
     quietErrors: true,
   });

@@ -1,0 +1,1 @@
+export { CreateProject } from './create-project.js';

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@parley/testing';
+import type { Page } from 'playwright-core';
+import { DashboardBrowser } from '../support/browser.js';
+import { ask } from '../support/http.js';
+import { joinAs } from '../support/join-team.js';
+import { timeouts } from '../support/timeouts.js';
+
+let dashboard: DashboardBrowser;
+
+beforeAll(async () => {
+  dashboard = await DashboardBrowser.open();
+}, timeouts.startMs);
+afterEach(() => dashboard.expectNoProblems());
+afterAll(() => dashboard.close(), timeouts.stopMs);
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function invite(email: string): Promise<string> {
+  const answer = await dashboard.page.request.post('/v1/members', {
+    data: { email, role: 'member' },
+    headers: { origin: dashboard.parley.credentials.baseUrl },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { invitation: { url: string } }).invitation.url;
+}
+
+describe('an invitation', () => {
+  it('is accepted with a password of one’s own, once, and signs in to the team', async () => {
+    dashboard.tolerate(/404/);
+    const person = { email: `ada@${randomUUID()}.example`, password: 'a password of my own' };
+    const path = new URL(await invite(person.email)).pathname;
+    const page = await dashboard.newPage({ width: 360 });
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Accept the invitation' }).waitFor();
+    await dashboard.expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill('too short');
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await page.getByText('At least 12 characters.', { exact: true }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, person);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+
+    await page.goto(path);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Accept invitation' }).click();
+    await page.getByText('This link was used already, or is no longer valid.').waitFor();
+  });
+});
+
+describe('a signed-in session', () => {
+  it('that ends leads to the sign-in page, and from there back', async () => {
+    dashboard.tolerate(/401 \(Unauthorized\)/);
+    const login = await joinAs(dashboard, 'admin');
+    const page = await dashboard.newPage({ login });
+    await dashboard.open('/webhooks', page);
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Sessions', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await signIn(page, login);
+    await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/sessions');
+  });
+
+  it('that asks too much is told when to come again', async () => {
+    dashboard.tolerate(/429/);
+    const { page } = dashboard;
+    const refuse = {
+      status: 429,
+      headers: { 'retry-after': '17' },
+      json: { error: 'Too many requests.', code: 'rate_limited' },
+    };
+    await page.route('**/api/webhooks?*', (route) => route.fulfill(refuse));
+    await dashboard.open('/webhooks');
+    await page.getByText('Too many requests. Try again in 17 seconds.').waitFor();
+    await page.unroute('**/api/webhooks?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'No webhooks yet' }).or(page.getByRole('table')).first().waitFor();
+  });
+});
+
+describe('what is chosen', () => {
+  it('is a project, which stays chosen, and whose things alone are shown', async () => {
+    const { page, parley, projectId } = dashboard;
+    const other = await parley.client.post<{ id: string }>('/v1/projects', { name: 'Second shop' });
+    await parley.client.post('/api/sessions', { name: 'of-the-first', projectId, start: false });
+    await parley.client.post('/api/sessions', { name: 'of-the-second', projectId: other.id, start: false });
+    await dashboard.open('/sessions');
+    await page.getByRole('link', { name: 'of-the-first' }).waitFor();
+    await page.getByRole('combobox', { name: 'Project' }).selectOption(other.id);
+    await page.getByRole('link', { name: 'of-the-second' }).waitFor();
+    expect(await page.getByRole('link', { name: 'of-the-first' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Chats', exact: true }).click();
+    await page.getByRole('heading', { name: 'Chats', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('project')).toBe(other.id);
+    await page.getByRole('combobox', { name: 'Project' }).selectOption(projectId);
+  });
+
+  it('is a team, for who is a member of several', async () => {
+    const login = await joinAs(dashboard, 'member');
+    const { baseUrl, adminToken } = dashboard.parley.credentials;
+    const body = { name: 'The other team', ownerEmail: login.email, ownerPassword: login.password };
+    expect((await ask(baseUrl, 'POST', '/enterprise/teams', { key: adminToken, body })).status).toBe(201);
+    const page = await dashboard.newPage({ login });
+    await dashboard.open('/members', page);
+    const team = page.getByRole('combobox', { name: 'Team' });
+    const first = await team.inputValue();
+    await team.selectOption({ label: 'The other team' });
+    await waitFor(async () => (await team.inputValue()) !== first);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await page.getByLabel('Project name').fill('Shop');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create project' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    await page.getByRole('cell', { name: login.email }).or(page.getByText(login.email)).first().waitFor();
+    await waitFor(async () => (await page.getByRole('row').filter({ hasText: '@' }).count()) === 1);
+  });
+});
