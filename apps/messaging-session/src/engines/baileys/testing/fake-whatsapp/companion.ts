@@ -28,6 +28,12 @@ export class Companion {
   isActive = false;
   /** How often it logged in. */
   logins = 0;
+  /** Acknowledgements with an error: messages that it did not take. */
+  readonly refused: Record<string, string>[] = [];
+  /** What its phone does once it is ready for the first time. */
+  whenActive: (() => void) | undefined;
+  /** `available` or `unavailable`, as it last said. */
+  presence = '';
 
   constructor(
     readonly person: Person,

@@ -1,4 +1,4 @@
-import type { AppState } from './app-state.js';
+import { AppState } from './app-state.js';
 import type { Failures } from './failures.js';
 import type { Group } from './groups.js';
 import type { MediaHost } from './media-host.js';
@@ -10,7 +10,7 @@ import { Person } from './person.js';
 export class Network {
   readonly #people = new Map<string, Person>();
   readonly groups = new Map<string, Group>();
-  readonly appStates = new Map<Person, AppState>();
+  readonly #appStates = new Map<Person, AppState>();
   /** What no server or phone of WhatsApp would have accepted. A test ends with none. */
   readonly violations: string[] = [];
   #numbers = 0;
@@ -21,7 +21,11 @@ export class Network {
     readonly failures: Failures,
   ) {}
 
-  add({ phoneNumber, name, addressing }: { phoneNumber?: string; name?: string; addressing?: 'pn' | 'lid' } = {}): Person {
+  add({
+    phoneNumber,
+    name,
+    addressing,
+  }: { phoneNumber?: string; name?: string; addressing?: 'pn' | 'lid' } = {}): Person {
     const number = (this.#numbers += 1);
     const digits = (phoneNumber ?? `1650555${String(number).padStart(4, '0')}`).replace('+', '');
     if (this.#people.has(digits)) throw new Error(`${digits} is taken.`);
@@ -46,6 +50,12 @@ export class Network {
     const person = this.find(jid);
     if (!person) throw new Error(`There is nobody at ${jid}.`);
     return person;
+  }
+
+  appStateOf(person: Person): AppState {
+    const state = this.#appStates.get(person) ?? new AppState(person);
+    this.#appStates.set(person, state);
+    return state;
   }
 
   violation(what: string): void {

@@ -4,6 +4,7 @@ import { Phone } from './phone.js';
 
 /** Someone who has an account: a phone, which the fake is, and the devices that were linked to it. */
 export class Person {
+  readonly kind = 'person';
   readonly companions = new Map<number, Companion>();
   readonly phone: Phone;
   /** Of the last linked device; each has another, also once some were removed. */

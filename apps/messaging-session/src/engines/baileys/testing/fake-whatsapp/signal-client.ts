@@ -1,4 +1,11 @@
-import { type Baileys, type Bundle, type Fields, type SignalKeys, silentLogger, type SignalRepository } from './package.js';
+import {
+  type Baileys,
+  type Bundle,
+  type Fields,
+  type SignalKeys,
+  silentLogger,
+  type SignalRepository,
+} from './package.js';
 
 /** Keys in memory, by type and id. */
 class MemoryKeys implements SignalKeys {
