@@ -1,3 +1,5 @@
+import type { Companion } from './companion.js';
+import type { BinaryNode } from './package.js';
 import type { Person } from './person.js';
 
 /** What becomes of the acknowledgement of a message that an account sent. */
@@ -11,14 +13,19 @@ export type AckRule =
 
 /** What goes wrong next. Each is used up by what it happens to. */
 export class Failures {
-  readonly #acks: { of: Person; rule: AckRule }[] = [];
-  readonly #logins: { of: Person; attrs: Record<string, string> }[] = [];
+  readonly #acks: { of: Person | 'anyone'; rule: AckRule }[] = [];
+  readonly #logins: { of: Person | 'anyone'; attrs: Record<string, string> }[] = [];
   readonly #held: (() => void)[] = [];
+  /**
+   * Sees each stanza of a linked device before the server does. What it answers `lost` for never came; while it waits,
+   * the server does nothing of that connection.
+   */
+  watch: ((from: Companion, stanza: BinaryNode) => 'lost' | void | Promise<'lost' | void>) | undefined;
   /** Registrations and logins get no answer at all. */
   silent = false;
 
   /** The next messages of the account. */
-  ack(of: Person, rule: AckRule, times = 1): void {
+  ack(of: Person | 'anyone', rule: AckRule, times = 1): void {
     for (let time = 0; time < times; time += 1) this.#acks.push({ of, rule });
   }
 
@@ -27,7 +34,7 @@ export class Failures {
   }
 
   /** The account's next logins end with `<failure reason=…>`. */
-  login(of: Person, attrs: Record<string, string>, times = 1): void {
+  login(of: Person | 'anyone', attrs: Record<string, string>, times = 1): void {
     for (let time = 0; time < times; time += 1) this.#logins.push({ of, attrs });
   }
 
@@ -49,7 +56,7 @@ export class Failures {
   }
 }
 
-function take<T extends { of: Person }>(list: T[], of: Person): T | undefined {
-  const place = list.findIndex((one) => one.of === of);
+function take<T extends { of: Person | 'anyone' }>(list: T[], by: Person): T | undefined {
+  const place = list.findIndex(({ of }) => of === by || of === 'anyone');
   return place < 0 ? undefined : list.splice(place, 1)[0];
 }

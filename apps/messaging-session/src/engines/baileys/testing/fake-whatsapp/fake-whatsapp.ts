@@ -89,6 +89,11 @@ export class FakeWhatsApp {
     return this.network.add(of);
   }
 
+  /** Whether a device that is connected shows the code. */
+  isShown(qr: string): boolean {
+    return this.#pairing.isShown(qr);
+  }
+
   /** The person's phone scans the QR code of a device. */
   scan(qr: string, person: Person): void {
     this.#pairing.scan(qr, person);
@@ -175,6 +180,7 @@ export class FakeWhatsApp {
   }
 
   private async received(device: Companion, stanza: BinaryNode): Promise<void> {
+    if ((await this.failures.watch?.(device, stanza)) === 'lost') return undefined;
     const { id, type, to = '' } = stanza.attrs;
     switch (stanza.tag) {
       case 'iq':

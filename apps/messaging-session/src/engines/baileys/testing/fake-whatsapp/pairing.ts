@@ -63,10 +63,14 @@ export class Pairing {
     this.#unlinked.delete(connection);
   }
 
+  isShown(qr: string): boolean {
+    return this.shownBy(qr) !== undefined;
+  }
+
   /** A phone scans what is shown. @throws where nobody shows it any more */
   scan(qr: string, person: Person): void {
-    const [ref = '', noiseKey = '', identity = '', secret = ''] = (qr.split('#').at(-1) ?? '').split(',');
-    const shown = [...this.#unlinked.values()].find(({ refs }) => refs.includes(ref));
+    const [, noiseKey = '', identity = '', secret = ''] = partsOf(qr);
+    const shown = this.shownBy(qr);
     if (!shown) throw new Error('The code is not shown by any device that is connected.');
     if (shown.keys.noiseKey.toString('base64') !== noiseKey) this.network.violation('The QR has another noise key.');
     if (shown.keys.identity.toString('base64') !== identity) this.network.violation('The QR has another identity.');
@@ -114,6 +118,11 @@ export class Pairing {
     } else if (signed) this.registered(unlinked, signed);
     else if (stanza.attrs.type !== 'result') connection.send(node('iq', { from: server, type: 'result', id }));
     await Promise.resolve();
+  }
+
+  private shownBy(qr: string): Unlinked | undefined {
+    const [ref = ''] = partsOf(qr);
+    return [...this.#unlinked.values()].find(({ refs }) => refs.includes(ref));
   }
 
   private finishCode(unlinked: Unlinked, link: BinaryNode): void {
@@ -185,6 +194,7 @@ export class Pairing {
   }
 }
 
+const partsOf = (qr: string): string[] => (qr.split('#').at(-1) ?? '').split(',');
 const wrappedEphemeral = 'link_code_pairing_wrapped_companion_ephemeral_pub';
 
 function isSigned(
