@@ -5,6 +5,7 @@ import {
   REMOTE_MEDIA_READERS,
   type RemoteMediaReaders,
 } from '../messages/media/index.js';
+import { BaileysEngine, BaileysModule, type BaileysSettings } from './baileys/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
@@ -20,18 +21,26 @@ import {
 
 @Module({})
 export class EnginesModule {
-  /** @param more engines, which tests bring */
-  static with(timing: SandboxTiming, graph: GraphSettings, more: readonly Engine[] = []): DynamicModule {
+  /**
+   * @param baileys undefined: it is not installed
+   * @param more engines, which tests bring
+   */
+  static with(
+    timing: SandboxTiming,
+    graph: GraphSettings,
+    baileys?: BaileysSettings,
+    more: readonly Engine[] = [],
+  ): DynamicModule {
     return {
       module: EnginesModule,
       global: true,
-      imports: [CloudModule.with(graph)],
+      imports: [CloudModule.with(graph), ...(baileys ? [BaileysModule.with(baileys)] : [])],
       controllers: [EnginesController],
       providers: [
         { provide: SANDBOX_TIMING, useValue: timing },
         {
           provide: INSTALLED_ENGINES,
-          inject: [SandboxEngine, CloudEngine],
+          inject: [SandboxEngine, CloudEngine, ...(baileys ? [BaileysEngine] : [])],
           useFactory: (...installed: Engine[]): readonly Engine[] => [...installed, ...more],
         },
         {

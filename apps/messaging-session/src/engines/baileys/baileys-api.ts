@@ -48,6 +48,8 @@ export interface WaMessage {
   verifiedBizName?: string | null;
   broadcast?: boolean | null;
   status?: number | null;
+  /** How often its sender was asked for it again. */
+  retryCount?: number;
 }
 
 export interface KeyPair {
@@ -109,6 +111,8 @@ export interface LidMappings {
 export interface SignalRepository {
   decryptMessage(of: { jid: string; type: 'pkmsg' | 'msg'; ciphertext: Uint8Array }): Promise<Uint8Array>;
   decryptGroupMessage(of: { group: string; authorJid: string; msg: Uint8Array }): Promise<Uint8Array>;
+  processSenderKeyDistributionMessage(of: { authorJid: string; item: Proto }): Promise<void>;
+  migrateSession(fromJid: string, toJid: string): Promise<unknown>;
   readonly lidMapping: LidMappings;
   close?(): void;
 }
@@ -116,7 +120,7 @@ export interface SignalRepository {
 export type MakeSignalRepository = (
   auth: { creds: AuthCreds; keys: KeyTransactions },
   logger: WaLogger,
-  ...more: unknown[]
+  lidsOf?: (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>,
 ) => SignalRepository;
 
 /** A pino logger as the package wants it. */
@@ -201,7 +205,7 @@ export interface SocketOptions {
 export interface BaileysModule {
   readonly makeWASocket: (options: SocketOptions) => WaSocket;
   readonly initAuthCreds: () => AuthCreds;
-  readonly proto: Readonly<Record<string, ProtoClass>> & { readonly Message: ProtoClass; readonly WebMessageInfo: ProtoClass };
+  readonly proto: Readonly<Record<string, ProtoClass>> & { readonly Message: ProtoClass & { readonly AppStateSyncKeyData: ProtoClass }; readonly WebMessageInfo: ProtoClass };
   readonly DEFAULT_CONNECTION_CONFIG: {
     readonly version: readonly [number, number, number];
     readonly makeSignalRepository: MakeSignalRepository;

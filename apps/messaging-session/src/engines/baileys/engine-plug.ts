@@ -14,6 +14,13 @@ export interface WaAccount {
   readonly lid?: string;
 }
 
+/** Seals what is kept. What is sealed is bound to what it is of. */
+export interface ContentSeal {
+  seal(text: string, bound: string): Buffer;
+  /** @throws UnopenableSecret when no key of the installation fits */
+  open(sealed: Uint8Array, bound: string): string;
+}
+
 /** One session as it is run here, across reconnects. */
 export interface WaParts {
   readonly session: SessionRecord;
@@ -21,6 +28,7 @@ export interface WaParts {
   readonly baileys: BaileysModule;
   readonly pool: Pool;
   readonly blobs: BlobStore;
+  readonly seal: ContentSeal;
   readonly ids: Ids;
   readonly logger: Logger;
   /** The open socket. @throws DomainError `session_not_connected` */

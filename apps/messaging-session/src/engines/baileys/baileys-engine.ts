@@ -1,0 +1,144 @@
+import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import type { BlobStore } from '@parley/media-store';
+import type { Pool, PoolClient } from 'pg';
+import type { Arrivals } from '../../messages/inbound/index.js';
+import type { RemoteMediaReader } from '../../messages/media/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type { Directory } from '../directory.js';
+import type { Engine, EngineConnection, EngineHost, LogoutBy } from '../engine.js';
+import { eraseAccount } from './auth/account.store.js';
+import { AccountWrites } from './auth/account-writes.js';
+import { KeyCache } from './auth/key-cache.js';
+import { openAccount } from './auth/linked-account.js';
+import { purgeInbox } from './auth/inbox.store.js';
+import type { BaileysModule } from './baileys-api.js';
+import { loadBaileys } from './connection/load-baileys.js';
+import { Turns } from './connection/turns.js';
+import { WaSession } from './connection/wa-session.js';
+import { BaileysMedia, waPlug } from './content/index.js';
+import { beginUnlink } from './unlinking/unlink.store.js';
+import { UnlinkDevices } from './unlinking/unlink-devices.js';
+
+export interface BaileysSettings {
+  /** PARLEY_SECRET, then the earlier ones that accounts may still be sealed under. */
+  readonly masterSecrets: readonly [string, ...string[]];
+  /** Where the package is. */
+  readonly path: string;
+  /** Of another server than WhatsApp's, for tests. */
+  readonly url?: string;
+  /** The key that signs that server's certificates. */
+  readonly noiseRootKey?: Buffer;
+  /** How long each code is shown, for tests. */
+  readonly codeMs?: number;
+}
+
+export interface BaileysParts {
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly ring: KeyRing;
+  readonly arrivals: Pick<Arrivals, 'add'>;
+}
+
+const handshakesAtOnce = 10;
+const closedWithinMs = 5_000;
+
+/** WhatsApp Web by the package `baileys` (decisions.md §12). */
+export class BaileysEngine implements Engine {
+  readonly name = 'baileys';
+  readonly staysConnected = false;
+  readonly directory: Directory = {};
+  readonly media: RemoteMediaReader;
+  readonly unlinking: UnlinkDevices;
+  readonly #cache = new KeyCache();
+  readonly #turns = new Turns(handshakesAtOnce);
+  readonly #writes: AccountWrites;
+  #baileys: Promise<BaileysModule> | undefined;
+  /** By session, what is or was run here; resolved once it is closed. */
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly settings: BaileysSettings,
+    private readonly parts: BaileysParts,
+  ) {
+    const { pool, ring, logger } = parts;
+    this.#writes = new AccountWrites(pool);
+    this.media = new BaileysMedia(pool);
+    this.unlinking = new UnlinkDevices({
+      ...{ pool, ring, logger },
+      ...(settings.url === undefined ? {} : { url: settings.url }),
+      baileys: () => this.load(),
+      turn: () => this.#turns.take(),
+    });
+  }
+
+  async prepare(): Promise<void> {}
+
+  /** The network is told of it, if it was linked. */
+  discard(client: PoolClient, sessionId: string): Promise<void> {
+    return beginUnlink(client, sessionId);
+  }
+
+  loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
+    return by === 'user' ? beginUnlink(client, sessionId) : eraseAccount(client, sessionId);
+  }
+
+  async purge(client: PoolClient, sessionId: string): Promise<void> {
+    await eraseAccount(client, sessionId);
+    await purgeInbox(client, sessionId);
+  }
+
+  /** What this process ran of the session before is closed first: no two of its sockets are ever open at once. */
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    const baileys = await this.load();
+    const before = this.#running.get(session.id);
+    if (before) await inTime(before, closedWithinMs, () => undefined);
+    const { pool, ring } = this.parts;
+    const account = await openAccount(session, baileys, {
+      ...{ pool, ring, cache: this.#cache },
+      write: (write) => this.#writes.add(write),
+    });
+    let released: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => (released = resolve));
+    this.#running.set(session.id, closed);
+    const running = this.session(session, host, {
+      ...{ baileys, account },
+      released: () => {
+        if (this.#running.get(session.id) === closed) this.#running.delete(session.id);
+        released();
+      },
+    });
+    running.start();
+    return running.connection;
+  }
+
+  private session(
+    session: SessionRecord,
+    host: EngineHost,
+    own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'released'>,
+  ): WaSession {
+    const { url, codeMs } = this.settings;
+    const { pool, blobs, ids, logger, arrivals } = this.parts;
+    const { id: sessionId, projectId } = session;
+    return new WaSession({
+      ...{ session, host, pool, blobs, ids, logger, ...own },
+      plug: waPlug,
+      ...(url === undefined ? {} : { url }),
+      ...(codeMs === undefined ? {} : { codeMs }),
+      turn: () => this.#turns.take(),
+      record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),
+      leave: (link) => this.unlinking.onLink(sessionId, link),
+    });
+  }
+
+  /** Once a process, when the first session needs it. */
+  private load(): Promise<BaileysModule> {
+    const { path, noiseRootKey } = this.settings;
+    this.#baileys ??= loadBaileys(path, noiseRootKey).catch((error: unknown) => {
+      this.#baileys = undefined;
+      throw error;
+    });
+    return this.#baileys;
+  }
+}

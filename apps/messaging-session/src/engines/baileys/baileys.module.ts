@@ -1,0 +1,43 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { BlobStore } from '@parley/media-store';
+import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Arrivals } from '../../messages/inbound/index.js';
+import { BLOBS } from '../../messages/media/index.js';
+import { forgetOldInbox } from './auth/inbox.store.js';
+import { accountRing } from './auth/account-seal.js';
+import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
+
+const unlinkEveryMs = 1_000;
+const forgetEveryMs = 600_000;
+/** Of messages whose receipts the network never acknowledged. */
+const keptForSeconds = 24 * 3600;
+const forgottenAtOnce = 5_000;
+
+const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
+  name: 'devices to be unlinked from WhatsApp',
+  intervalMs: unlinkEveryMs,
+  startsBeside: true,
+  run: (engine, stopping) => engine.unlinking.execute(stopping),
+});
+
+const oldInbox = repeatedTask<Pool>(PG_POOL, {
+  name: 'recorded messages of WhatsApp',
+  intervalMs: forgetEveryMs,
+  startsBeside: true,
+  run: (pool) => forgetOldInbox(pool, keptForSeconds, forgottenAtOnce),
+});
+
+@Module({})
+export class BaileysModule {
+  static with(settings: BaileysSettings): DynamicModule {
+    const ring = accountRing(settings.masterSecrets);
+    const engine = {
+      provide: BaileysEngine,
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals],
+      useFactory: (pool: Pool, blobs: BlobStore, ids: Ids, logger: Logger, arrivals: Arrivals) =>
+        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring }),
+    };
+    return { module: BaileysModule, providers: [engine, unlinking, oldInbox], exports: [BaileysEngine] };
+  }
+}
