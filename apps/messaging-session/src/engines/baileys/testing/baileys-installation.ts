@@ -35,8 +35,13 @@ export class BaileysInstallation {
     return new BaileysInstallation(parley, fake);
   }
 
-  start(node = 'node-a', settings: Parameters<Installation['start']>[3] = {}, outbox = false): Promise<Instance> {
-    return this.parley.start(node, {}, outbox, { ...this.fake.environment, ...settings });
+  start(
+    node = 'node-a',
+    settings: Parameters<Installation['start']>[3] = {},
+    outbox = false,
+    timing: Parameters<Installation['start']>[1] = {},
+  ): Promise<Instance> {
+    return this.parley.start(node, timing, outbox, { ...this.fake.environment, ...settings });
   }
 
   fork(node: string, settings: Record<string, string> = {}): Promise<ForkedService> {
