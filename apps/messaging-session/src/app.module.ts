@@ -15,7 +15,7 @@ import { IdentitiesModule } from './directory/identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
-import { type BaileysSettings, installedBaileys } from './engines/baileys/index.js';
+import { type BaileysTiming, installedBaileys } from './engines/baileys/index.js';
 import type { GraphSettings } from './engines/cloud/index.js';
 import { CredentialSealModule, type Engine, EnginesModule } from './engines/index.js';
 import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
@@ -44,7 +44,7 @@ export interface Timing {
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
   readonly onboarding?: Partial<OnboardingTiming>;
-  readonly baileys?: Pick<BaileysSettings, 'codeMs'>;
+  readonly baileys?: BaileysTiming;
   /** As if the optional engine were not installed. */
   readonly withoutBaileys?: boolean;
   /** Engines of networks that the test is. */

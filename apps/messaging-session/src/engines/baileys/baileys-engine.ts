@@ -16,10 +16,19 @@ import { loadBaileys } from './connection/load-baileys.js';
 import { Turns } from './connection/turns.js';
 import { WaSession } from './connection/wa-session.js';
 import { BaileysMedia, waPlug } from './content/index.js';
+import { baileysDirectory, purgeDirectory } from './directory/index.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
 
-export interface BaileysSettings {
+/** What tests change. */
+export interface BaileysTiming {
+  /** How long each code is shown, in place of WhatsApp's own time. */
+  readonly codeMs?: number;
+  /** How long the network's word on a send is awaited; 10 s. */
+  readonly ackMs?: number;
+}
+
+export interface BaileysSettings extends BaileysTiming {
   /** PARLEY_SECRET, then the earlier ones that accounts may still be sealed under. */
   readonly masterSecrets: readonly [string, ...string[]];
   /** Where the package is. */
@@ -28,8 +37,6 @@ export interface BaileysSettings {
   readonly url?: string;
   /** The key that signs that server's certificates. */
   readonly noiseRootKey?: Buffer;
-  /** How long each code is shown, for tests. */
-  readonly codeMs?: number;
 }
 
 export interface BaileysParts {
@@ -48,7 +55,7 @@ const closedWithinMs = 5_000;
 export class BaileysEngine implements Engine {
   readonly name = 'baileys';
   readonly staysConnected = false;
-  readonly directory: Directory = {};
+  readonly directory: Directory;
   readonly media: RemoteMediaReader;
   readonly unlinking: UnlinkDevices;
   readonly #cache = new KeyCache();
@@ -65,6 +72,7 @@ export class BaileysEngine implements Engine {
     const { pool, ring, logger } = parts;
     this.#writes = new AccountWrites(pool);
     this.media = new BaileysMedia(pool);
+    this.directory = baileysDirectory(pool);
     this.unlinking = new UnlinkDevices({
       ...{ pool, ring, logger },
       ...(settings.url === undefined ? {} : { url: settings.url }),
@@ -80,13 +88,17 @@ export class BaileysEngine implements Engine {
     return beginUnlink(client, sessionId);
   }
 
-  loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
-    return by === 'user' ? beginUnlink(client, sessionId) : eraseAccount(client, sessionId);
+  /** What is kept of its messages and groups goes too: the next link may be of another account. */
+  async loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
+    if (by === 'user') await beginUnlink(client, sessionId);
+    else await eraseAccount(client, sessionId);
+    await purgeDirectory(client, sessionId);
   }
 
   async purge(client: PoolClient, sessionId: string): Promise<void> {
     await eraseAccount(client, sessionId);
     await purgeInbox(client, sessionId);
+    await purgeDirectory(client, sessionId);
   }
 
   /** What this process ran of the session before is closed first: no two of its sockets are ever open at once. */
@@ -118,7 +130,7 @@ export class BaileysEngine implements Engine {
     host: EngineHost,
     own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'released'>,
   ): WaSession {
-    const { url, codeMs } = this.settings;
+    const { url, codeMs, ackMs } = this.settings;
     const { pool, blobs, ids, logger, arrivals } = this.parts;
     const { id: sessionId, projectId } = session;
     return new WaSession({
@@ -126,6 +138,7 @@ export class BaileysEngine implements Engine {
       plug: waPlug,
       ...(url === undefined ? {} : { url }),
       ...(codeMs === undefined ? {} : { codeMs }),
+      ...(ackMs === undefined ? {} : { ackMs }),
       turn: () => this.#turns.take(),
       record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),
       leave: (link) => this.unlinking.onLink(sessionId, link),

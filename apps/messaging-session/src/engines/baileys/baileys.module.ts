@@ -6,6 +6,7 @@ import { Arrivals } from '../../messages/inbound/index.js';
 import { BLOBS } from '../../messages/media/index.js';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
+import { deleteExpired } from './content/kept-message.store.js';
 import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 
 const unlinkEveryMs = 1_000;
@@ -28,6 +29,13 @@ const oldInbox = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => forgetOldInbox(pool, keptForSeconds, forgottenAtOnce),
 });
 
+const oldContent = repeatedTask<Pool>(PG_POOL, {
+  name: 'messages that devices no longer ask for again',
+  intervalMs: forgetEveryMs,
+  startsBeside: true,
+  run: (pool) => deleteExpired(pool, forgottenAtOnce),
+});
+
 @Module({})
 export class BaileysModule {
   static with(settings: BaileysSettings): DynamicModule {
@@ -38,6 +46,6 @@ export class BaileysModule {
       useFactory: (pool: Pool, blobs: BlobStore, ids: Ids, logger: Logger, arrivals: Arrivals) =>
         new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring }),
     };
-    return { module: BaileysModule, providers: [engine, unlinking, oldInbox], exports: [BaileysEngine] };
+    return { module: BaileysModule, providers: [engine, unlinking, oldInbox, oldContent], exports: [BaileysEngine] };
   }
 }

@@ -1,11 +1,11 @@
-import type { BaileysSettings } from './baileys-engine.js';
+import type { BaileysSettings, BaileysTiming } from './baileys-engine.js';
 import { findBaileys } from './connection/load-baileys.js';
 
 /** The engine, if its package is there. @param masterSecrets what accounts are or were sealed under */
 export function installedBaileys(
   config: { readonly WA_WEB_URL: string | undefined; readonly WA_NOISE_ROOT_KEY: string | undefined },
   masterSecrets: readonly [string, ...string[]],
-  timing: Pick<BaileysSettings, 'codeMs'> = {},
+  timing: BaileysTiming = {},
 ): BaileysSettings | undefined {
   const path = findBaileys();
   if (path === undefined) return undefined;

@@ -4,6 +4,14 @@ import type { Proto, RelayOptions, WaSocket } from '../baileys-api.js';
 import { refusalOfAck } from '../content/index.js';
 import type { Acknowledgements } from './acknowledgements.js';
 
+export interface MessageToGive {
+  readonly jid: string;
+  readonly message: Proto;
+  readonly options: RelayOptions;
+  /** How long the network's word is awaited. */
+  readonly ackMs?: number | undefined;
+}
+
 const acknowledgedWithinMs = 10_000;
 /** The package found the connection closed before it wrote. */
 const connectionClosed = 428;
@@ -15,13 +23,11 @@ const connectionClosed = 428;
 export async function giveMessage(
   acknowledgements: Acknowledgements,
   socket: WaSocket,
-  jid: string,
-  message: Proto,
-  options: RelayOptions,
+  { jid, message, options, ackMs = acknowledgedWithinMs }: MessageToGive,
 ): Promise<Given> {
   const { messageId: whatsappId } = options;
   try {
-    const word = await acknowledgements.of(whatsappId, acknowledgedWithinMs, () =>
+    const word = await acknowledgements.of(whatsappId, ackMs, () =>
       socket.relayMessage(jid, message, options),
     );
     if (word === undefined) return { kind: 'unknown' };

@@ -167,6 +167,8 @@ export class WaConnection implements EngineConnection {
     if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
     const lifetimeMs = this.#isShowing ? nextCodeMs : firstCodeMs;
     this.#isShowing = true;
+    // The network is there.
+    this.#tries = 0;
     await this.parts.host.offerCode(code, lifetimeMs);
   }
 

@@ -35,6 +35,7 @@ export interface SessionParts {
   readonly logger: Logger;
   readonly url?: string;
   readonly codeMs?: number;
+  readonly ackMs?: number;
   turn(): Promise<() => void>;
   /** What the inbox has, in whatever status the session is. */
   record(items: readonly ReceivedItem[]): Promise<unknown>;
@@ -97,9 +98,9 @@ export class WaSession {
       socket: () => this.connection.socket(),
       account: () => this.connection.who(),
       send: ({ id }, jid, message, options) =>
-        giveMessage(this.#acknowledgements, this.connection.socket(), jid, message, {
-          ...options,
-          messageId: waMessageId(id),
+        giveMessage(this.#acknowledgements, this.connection.socket(), {
+          ...{ jid, message, ackMs: this.parts.ackMs },
+          options: { ...options, messageId: waMessageId(id) },
         }),
     });
   }
