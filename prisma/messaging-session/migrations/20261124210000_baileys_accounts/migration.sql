@@ -4,6 +4,8 @@ CREATE TABLE "baileys_accounts" (
   -- The key of what else is kept of the session, sealed under PARLEY_SECRET.
   "key_sealed" BYTEA NOT NULL,
   "credentials" BYTEA NOT NULL,
+  -- The life of the process that may have a socket open; the next owner opens none before it is gone.
+  "held_by" TEXT,
   "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT "baileys_accounts_pkey" PRIMARY KEY ("session_id")
 );

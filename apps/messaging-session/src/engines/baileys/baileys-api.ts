@@ -143,6 +143,7 @@ export interface WaWebSocket {
   off(event: string, listener: Listener): unknown;
   prependListener(event: string, listener: Listener): unknown;
   listeners(event: string): Listener[];
+  eventNames(): (string | symbol)[];
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Directory } from '../directory.js';
 import type { Engine, EngineConnection, EngineHost, LogoutBy } from '../engine.js';
 import { eraseAccount } from './auth/account.store.js';
+import { holdAccount, type Holder, letAccountGo } from './auth/account-hold.js';
 import { AccountWrites } from './auth/account-writes.js';
 import { KeyCache } from './auth/key-cache.js';
 import { openAccount } from './auth/linked-account.js';
@@ -45,6 +46,7 @@ export interface BaileysParts {
   readonly ids: Ids;
   readonly logger: Logger;
   readonly ring: KeyRing;
+  readonly holder: Holder;
   readonly arrivals: Pick<Arrivals, 'add'>;
 }
 
@@ -111,6 +113,9 @@ export class BaileysEngine implements Engine {
       ...{ pool, ring, cache: this.#cache },
       write: (write) => this.#writes.add(write),
     });
+    if (!(await holdAccount(pool, session.id, this.parts.holder))) {
+      this.parts.logger.warn({ sessionId: session.id }, 'opened although another process may have a socket open');
+    }
     let released: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => (released = resolve));
     this.#running.set(session.id, closed);
@@ -119,10 +124,19 @@ export class BaileysEngine implements Engine {
       released: () => {
         if (this.#running.get(session.id) === closed) this.#running.delete(session.id);
         released();
+        this.letGo(session.id);
       },
     });
     running.start();
     return running.connection;
+  }
+
+  private letGo(sessionId: string): void {
+    // What runs here again holds it itself.
+    if (this.#running.has(sessionId)) return;
+    letAccountGo(this.parts.pool, sessionId, this.parts.holder).catch((error: unknown) =>
+      this.parts.logger.warn({ err: error, sessionId }, 'another process opens the session a little later'),
+    );
   }
 
   private session(
@@ -148,7 +162,7 @@ export class BaileysEngine implements Engine {
   /** Once a process, when the first session needs it. */
   private load(): Promise<BaileysModule> {
     const { path, noiseRootKey } = this.settings;
-    this.#baileys ??= loadBaileys(path, noiseRootKey).catch((error: unknown) => {
+    this.#baileys ??= loadBaileys(path, this.parts.logger, noiseRootKey).catch((error: unknown) => {
       this.#baileys = undefined;
       throw error;
     });

@@ -4,6 +4,7 @@ import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parl
 import type { Pool } from 'pg';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { BLOBS } from '../../messages/media/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { deleteExpired } from './content/kept-message.store.js';
@@ -36,15 +37,17 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
   run: (pool) => deleteExpired(pool, forgottenAtOnce),
 });
 
+type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms];
+
 @Module({})
 export class BaileysModule {
   static with(settings: BaileysSettings): DynamicModule {
     const ring = accountRing(settings.masterSecrets);
     const engine = {
       provide: BaileysEngine,
-      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals],
-      useFactory: (pool: Pool, blobs: BlobStore, ids: Ids, logger: Logger, arrivals: Arrivals) =>
-        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring }),
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals, LEASE_TERMS],
+      useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
+        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
     };
     return { module: BaileysModule, providers: [engine, unlinking, oldInbox, oldContent], exports: [BaileysEngine] };
   }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Logger } from '@parley/service-runtime';
 import type { BaileysModule } from '../baileys-api.js';
+import { containRejections } from './contain-failures.js';
 import { silenceLibsignal } from './silent-libsignal.js';
 
 const entry = join('engines', 'baileys', 'node_modules', 'baileys', 'lib', 'index.js');
@@ -16,8 +18,15 @@ export function findBaileys(from = dirname(fileURLToPath(import.meta.url))): str
 }
 
 /** @param noiseRootKey the public key that signs the server's certificates, in place of WhatsApp's own */
-export async function loadBaileys(path: string, noiseRootKey?: Buffer): Promise<BaileysModule> {
+export async function loadBaileys(
+  path: string,
+  logger: Pick<Logger, 'warn'>,
+  noiseRootKey?: Buffer,
+): Promise<BaileysModule> {
   silenceLibsignal();
+  containRejections((error) =>
+    logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the package baileys failed'),
+  );
   const baileys = (await import(pathToFileURL(path).href)) as BaileysModule;
   // The package reads the key from this object at each handshake.
   if (noiseRootKey) baileys.WA_CERT_DETAILS.PUBLIC_KEY = noiseRootKey;

@@ -1,5 +1,6 @@
 import type { BinaryNode, Listener, WaEvents, WaSocket } from '../baileys-api.js';
 import type { CloseError } from './close-verdict.js';
+import { containFailures } from './contain-failures.js';
 import { StanzaGate, type Through } from './stanza-gate.js';
 import { closeSocket } from './wa-socket.js';
 
@@ -9,6 +10,8 @@ export interface LinkHandlers {
   opened(): void;
   /** Once, also when it was closed from here by {@link WaLink.fail}. */
   closed(error: CloseError | undefined): void;
+  /** The package failed to handle something. */
+  failed(error: unknown): void;
   /** Credentials changed. */
   changed(): void;
   /** Before the phone is told that this device took the pairing. */
@@ -32,6 +35,10 @@ export class WaLink {
     readonly socket: WaSocket,
     handlers: LinkHandlers,
   ) {
+    containFailures(socket.ws, (error, event) => {
+      handlers.failed(error);
+      if (event === 'message') this.fail(error);
+    });
     this.#gate = new StanzaGate(socket.ws, (error) => this.fail(error));
     this.#gate.intercept('CB:iq,,pair-success', handlers.paired);
     this.#gate.intercept('CB:message', handlers.message);

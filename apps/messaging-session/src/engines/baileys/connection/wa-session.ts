@@ -44,6 +44,11 @@ export interface SessionParts {
   released(): void;
 }
 
+/** Not the error itself: it may hold what it failed on. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+}
+
 const settledWithinMs = 2_000;
 
 /** Puts one session together: what its connection brings goes to the inbox, from there to its content, and is recorded. */
@@ -155,6 +160,7 @@ export class WaSession {
         this.#content.detached?.();
         handlers.closed(error);
       },
+      failed: (error) => logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'a stanza is not handled'),
       changed: () => void account.keys.saveCreds().catch((error: unknown) => this.connection.fail(error)),
       paired: (node, pass) => stanzas.paired(node, pass),
       message: (node, pass) => stanzas.message(node, pass),
