@@ -1,4 +1,4 @@
-import { type Proto, protoOf } from './proto-value.js';
+import { type Proto, protoOf } from '../wire/proto-value.js';
 
 /** Messages around messages, which say how a message is shown and not what it says. */
 const wrappers = [

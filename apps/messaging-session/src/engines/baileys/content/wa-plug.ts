@@ -6,7 +6,7 @@ import { WaDirectory } from '../directory/index.js';
 import type { WaContent, WaParts, WaPlug } from '../engine-plug.js';
 import { ReadInbound } from './inbound/read-inbound.js';
 import { readReceipt } from './inbound/read-receipt.js';
-import { chatOf } from './jids.js';
+import { chatOf } from '../wire/jids.js';
 import { KeptMessages } from './kept-message.store.js';
 import { Addresses } from './outbound/addresses.js';
 import { MakeMessage } from './outbound/make-message.js';
@@ -30,9 +30,11 @@ class SessionContent implements WaContent {
       this.#addresses,
       (learned) => host.learned(learned),
     );
-    this.#directory = new WaDirectory(parts);
+    this.#directory = new WaDirectory(parts, {
+      jidOf: (person) => people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
+    });
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
-    this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.groupName(jid));
+    this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.nameOf(jid));
     const make = new MakeMessage({ ...makingParts(parts), addressing }, this.#kept);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
     const socket = (): WaSocket => parts.socket();
@@ -57,6 +59,7 @@ class SessionContent implements WaContent {
   async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
     if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
+    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
     return this.#inbound.items(message, this.parts.account());
   }
 

@@ -1,3 +1,4 @@
 export { baileysDirectory } from './baileys-directory.js';
+export { mediaHosts } from './media-host.store.js';
 export { purgeDirectory } from './purge-directory.js';
 export { WaDirectory } from './wa-directory.js';

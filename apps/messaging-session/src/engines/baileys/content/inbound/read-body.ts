@@ -1,7 +1,7 @@
 import type { AnnouncedMedia } from '../../../../messages/media/index.js';
 import { type CarriedBody, pollOption } from '../../../../messages/message/index.js';
 import { announcedOf, type WaMediaType } from '../media/media-reference.js';
-import { numberOf, present, type Proto, protoOf, protosOf, textOf } from '../proto-value.js';
+import { numberOf, present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 
 /** What a message says. */
 export interface ReadBody {

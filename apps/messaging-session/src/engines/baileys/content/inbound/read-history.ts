@@ -2,8 +2,8 @@ import type { AckType } from '@parley/contracts';
 import type { InboundItem } from '../../../../messages/inbound/index.js';
 import type { WaMessage } from '../../baileys-api.js';
 import type { WaAccount } from '../../engine-plug.js';
-import { nameOf, type Proto, protoOf, protosOf, textOf } from '../proto-value.js';
-import { partsOf, userJid } from '../jids.js';
+import { nameOf, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
+import { partsOf, userJid } from '../../wire/jids.js';
 import { type MessageSecret, readMessage } from './read-message.js';
 
 /** What Baileys tells of `messaging-history.set`. */

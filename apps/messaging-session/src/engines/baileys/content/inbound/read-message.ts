@@ -2,8 +2,8 @@ import type { ChatNames, PersonNames } from '../../../../directory/identities/in
 import type { InboundContent, InboundItem, InboundMessage } from '../../../../messages/inbound/index.js';
 import type { WaMessage, WaMessageKey } from '../../baileys-api.js';
 import type { WaAccount } from '../../engine-plug.js';
-import { chatOf, isAccount, partsOf, personOf, publisherOf } from '../jids.js';
-import { bytesOf, nameOf, numberOf, present, type Proto, protoOf, secondsOf, textOf } from '../proto-value.js';
+import { chatOf, isAccount, partsOf, personOf, publisherOf } from '../../wire/jids.js';
+import { bytesOf, nameOf, numberOf, present, type Proto, protoOf, secondsOf, textOf } from '../../wire/proto-value.js';
 import { unwrap } from '../unwrap.js';
 import { readBody } from './read-body.js';
 

@@ -2,8 +2,8 @@ import type { AckType } from '@parley/contracts';
 import type { InboundItem } from '../../../../messages/inbound/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
 import type { WaAccount } from '../../engine-plug.js';
-import { chatOf, isAccount, personOf } from '../jids.js';
-import { nameOf, secondsOf } from '../proto-value.js';
+import { chatOf, isAccount, personOf } from '../../wire/jids.js';
+import { nameOf, secondsOf } from '../../wire/proto-value.js';
 
 /** What receipts say of messages that the account sent, by their type; none: delivered. Others are between devices. */
 const acks: Readonly<Record<string, AckType>> = { '': 'delivered', read: 'read', played: 'played' };

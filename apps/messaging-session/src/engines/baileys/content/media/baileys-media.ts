@@ -3,7 +3,7 @@ import { DomainError } from '@parley/contracts';
 import type { Pool } from 'pg';
 import type { OpenedMedia, RemoteMediaReader, RemoteReference } from '../../../../messages/media/index.js';
 import { DecryptMedia } from './decrypt.js';
-import { mediaHosts } from './media-host.store.js';
+import { mediaHosts } from '../../directory/index.js';
 import type { WaMediaReference } from './media-reference.js';
 
 const retryAfterSeconds = 5;

@@ -1,5 +1,5 @@
 import type { AnnouncedMedia } from '../../../../messages/media/index.js';
-import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../proto-value.js';
+import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../../wire/proto-value.js';
 
 /** What keys of a file are made of, besides its own secret. */
 export type WaMediaType = 'image' | 'video' | 'audio' | 'document' | 'sticker';

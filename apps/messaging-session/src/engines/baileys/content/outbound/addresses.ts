@@ -1,5 +1,5 @@
 import type { PersonNames } from '../../../../directory/identities/index.js';
-import { personJid, personOf } from '../jids.js';
+import { personJid, personOf } from '../../wire/jids.js';
 
 const most = 10_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingContent } from '../../../../messages/message/index.js';
 import type { BinaryNode } from '../../baileys-api.js';
-import { present, type Proto } from '../proto-value.js';
+import { present, type Proto } from '../../wire/proto-value.js';
 
 /** A message as it is given to the network: `proto.Message`, with what its stanza says besides. */
 export interface WaOutgoing {

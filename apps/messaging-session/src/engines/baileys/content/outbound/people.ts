@@ -1,9 +1,9 @@
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 import type { PeopleFinder } from '../../../capabilities.js';
 import type { WaSocket } from '../../baileys-api.js';
-import { isNetworkTrouble, networkRefusal } from '../network-refusal.js';
-import { jidOf, personJid, personOf, recipientNotFound } from '../jids.js';
-import { protosOf, textOf } from '../proto-value.js';
+import { isNetworkTrouble, networkRefusal } from '../../wire/network-refusal.js';
+import { jidOf, personJid, personOf, recipientNotFound } from '../../wire/jids.js';
+import { protosOf, textOf } from '../../wire/proto-value.js';
 import type { Addresses } from './addresses.js';
 
 const mostKnown = 10_000;

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '../../../../messages/message/index.js';
-import { present, type Proto } from '../proto-value.js';
+import { present, type Proto } from '../../wire/proto-value.js';
 
 /** What a message is said about, beside what it says. */
 export interface Quoted {

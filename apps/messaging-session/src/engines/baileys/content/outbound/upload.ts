@@ -1,7 +1,7 @@
 import type { BlobStore } from '@parley/media-store';
 import type { OutgoingContent } from '../../../../messages/message/index.js';
 import type { BaileysModule, WaSocket } from '../../baileys-api.js';
-import { present, type Proto } from '../proto-value.js';
+import { present, type Proto } from '../../wire/proto-value.js';
 import { secretly, type WaOutgoing } from './message-content.js';
 
 type MediaContent = Extract<OutgoingContent, { kind: 'media' }>;

@@ -16,8 +16,8 @@ import {
 import type { WaParts } from '../../engine-plug.js';
 import { waMessageId } from '../../connection/message-id.js';
 import type { KeptMessages } from '../kept-message.store.js';
-import { networkRefusal } from '../network-refusal.js';
-import { bytesOf, protoOf } from '../proto-value.js';
+import { networkRefusal } from '../../wire/network-refusal.js';
+import { bytesOf, protoOf } from '../../wire/proto-value.js';
 import type { MakeMessage } from './make-message.js';
 import type { WaOutgoing } from './message-content.js';
 import type { WaPeople } from './people.js';

@@ -10,8 +10,8 @@ import type {
   Typist,
 } from '../../../capabilities.js';
 import type { WaMessageKey, WaSocket } from '../../baileys-api.js';
-import { jidOf, personJid } from '../jids.js';
-import { networkRefusal } from '../network-refusal.js';
+import { jidOf, personJid } from '../../wire/jids.js';
+import { networkRefusal } from '../../wire/network-refusal.js';
 import type { Addresses } from './addresses.js';
 import type { WaPeople } from './people.js';
 
