@@ -16,8 +16,8 @@ import type { BaileysModule } from './baileys-api.js';
 import { loadBaileys } from './connection/load-baileys.js';
 import { Turns } from './connection/turns.js';
 import { WaSession } from './connection/wa-session.js';
-import { BaileysMedia, waPlug } from './content/index.js';
-import { baileysDirectory, purgeDirectory } from './directory/index.js';
+import { BaileysMedia, MediaHttp, waPlug } from './content/index.js';
+import { baileysDirectory, groupPictures, purgeDirectory } from './directory/index.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
 
@@ -53,12 +53,16 @@ export interface BaileysParts {
 const handshakesAtOnce = 10;
 const closedWithinMs = 5_000;
 
+/** Sends name their files by themselves. */
+const noBlobs = 'SELECT NULL::bigint AS blob_id WHERE FALSE';
+
 /** WhatsApp Web by the package `baileys` (decisions.md §12). */
 export class BaileysEngine implements Engine {
   readonly name = 'baileys';
   readonly staysConnected = false;
   readonly directory: Directory;
   readonly media: RemoteMediaReader;
+  readonly blobs = { pictures: groupPictures, underWay: noBlobs };
   readonly unlinking: UnlinkDevices;
   readonly #cache = new KeyCache();
   readonly #turns = new Turns(handshakesAtOnce);
@@ -73,7 +77,7 @@ export class BaileysEngine implements Engine {
   ) {
     const { pool, ring, logger } = parts;
     this.#writes = new AccountWrites(pool);
-    this.media = new BaileysMedia(pool);
+    this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)));
     this.directory = baileysDirectory(pool);
     this.unlinking = new UnlinkDevices({
       ...{ pool, ring, logger },
@@ -150,6 +154,7 @@ export class BaileysEngine implements Engine {
     return new WaSession({
       ...{ session, host, pool, blobs, ids, logger, ...own },
       plug: waPlug,
+      trustsLoopback: trustsLoopback(this.settings),
       ...(url === undefined ? {} : { url }),
       ...(codeMs === undefined ? {} : { codeMs }),
       ...(ackMs === undefined ? {} : { ackMs }),
@@ -168,4 +173,9 @@ export class BaileysEngine implements Engine {
     });
     return this.#baileys;
   }
+}
+
+/** Without TLS only a test's own server is asked. */
+function trustsLoopback({ url }: BaileysSettings): boolean {
+  return url?.startsWith('ws://') === true;
 }

@@ -6,7 +6,15 @@ import type { Given, Reserved } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../../sessions/state/index.js';
 import type { Capabilities } from '../capabilities.js';
 import type { EngineHost } from '../engine.js';
-import type { BaileysModule, BinaryNode, Proto, RelayOptions, WaMessage, WaMessageKey, WaSocket } from './baileys-api.js';
+import type {
+  BaileysModule,
+  BinaryNode,
+  Proto,
+  RelayOptions,
+  WaMessage,
+  WaMessageKey,
+  WaSocket,
+} from './baileys-api.js';
 
 /** Who the session is on WhatsApp, device included. */
 export interface WaAccount {
@@ -31,6 +39,8 @@ export interface WaParts {
   readonly seal: ContentSeal;
   readonly ids: Ids;
   readonly logger: Logger;
+  /** The network is a test's own, on this machine: files of it go there unchecked. */
+  readonly trustsLoopback?: boolean;
   /** The open socket. @throws DomainError `session_not_connected` */
   socket(): WaSocket;
   /** @throws DomainError `session_not_connected` before it is linked */

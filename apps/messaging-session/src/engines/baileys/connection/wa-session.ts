@@ -35,6 +35,7 @@ export interface SessionParts {
   readonly logger: Logger;
   readonly url?: string;
   readonly codeMs?: number;
+  readonly trustsLoopback?: boolean;
   readonly ackMs?: number;
   turn(): Promise<() => void>;
   /** What the inbox has, in whatever status the session is. */
@@ -96,9 +97,9 @@ export class WaSession {
   }
 
   private makeContent(): WaContent {
-    const { session, host, baileys, pool, blobs, ids, logger, account } = this.parts;
+    const { session, host, baileys, pool, blobs, ids, logger, account, trustsLoopback = false } = this.parts;
     return this.parts.plug({
-      ...{ session, host, baileys, pool, blobs, ids, logger },
+      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback },
       seal: account.key,
       socket: () => this.connection.socket(),
       account: () => this.connection.who(),

@@ -5,8 +5,13 @@ import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../ba
 import { WaDirectory } from '../directory/index.js';
 import type { WaContent, WaParts, WaPlug } from '../engine-plug.js';
 import { ReadInbound } from './inbound/read-inbound.js';
+import { readHistory } from './inbound/read-history.js';
+import { fetchHistory, historyNotification } from './inbound/read-history-sync.js';
 import { readReceipt } from './inbound/read-receipt.js';
+import type { Proto as WireProto } from '../wire/proto-value.js';
 import { chatOf } from '../wire/jids.js';
+import { BaileysMedia } from './media/baileys-media.js';
+import { MediaHttp } from './media/media-http.js';
 import { KeptMessages } from './kept-message.store.js';
 import { Addresses } from './outbound/addresses.js';
 import { MakeMessage } from './outbound/make-message.js';
@@ -19,11 +24,14 @@ class SessionContent implements WaContent {
   readonly capabilities: Capabilities;
   readonly #kept: KeptMessages;
   readonly #addresses = new Addresses();
+  readonly #media: BaileysMedia;
   readonly #directory: WaDirectory;
   readonly #inbound: ReadInbound;
 
   constructor(private readonly parts: WaParts) {
     const { session, pool, host } = parts;
+    const http = new MediaHttp(parts.trustsLoopback);
+    this.#media = new BaileysMedia(pool, http);
     this.#kept = new KeptMessages(pool, parts.seal, session);
     const people = new WaPeople(
       () => parts.socket(),
@@ -35,7 +43,7 @@ class SessionContent implements WaContent {
     });
     const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
     this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.nameOf(jid));
-    const make = new MakeMessage({ ...makingParts(parts), addressing }, this.#kept);
+    const make = new MakeMessage({ ...makingParts(parts), http, addressing }, this.#kept);
     const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
     const socket = (): WaSocket => parts.socket();
     const signals = new WaSignals({ pool, sessionId: session.id, socket, addressing }, people, this.#addresses);
@@ -60,7 +68,27 @@ class SessionContent implements WaContent {
     const { remoteJid, remoteJidAlt, fromMe } = message.key;
     if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
     if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
+    const notification = historyNotification(message);
+    if (notification) return this.history(notification);
     return this.#inbound.items(message, this.parts.account());
+  }
+
+  /** Of before the session was there. What the network does not hand over is not asked for twice. */
+  private async history(notification: WireProto): Promise<ReceivedItem[]> {
+    const { session, baileys, logger } = this.parts;
+    try {
+      const media = { sessionId: session.id, baileys, media: this.#media };
+      const history = await fetchHistory(notification, media);
+      const { items, secrets } = readHistory(history, this.parts.account());
+      await this.#kept.keep(
+        secrets.map(({ whatsappId, secret }) => ({ whatsappId, secret: secret.toString('base64') })),
+      );
+      this.#directory.told(history);
+      return items.map((item) => ({ item }));
+    } catch (error) {
+      logger.warn({ err: error, sessionId: session.id }, 'history that the phone sent could not be read');
+      return [];
+    }
   }
 
   receipts(node: BinaryNode): readonly InboundItem[] {
@@ -85,7 +113,7 @@ class SessionContent implements WaContent {
   }
 }
 
-function makingParts(parts: WaParts): Omit<ConstructorParameters<typeof MakeMessage>[0], 'addressing'> {
+function makingParts(parts: WaParts): Omit<ConstructorParameters<typeof MakeMessage>[0], 'addressing' | 'http'> {
   const { pool, session, baileys, blobs } = parts;
   return {
     pool,

@@ -64,6 +64,12 @@ export class WaDirectory {
     else if (jid.endsWith('@g.us') && this.#groups.subject(jid) === undefined) this.#groups.changed(jid);
   }
 
+  /** What history says of who is who, and what the account calls them. */
+  told({ contacts, lidPnMappings }: { readonly contacts?: unknown; readonly lidPnMappings?: unknown }): void {
+    this.later(this.#people.learn(protosOf(lidPnMappings)));
+    this.later(this.#people.named(protosOf(contacts).filter(({ id }) => !textOf(id)?.endsWith('@g.us'))));
+  }
+
   /** What a notification changed is asked for; what is missed is, at the next connection. */
   notified({ attrs }: BinaryNode): Promise<void> {
     const { type, from = '' } = attrs;

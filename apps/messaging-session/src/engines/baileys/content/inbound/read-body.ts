@@ -1,6 +1,6 @@
 import type { AnnouncedMedia } from '../../../../messages/media/index.js';
 import { type CarriedBody, pollOption } from '../../../../messages/message/index.js';
-import { announcedOf, type WaMediaType } from '../media/media-reference.js';
+import { announcedOf, type ShownType } from '../media/media-reference.js';
 import { numberOf, present, type Proto, protoOf, protosOf, textOf } from '../../wire/proto-value.js';
 
 /** What a message says. */
@@ -87,7 +87,7 @@ function says(text: string): ReadBody {
 }
 
 /** A file. One that a message does not say where to find was for one look, or is gone. */
-function file(type: WaMediaType, content: Proto): ReadBody {
+function file(type: ShownType, content: Proto): ReadBody {
   const media = announcedOf(type, content);
   const caption = textOf(content.caption);
   const ptt = type === 'audio' && content.ptt === true ? true : undefined;

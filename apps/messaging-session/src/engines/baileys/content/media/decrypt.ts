@@ -1,14 +1,7 @@
-import { createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { keysOf } from './media-keys.js';
 import type { WaMediaType } from './media-reference.js';
-
-const infos: Readonly<Record<WaMediaType, string>> = {
-  image: 'WhatsApp Image Keys',
-  sticker: 'WhatsApp Image Keys',
-  video: 'WhatsApp Video Keys',
-  audio: 'WhatsApp Audio Keys',
-  document: 'WhatsApp Document Keys',
-};
 
 const macLength = 10;
 
@@ -21,8 +14,7 @@ export class DecryptMedia extends Transform {
 
   constructor(mediaKey: Buffer, type: WaMediaType) {
     super();
-    const keys = Buffer.from(hkdfSync('sha256', mediaKey, Buffer.alloc(0), infos[type], 112));
-    const [iv, key, macKey] = [keys.subarray(0, 16), keys.subarray(16, 48), keys.subarray(48, 80)];
+    const { iv, key, macKey } = keysOf(mediaKey, type);
     this.#decipher = createDecipheriv('aes-256-cbc', key, iv);
     this.#hmac = createHmac('sha256', macKey).update(iv);
   }

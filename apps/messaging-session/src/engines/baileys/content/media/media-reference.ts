@@ -2,7 +2,10 @@ import type { AnnouncedMedia } from '../../../../messages/media/index.js';
 import { bytesOf, nameOf, numberOf, present, type Proto, textOf } from '../../wire/proto-value.js';
 
 /** What keys of a file are made of, besides its own secret. */
-export type WaMediaType = 'image' | 'video' | 'audio' | 'document' | 'sticker';
+export type WaMediaType = ShownType | 'history';
+
+/** What a message shows. */
+export type ShownType = 'image' | 'video' | 'audio' | 'document' | 'sticker';
 
 /** What finds and opens a file that came with a message. Kept sealed. */
 export interface WaMediaReference {
@@ -19,7 +22,7 @@ export interface WaMediaReference {
   readonly sizeBytes?: number;
 }
 
-const defaultTypes: Readonly<Record<WaMediaType, string>> = {
+const defaultTypes: Readonly<Record<ShownType, string>> = {
   image: 'image/jpeg',
   video: 'video/mp4',
   audio: 'audio/ogg; codecs=opus',
@@ -28,7 +31,7 @@ const defaultTypes: Readonly<Record<WaMediaType, string>> = {
 };
 
 /** A file as a message announces it. Undefined: it says not where the file is. */
-export function announcedOf(type: WaMediaType, content: Proto): AnnouncedMedia | undefined {
+export function announcedOf(type: ShownType, content: Proto): AnnouncedMedia | undefined {
   const directPath = textOf(content.directPath);
   const url = textOf(content.url);
   if (directPath === undefined && url === undefined) return undefined;
