@@ -68,8 +68,9 @@ describe('a message from WhatsApp whose process is killed', () => {
     ]),
   ];
 
-  for (const [what, chat] of chats) {
-    it.each(commits)(
+  for (const [index, [what, chat]] of chats.entries()) {
+    // Behind the inbox all are alike.
+    it.each(index === 0 ? commits : commits.filter(({ table, on }) => table === 'baileys_inbox' && on === 'INSERT'))(
       `${what}, at the commit of what changes $table ($on, committed: $commits), is told once`,
       async (point) => {
         const { from, to } = await chat();
