@@ -206,7 +206,10 @@ export interface SocketOptions {
 export interface BaileysModule {
   readonly makeWASocket: (options: SocketOptions) => WaSocket;
   readonly initAuthCreds: () => AuthCreds;
-  readonly proto: Readonly<Record<string, ProtoClass>> & { readonly Message: ProtoClass & { readonly AppStateSyncKeyData: ProtoClass }; readonly WebMessageInfo: ProtoClass };
+  readonly proto: Readonly<Record<string, ProtoClass>> & {
+    readonly Message: ProtoClass & { readonly AppStateSyncKeyData: ProtoClass };
+    readonly WebMessageInfo: ProtoClass;
+  };
   readonly DEFAULT_CONNECTION_CONFIG: {
     readonly version: readonly [number, number, number];
     readonly makeSignalRepository: MakeSignalRepository;

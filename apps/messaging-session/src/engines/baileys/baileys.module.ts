@@ -7,7 +7,7 @@ import { BLOBS } from '../../messages/media/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
-import { deleteExpired } from './content/kept-message.store.js';
+import { deleteExpired } from './content/index.js';
 import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 
 const unlinkEveryMs = 1_000;

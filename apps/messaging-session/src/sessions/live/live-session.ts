@@ -4,7 +4,6 @@ import type { Logger } from '@parley/service-runtime';
 import {
   type Capabilities,
   type EngineConnection,
-  type Engines,
   NetworkTrouble,
   reconnectDelayMs,
   requireCapability,

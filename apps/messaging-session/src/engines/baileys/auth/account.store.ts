@@ -63,7 +63,9 @@ async function insertAccounts(client: PoolClient, writes: readonly AccountWrite[
 }
 
 async function saveCredentials(client: PoolClient, writes: readonly AccountWrite[]): Promise<void> {
-  const saved = new Map(writes.flatMap(({ sessionId, credentials }) => (credentials ? [[sessionId, credentials]] : [])));
+  const saved = new Map(
+    writes.flatMap(({ sessionId, credentials }) => (credentials ? [[sessionId, credentials]] : [])),
+  );
   if (saved.size === 0) return;
   await client.query({
     name: 'baileys-credentials',

@@ -17,8 +17,10 @@ export interface CloseError {
   readonly data?: unknown;
 }
 
+const unlinked = 'The phone unlinked this device.';
+
 const loggedOut: Readonly<Record<number, string>> = {
-  401: 'The phone unlinked this device.',
+  401: unlinked,
   403: 'WhatsApp banned the account.',
   406: 'WhatsApp does not know the account.',
   516: 'The device was removed.',
@@ -42,20 +44,34 @@ const bans: Readonly<Record<number, string>> = {
 
 /** @param showing a code is shown that was not scanned yet */
 export function closeVerdict(error: CloseError | undefined, showing: boolean): CloseVerdict {
-  const code = error?.output?.statusCode ?? 0;
+  const code = error?.output?.statusCode;
   const message = error?.message ?? 'closed';
   // The websocket's own failures carry HTTP statuses of whatever stands between: none of them is a word of WhatsApp.
   if (message.startsWith('WebSocket Error')) return { kind: 'retry', detail: message };
-  if (says(error?.data, 'device_removed')) return { kind: 'logged_out', reason: loggedOut[401] ?? '' };
-  if (code === 515) return { kind: 'reopen' };
-  if (code === 440) return { kind: 'stream_error', detail: 'Another client took over the connection (440).' };
-  if (code === 402) return banned(error?.data);
-  const reason = loggedOut[code];
-  if (reason !== undefined) return { kind: 'logged_out', reason };
-  const detail = refused[code];
-  if (detail !== undefined) return { kind: 'refused', detail };
+  if (says(error?.data, 'device_removed')) return { kind: 'logged_out', reason: unlinked };
   if (code === 408 && showing && message !== 'Connection was lost') return { kind: 'codes_shown' };
-  return { kind: 'retry', detail: `The connection to WhatsApp was lost (${code || 'unknown'}).` };
+  return (
+    ofCode(code, error?.data) ?? { kind: 'retry', detail: `The connection to WhatsApp was lost (${code ?? '?'}).` }
+  );
+}
+
+/** Undefined for a code that says no more than that the connection was lost. */
+function ofCode(code: number | undefined, data: unknown): CloseVerdict | undefined {
+  switch (code) {
+    case undefined:
+      return undefined;
+    case 515:
+      return { kind: 'reopen' };
+    case 440:
+      return { kind: 'stream_error', detail: 'Another client took over the connection (440).' };
+    case 402:
+      return banned(data);
+    default: {
+      const [reason, detail] = [loggedOut[code], refused[code]];
+      if (reason !== undefined) return { kind: 'logged_out', reason };
+      return detail === undefined ? undefined : { kind: 'refused', detail };
+    }
+  }
 }
 
 function banned(data: unknown): CloseVerdict {

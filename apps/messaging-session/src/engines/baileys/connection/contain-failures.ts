@@ -9,7 +9,10 @@ export function containFailures(ws: WaWebSocket, failed: (error: unknown, event:
     if (typeof event !== 'string' || !(event === 'message' || event.startsWith('CB:'))) continue;
     for (const listener of ws.listeners(event)) {
       ws.off(event, listener);
-      ws.on(event, contained(listener, (error) => failed(error, event)));
+      ws.on(
+        event,
+        contained(listener, (error) => failed(error, event)),
+      );
     }
   }
 }

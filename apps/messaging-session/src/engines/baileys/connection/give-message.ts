@@ -27,9 +27,7 @@ export async function giveMessage(
 ): Promise<Given> {
   const { messageId: whatsappId } = options;
   try {
-    const word = await acknowledgements.of(whatsappId, ackMs, () =>
-      socket.relayMessage(jid, message, options),
-    );
+    const word = await acknowledgements.of(whatsappId, ackMs, () => socket.relayMessage(jid, message, options));
     if (word === undefined) return { kind: 'unknown' };
     if (word.kind === 'accepted') return { kind: 'accepted', whatsappId };
     return { kind: 'refused', error: refusalOfAck(word.code) };

@@ -22,7 +22,10 @@ export class StanzaGate {
     for (const handler of handlers) this.ws.off(event, handler);
     const take = (node: BinaryNode): void => {
       const before = this.#tails.get(event) ?? Promise.resolve();
-      this.#tails.set(event, before.then(() => this.handle(node, handlers, through)));
+      this.#tails.set(
+        event,
+        before.then(() => this.handle(node, handlers, through)),
+      );
     };
     this.ws.on(event, take as Listener);
   }

@@ -72,10 +72,7 @@ export class WaLink {
     await closeSocket(this.socket);
   }
 
-  private updated(
-    { connection, lastDisconnect, qr }: WaEvents['connection.update'],
-    handlers: LinkHandlers,
-  ): void {
+  private updated({ connection, lastDisconnect, qr }: WaEvents['connection.update'], handlers: LinkHandlers): void {
     if (this.#isOver) return;
     if (qr !== undefined) handlers.code(qr);
     if (connection === 'open') handlers.opened();

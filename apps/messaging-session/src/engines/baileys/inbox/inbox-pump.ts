@@ -98,7 +98,10 @@ export class InboxPump {
     } catch (error) {
       if (error instanceof NoSessionOwner) throw error;
       const { logger, sessionId } = this.parts;
-      logger.error({ err: error, sessionId, stanza: row.stanza }, 'a message cannot be read; it is tried at the next start');
+      logger.error(
+        { err: error, sessionId, stanza: row.stanza },
+        'a message cannot be read; it is tried at the next start',
+      );
       this.#skipped.add(row.stanza);
       return undefined;
     }

@@ -36,7 +36,9 @@ export function untouched(node: BinaryNode): KeptMessage {
   const places = new Set(encryptedParts(node).map(({ place }) => place));
   const { content } = node;
   const parts = Array.isArray(content) ? (content as readonly BinaryNode[]) : undefined;
-  const emptied = parts?.map(({ tag, attrs, ...rest }, place) => (places.has(place) ? { tag, attrs } : { tag, attrs, ...rest }));
+  const emptied = parts?.map(({ tag, attrs, ...rest }, place) =>
+    places.has(place) ? { tag, attrs } : { tag, attrs, ...rest },
+  );
   return { node: emptied ? { ...node, content: emptied } : node, digests: {} };
 }
 

@@ -60,13 +60,13 @@ export class SignalJournal {
    */
   wrap(repository: SignalRepository, keys: KeyTransactions): SignalRepository {
     this.#keys = keys;
-    const apart = apartFromTransactions(repository);
-    return {
-      ...apart,
-      lidMapping: apartFromTransactions(repository.lidMapping),
+    const { lidMapping } = repository;
+    return apartFromTransactions({
+      ...repository,
+      lidMapping: apartFromTransactions(lidMapping),
       decryptMessage: (of) => this.decrypt(of.ciphertext, of.jid, () => repository.decryptMessage(of)),
       decryptGroupMessage: (of) => this.decrypt(of.msg, of.group, () => repository.decryptGroupMessage(of)),
-    };
+    });
   }
 
   private async decrypt(ciphertext: Uint8Array, of: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
