@@ -26,7 +26,7 @@ import {
 import { DiskStore } from '@parley/media-store';
 import { waitFor } from '@parley/testing';
 import { at } from '../../testing/index.js';
-import { sealVote } from './content/votes.js';
+import { sealVote } from './content/index.js';
 import { bytesOf } from './wire/proto-value.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
 import type { Fields } from './testing/fake-whatsapp/package.js';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { child, children, node, seconds, textOf } from './nodes.js';
 import type { BinaryNode, Fields } from './package.js';
 import type { Network } from './network.js';
@@ -11,7 +12,7 @@ export class Group {
   description: { id: string; text: string } | undefined;
   announce = false;
   locked = false;
-  inviteCode = 'AbCdEfGhIjKlMnOpQrStUv';
+  inviteCode = newInviteCode();
   readonly createdAt = seconds();
 
   constructor(
@@ -83,6 +84,8 @@ export class Group {
   }
 }
 
+const newInviteCode = (): string => randomBytes(16).toString('base64url');
+
 /** Requests of `w:g2`. */
 export class Groups {
   #made = 0;
@@ -116,11 +119,12 @@ export class Groups {
   }
 
   /** @returns what the answer holds, or the code of the error that it is */
-  answer(by: Person, to: string, request: BinaryNode): BinaryNode[] | number {
+  answer(by: Person, { to = '', type }: BinaryNode['attrs'], request: BinaryNode): BinaryNode[] | number {
     if (to === '@g.us') return this.answerAll(by, request);
     const group = this.network.groups.get(to);
     if (!group) return 404;
     if (!group.members.has(by) && request.tag !== 'accept') return 403;
+    if (request.tag === 'invite' && type === 'set') group.inviteCode = newInviteCode();
     return this.answerOf(group, by, request);
   }
 

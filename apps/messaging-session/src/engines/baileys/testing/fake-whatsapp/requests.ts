@@ -27,7 +27,7 @@ export class Requests {
       'encrypt rotate': (from, _, request) => ((from.signedPreKey = signedKeyOf(required(request, 'skey'))), []),
       'encrypt key': (_, __, request) => this.keys(request),
       'usync usync': (_, __, request) => this.usync(request),
-      'w:g2 *': (from, stanza, request) => groups.answer(from.person, stanza.attrs.to ?? '', request),
+      'w:g2 *': (from, stanza, request) => groups.answer(from.person, stanza.attrs, request),
       'w:m media_conn': () => [this.mediaConnection()],
       'w:sync:app:state sync': (from, _, request) => network.appStateOf(from.person).answer(request, from),
       'w:mex query': (from, _, request) => newsletters.answer(from.person, request),
