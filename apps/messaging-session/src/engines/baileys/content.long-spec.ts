@@ -29,7 +29,8 @@ import { at } from '../../testing/index.js';
 import { sealVote } from './content/index.js';
 import { bytesOf } from './wire/proto-value.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import type { Fields } from './testing/fake-whatsapp/package.js';
+import type { Companion } from './testing/fake-whatsapp/companion.js';
+import type { BinaryNode, Fields } from './testing/fake-whatsapp/package.js';
 import type { Person } from './testing/fake-whatsapp/person.js';
 import type { ReceivedMessage } from './testing/fake-whatsapp/phone.js';
 
@@ -112,6 +113,19 @@ describe('what comes from WhatsApp', () => {
     expect(stored).toMatchObject({ sizeBytes: png.length, sha256: createHash('sha256').update(png).digest('hex') });
     const bytes = await (await DiskStore.open(whatsApp.parley.mediaDir)).open(stored.blobId);
     expect(bytes && (await buffer(bytes)).equals(png)).toBe(true);
+  });
+
+  it('that could not be read comes without its content, and has it once it was asked for again', async () => {
+    await came({ conversation: 'Before' });
+    garbleNext(shop.device);
+    const lost = await came({ conversation: 'Lost and found' });
+    const told = await waitFor(
+      async () => (await payloads('message.update')).find(({ whatsapp_id }) => whatsapp_id === lost.whatsapp_id),
+      { message: 'the content' },
+    );
+    expect(lost).toMatchObject({ type: 'unknown', unavailable: true, unavailableReason: 'undecryptable' });
+    expect(told).toMatchObject({ id: lost.id, type: 'text', text: 'Lost and found' });
+    expect((await payloads('message.received')).filter(({ id }) => id === lost.id)).toHaveLength(1);
   });
 
   it('from the phone of the account is sent by the session', async () => {
@@ -280,6 +294,20 @@ describe('history', () => {
     expect(await whatsApp.parley.events(past.session.id, 'message.received')).toEqual([]);
   });
 });
+
+/** The next message that the network has for the device is altered on its way. */
+function garbleNext(device: Companion): void {
+  const push = device.push.bind(device);
+  device.push = (stanza) => {
+    const [part, ...more] = stanza.content as BinaryNode[];
+    if (stanza.tag !== 'message' || !part) return push(stanza);
+    device.push = push;
+    const altered = Buffer.from(part.content as Uint8Array);
+    const middle = altered.length >> 1;
+    altered[middle] = (altered[middle] ?? 0) ^ 1;
+    push({ ...stanza, content: [{ ...part, content: altered }, ...more] });
+  };
+}
 
 function nonEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;

@@ -37,6 +37,11 @@ export function networkRefusal(error: unknown, what = 'Chat'): DomainError {
   return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail }, cause: error });
 }
 
+/** The server refused it, or did not answer. */
+export function isNetworkRefusal(error: unknown): boolean {
+  return codeOf(error) !== undefined;
+}
+
 /** The connection was lost, or nothing was answered in time. */
 export function isNetworkTrouble(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,7 +1,7 @@
 import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
 import type { PeopleFinder } from '../../../capabilities.js';
 import type { WaSocket } from '../../baileys-api.js';
-import { isNetworkTrouble, networkRefusal } from '../../wire/network-refusal.js';
+import { isNetworkRefusal, networkRefusal } from '../../wire/network-refusal.js';
 import { jidOf, personJid, personOf, recipientNotFound } from '../../wire/jids.js';
 import { protosOf, textOf } from '../../wire/proto-value.js';
 import type { Addresses } from './addresses.js';
@@ -52,7 +52,7 @@ export class WaPeople implements PeopleFinder {
       return await socket.signalRepository.lidMapping.getLIDForPN(jid);
     } catch (error) {
       // Known by number alone: whether the person is there was said before.
-      if (isNetworkTrouble(error)) return null;
+      if (isNetworkRefusal(error)) return null;
       throw error;
     }
   }
