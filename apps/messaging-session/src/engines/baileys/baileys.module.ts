@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { BLOBS } from '../../messages/media/index.js';
 import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { ResealAccounts } from './auth/reseal-accounts.js';
 import { forgetOldInbox } from './auth/inbox.store.js';
 import { accountRing } from './auth/account-seal.js';
 import { deleteExpired } from './content/index.js';
@@ -15,6 +16,16 @@ const forgetEveryMs = 600_000;
 /** Of messages whose receipts the network never acknowledged. */
 const keptForSeconds = 24 * 3600;
 const forgottenAtOnce = 5_000;
+
+/** As often as credentials are. */
+const resealEveryMs = 5 * 60_000;
+
+const resealing = repeatedTask<ResealAccounts>(ResealAccounts, {
+  name: 'reseal accounts of WhatsApp',
+  intervalMs: resealEveryMs,
+  startsBeside: true,
+  run: (reseal, stopping) => reseal.execute(stopping),
+});
 
 const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
   name: 'devices to be unlinked from WhatsApp',
@@ -49,6 +60,15 @@ export class BaileysModule {
       useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
         new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
     };
-    return { module: BaileysModule, providers: [engine, unlinking, oldInbox, oldContent], exports: [BaileysEngine] };
+    const reseal = {
+      provide: ResealAccounts,
+      inject: [PG_POOL, LOGGER],
+      useFactory: (pool: Pool, logger: Logger) => new ResealAccounts(ring, pool, logger),
+    };
+    return {
+      module: BaileysModule,
+      providers: [engine, unlinking, oldInbox, oldContent, reseal, resealing],
+      exports: [BaileysEngine],
+    };
   }
 }

@@ -17,6 +17,8 @@ export interface SocketParts {
 }
 
 const connectWithinMs = 20_000;
+/** Less than a request of a client may take. */
+const answeredWithinMs = 20_000;
 const lidsWithinMs = 5_000;
 const noLidForMs = 600_000;
 
@@ -30,6 +32,7 @@ export function openSocket(parts: SocketParts): WaSocket {
     auth: { creds, keys },
     logger: waLogger(parts.logger, sessionId),
     connectTimeoutMs: connectWithinMs,
+    defaultQueryTimeoutMs: answeredWithinMs,
     markOnlineOnConnect: false,
     syncFullHistory: false,
     // A write that failed closes the connection; it is not tried again under it.
