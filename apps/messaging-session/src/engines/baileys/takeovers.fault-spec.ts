@@ -57,7 +57,9 @@ describe('a session on WhatsApp Web that goes from one process to another', () =
     const before = side.device.logins;
     // As if its owner had been away for longer than its lease.
     await pool.query(
-      "UPDATE session_leases SET node = 'node-x', fence = fence + 1, expires_at = now() + interval '3 seconds' WHERE session_id = $1",
+      `WITH raised AS (UPDATE sessions SET fence = fence + 1 WHERE id = $1)
+       UPDATE session_leases SET node = 'node-x', boot = 'x', expires_at = now() + interval '3 seconds'
+       WHERE session_id = $1`,
       [side.session.id],
     );
     await waitFor(() => !side.device.connection?.isOpen || side.device.logins > before, {
@@ -102,7 +104,7 @@ describe('a session on WhatsApp Web whose process is killed again and again', ()
           written[name].push(text);
           await from.phone.text(to, text);
         }
-        await parley.settle(30);
+        await parley.settle(100);
       }
     })();
     const answers = new Map<string, string>();
@@ -138,10 +140,7 @@ describe('a session on WhatsApp Web whose process is killed again and again', ()
     isOver = true;
     await Promise.all([writing, sending]);
     const all = written.ada.length + written.bob.length + written.group.length;
-    await waitFor(async () => (await killing.made(session.id, 'message.received')).length >= all, {
-      message: `all ${all} messages`,
-      timeoutMs: 90_000,
-    });
+    await untilAll(session.id, all);
     await whatsApp.drained();
     const told = (await killing.made(session.id, 'message.received')).map(({ text }) => String(text));
     for (const [name, texts] of Object.entries(written))
@@ -160,4 +159,16 @@ describe('a session on WhatsApp Web whose process is killed again and again', ()
     );
     expect(device.refused).toEqual([]);
   }, 400_000);
+
+  /** As long as more come. */
+  async function untilAll(sessionId: string, count: number): Promise<void> {
+    for (let before = -1; ;) {
+      const now = (await killing.made(sessionId, 'message.received')).length;
+      if (now >= count) return;
+      const { status, statusReason } = await whatsApp.parley.get(sessionId);
+      if (now === before) throw new Error(`${now} of ${count} came, and no more; it is ${status} ${statusReason}.`);
+      before = now;
+      await whatsApp.parley.settle(30_000);
+    }
+  }
 });
