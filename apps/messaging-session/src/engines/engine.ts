@@ -36,6 +36,11 @@ export interface Engine {
    * afterwards. Absent where the platform keeps all that a session signs in with.
    */
   loggedOut?(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void>;
+  /**
+   * Settings of a session that other devices of its account show too (archived chats, labels) are about to be changed, or
+   * were. The network is told of what they are then, also when this process dies in between.
+   */
+  settingsChange?(sessionId: string, when: 'before' | 'after'): Promise<void>;
   /** Deletes what tables of the engine still have of a session that was removed. In the background, perhaps twice. */
   purge?(client: PoolClient, sessionId: string): Promise<void>;
   /** Deletes what the engine has of a project whose sessions were removed. Perhaps twice. */

@@ -18,6 +18,7 @@ import {
   SandboxSweep,
   type SandboxTiming,
 } from './sandbox/index.js';
+import { SharedSettings } from './shared-settings.js';
 
 @Module({})
 export class EnginesModule {
@@ -50,6 +51,7 @@ export class EnginesModule {
             engines.flatMap(({ blobs }) => blobs ?? []),
         },
         Engines,
+        SharedSettings,
         {
           provide: REMOTE_MEDIA_READERS,
           inject: [Engines],
@@ -63,7 +65,7 @@ export class EnginesModule {
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
+      exports: [Engines, SharedSettings, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
     };
   }
 }

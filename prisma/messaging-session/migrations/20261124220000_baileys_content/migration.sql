@@ -69,3 +69,22 @@ CREATE UNLOGGED TABLE "baileys_presences" (
   CONSTRAINT "baileys_presences_pkey" PRIMARY KEY ("account", "person")
 );
 CREATE INDEX "baileys_presences_session" ON "baileys_presences"("session_id");
+
+-- Settings of an account as its other devices have them, to find what was changed here or there since.
+CREATE TABLE "baileys_settings" (
+  "session_id" BIGINT NOT NULL,
+  -- "archive", "label" or "chatLabel".
+  "kind" TEXT NOT NULL,
+  -- The id of a chat, of a label, or of both with a colon between.
+  "key" TEXT NOT NULL,
+  "value" JSONB NOT NULL,
+  CONSTRAINT "baileys_settings_pkey" PRIMARY KEY ("session_id", "kind", "key")
+);
+
+-- Sessions whose settings were changed here.
+CREATE TABLE "baileys_settings_due" (
+  "session_id" BIGINT NOT NULL,
+  "due_at" TIMESTAMPTZ(6) NOT NULL,
+  CONSTRAINT "baileys_settings_due_pkey" PRIMARY KEY ("session_id")
+);
+CREATE INDEX "baileys_settings_due_at" ON "baileys_settings_due"("due_at");

@@ -17,7 +17,7 @@ import { loadBaileys } from './connection/load-baileys.js';
 import { Turns } from './connection/turns.js';
 import { WaSession } from './connection/wa-session.js';
 import { BaileysMedia, MediaHttp, waPlug } from './content/index.js';
-import { baileysDirectory, groupPictures, purgeDirectory } from './directory/index.js';
+import { baileysDirectory, groupPictures, markDue, purgeDirectory, shareDueSettings } from './directory/index.js';
 import { beginUnlink } from './unlinking/unlink.store.js';
 import { UnlinkDevices } from './unlinking/unlink-devices.js';
 
@@ -50,6 +50,8 @@ export interface BaileysParts {
   readonly arrivals: Pick<Arrivals, 'add'>;
 }
 
+/** By when a change of settings is made, or will not be. */
+const settingsSurelySeconds = 5;
 const handshakesAtOnce = 10;
 const closedWithinMs = 5_000;
 
@@ -105,6 +107,18 @@ export class BaileysEngine implements Engine {
     await eraseAccount(client, sessionId);
     await purgeInbox(client, sessionId);
     await purgeDirectory(client, sessionId);
+  }
+
+  settingsChange(sessionId: string, when: 'before' | 'after'): Promise<void> {
+    return markDue(this.parts.pool, sessionId, when === 'before' ? settingsSurelySeconds : 0);
+  }
+
+  /** What is due of the sessions that are connected here. */
+  shareSettings(): Promise<void> {
+    const { pool, logger } = this.parts;
+    return shareDueSettings(pool, (error, sessionId) =>
+      logger.warn({ err: error, sessionId }, 'settings are not told to WhatsApp yet; it is tried again'),
+    );
   }
 
   /** What this process ran of the session before is closed first: no two of its sockets are ever open at once. */

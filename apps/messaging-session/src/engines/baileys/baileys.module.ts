@@ -12,6 +12,7 @@ import { deleteExpired } from './content/index.js';
 import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
 
 const unlinkEveryMs = 1_000;
+const settingsEveryMs = 1_000;
 const forgetEveryMs = 600_000;
 /** Of messages whose receipts the network never acknowledged. */
 const keptForSeconds = 24 * 3600;
@@ -50,6 +51,13 @@ const oldContent = repeatedTask<Pool>(PG_POOL, {
 
 type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms];
 
+const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
+  name: 'settings to be told to WhatsApp',
+  intervalMs: settingsEveryMs,
+  startsBeside: true,
+  run: (engine) => engine.shareSettings(),
+});
+
 @Module({})
 export class BaileysModule {
   static with(settings: BaileysSettings): DynamicModule {
@@ -67,7 +75,7 @@ export class BaileysModule {
     };
     return {
       module: BaileysModule,
-      providers: [engine, unlinking, oldInbox, oldContent, reseal, resealing],
+      providers: [engine, unlinking, sharing, oldInbox, oldContent, reseal, resealing],
       exports: [BaileysEngine],
     };
   }

@@ -176,8 +176,8 @@ describe('what goes to WhatsApp', () => {
     const image = message.imageMessage as Fields;
     expect(image).toMatchObject({ mimetype: 'image/png', caption: 'The harbour' });
     expect(whatsApp.fake.network.media.get(image, 'Image').equals(png)).toBe(true);
-    const voice = await arrived(await file(randomBytes(900), { type: 'audio', ptt: true }, 'audio/ogg'));
-    expect(voice.message.audioMessage).toMatchObject({ ptt: true, mimetype: 'audio/ogg; codecs=opus' });
+    const { message: voice } = await arrived(await file(randomBytes(900), { type: 'audio', ptt: true }, 'audio/ogg'));
+    expect(voice.audioMessage).toMatchObject({ ptt: true, mimetype: 'audio/ogg; codecs=opus' });
   });
 
   it('says where, and who', async () => {
@@ -224,7 +224,7 @@ describe('what goes to WhatsApp', () => {
   });
 
   it('is refused as the server says', async () => {
-    whatsApp.fake.failures.ack(shop.person, { kind: 'refuse', error: '463' });
+    whatsApp.fake.failures.ack(shop.person, { kind: 'refuse', error: 463 });
     await expect(text({ text: 'Restricted' })).rejects.toMatchObject({ extra: { detail: 'account_restricted' } });
   });
 });
@@ -309,13 +309,10 @@ function garbleNext(device: Companion): void {
   };
 }
 
-function nonEmpty<T>(list: T[]): T[] | undefined {
-  return list.length > 0 ? list : undefined;
-}
+const nonEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
-function isOf(ack: Payload, id: string): boolean {
-  return ((ack as unknown as { messages: { id: string }[] }).messages ?? []).some((one) => one.id === id);
-}
+const isOf = (ack: Payload, id: string): boolean =>
+  (ack as unknown as { messages: { id: string }[] }).messages.some((one) => one.id === id);
 
 /** Sends bytes of the session's own. */
 async function file(

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   addParticipants,
+  archiveChat,
+  createLabel,
+  labelsOfChat,
+  listChats,
+  setLabelsOfChat,
   blockContact,
   createChannel,
   createGroup,
@@ -147,6 +152,40 @@ describe('channels on WhatsApp', () => {
     expect(await ask(getChannel, { channelId: other.jid })).toMatchObject({ role: 'follower', muted: true });
     const { data } = await ask(listChannels, { limit: 10, offset: 0 });
     expect(data.map(({ name }) => name).toSorted()).toEqual(['News', 'Offers']);
+  });
+});
+
+describe('settings that the devices of an account share', () => {
+  const settingsOf = async (name: string) =>
+    Object.values(await whatsApp.fake.network.appStateOf(shop.person).settings(name));
+  const until = (name: string, done: (settings: string) => boolean): Promise<boolean> =>
+    waitFor(async () => done(JSON.stringify(await settingsOf(name))), { message: `the setting in ${name}` });
+  const shown = async () => {
+    const { data } = await ask(listChats, { limit: 20, offset: 0 });
+    return data.find(({ conversation }) => conversation.phoneNumber === phone(ada));
+  };
+
+  it('are archived chats, changed here or at the phone', async () => {
+    await ask(sendText, { chatId: phone(ada), text: 'To be archived' });
+    await ask(archiveChat, { chatId: phone(ada) });
+    await until('regular_low', (settings) => settings.includes('"archived":true'));
+    await whatsApp.fake.network.appStateOf(shop.person).change({ archive: false, lastMessages: [] }, ada.jid);
+    await waitFor(async () => (await shown())?.archived === false, { message: 'the chat not to be archived' });
+  });
+
+  it('are labels and who has them', async () => {
+    const label = await ask(createLabel, { name: 'Customers', color: '#83E422' });
+    await ask(setLabelsOfChat, { chatId: phone(ada), labels: [{ id: label.id }] });
+    await until(
+      'regular',
+      (settings) => settings.includes('"name":"Customers"') && settings.includes('"labeled":true'),
+    );
+    const state = whatsApp.fake.network.appStateOf(shop.person);
+    await state.change({ addLabel: { id: '40', name: 'At the phone', color: 3, deleted: false } }, '');
+    await state.change({ addChatLabel: { labelId: '40' } }, ada.jid);
+    const names = async () => (await ask(labelsOfChat, { chatId: phone(ada) })).data.map(({ name }) => name).toSorted();
+    await waitFor(async () => (await names()).length === 2, { message: 'the label of the phone' });
+    expect(await names()).toEqual(['At the phone', 'Customers']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { PersonNames } from '../../../directory/identities/index.js';
 import type { BinaryNode, WaSocket } from '../baileys-api.js';
 import { personOf, userJid } from '../wire/jids.js';
 import { saveMediaHosts } from './media-host.store.js';
-import { protoOf, protosOf, textOf } from '../wire/proto-value.js';
+import { type Proto, protoOf, protosOf, textOf } from '../wire/proto-value.js';
 import type { WaParts } from '../engine-plug.js';
 import { WaChannels } from './channels/wa-channels.js';
 import type { ToldSession } from './groups/group.store.js';
@@ -12,6 +12,9 @@ import { WaGroups } from './groups/wa-groups.js';
 import { KnownPeople } from './people/known-people.js';
 import { savePresence } from './presence/presence.store.js';
 import { readPresence } from './presence/read-presence.js';
+import { sharesSettings } from './settings/due-settings.js';
+import { shareSettings } from './settings/share-settings.js';
+import { ToldSettings } from './settings/told-settings.js';
 
 /** What of people is asked of others here. */
 interface Finder {
@@ -24,6 +27,10 @@ export class WaDirectory {
   readonly #groups: KnownGroups;
   readonly #channels: WaChannels;
   readonly #people: KnownPeople;
+  readonly #settings: ToldSettings;
+  /** What the network tells of settings is written in its order. */
+  #telling: Promise<unknown> = Promise.resolve();
+  #stopSharing: (() => void) | undefined;
 
   constructor(
     private readonly parts: WaParts,
@@ -36,6 +43,7 @@ export class WaDirectory {
     this.#groups = new KnownGroups({ pool, logger, socket, session, learned, self: () => this.self() });
     this.#channels = new WaChannels({ pool, baileys, socket, session });
     this.#people = new KnownPeople(parts);
+    this.#settings = new ToldSettings({ ...parts, learned: (people) => host.learned(people) });
     const jidOf = (person: PersonNames): Promise<string> => finder.jidOf(person);
     this.capabilities = {
       groups: new WaGroups({ pool, blobs, known: this.#groups, socket, session, jidOf }),
@@ -88,10 +96,34 @@ export class WaDirectory {
     ev.on('newsletter-settings.update', (update) => this.channelChanged(update));
     ev.on('presence.update', (update) => this.later(this.presence(update)));
     this.#people.attach(socket);
+    this.attachSettings(socket);
   }
 
   detached(): void {
     this.#groups.stop();
+    this.#stopSharing?.();
+  }
+
+  private attachSettings({ ev, authState }: WaSocket): void {
+    const { pool, session } = this.parts;
+    const each = (told: unknown, tell: (one: Proto) => Promise<void>): void => {
+      for (const one of protosOf(Array.isArray(told) ? told : [told])) this.inTurn(() => tell(one));
+    };
+    ev.on('chats.update', (updates) => each(updates, (one) => this.#settings.chat(one)));
+    ev.on('messages.update', (updates) => each(updates, (one) => this.#settings.message(one)));
+    ev.on('labels.edit', (label) => each(label, (one) => this.#settings.label(one)));
+    ev.on('labels.association', (change) => each(change, (one) => this.#settings.chatLabel(one)));
+    this.#stopSharing?.();
+    this.#stopSharing = sharesSettings(pool, session.id, () => {
+      // Without its keys nothing can be told; the phone sends them once it is linked.
+      if (authState.creds.myAppStateKeyId === undefined)
+        throw new Error('The phone has not sent the keys of settings.');
+      return shareSettings({ pool, sessionId: session.id, socket: () => this.parts.socket() });
+    });
+  }
+
+  private inTurn(work: () => Promise<void>): void {
+    this.#telling = this.#telling.then(work).catch((error: unknown) => this.failed(error));
   }
 
   private async connected(socket: WaSocket): Promise<void> {
@@ -132,8 +164,10 @@ export class WaDirectory {
 
   /** What is told by the way: it is asked for again when the connection is. */
   private later(work: Promise<unknown>): void {
-    work.catch((error: unknown) =>
-      this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'the directory is not up to date'),
-    );
+    work.catch((error: unknown) => this.failed(error));
+  }
+
+  private failed(error: unknown): void {
+    this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'the directory is not up to date');
   }
 }
