@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for every service; the command chooses which. Build: docker build -t parley .
+# With the optional engine for WhatsApp Web (docs/engines/baileys.md): docker build --target with-baileys -t parley .
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 
 # The manifests alone: what stands on them is made again only when they change.
@@ -43,7 +44,13 @@ COPY apps apps
 RUN npm run build \
   && find apps/* libs/* tools -mindepth 1 -maxdepth 1 ! -name dist ! -name package.json -exec rm -rf {} +
 
-FROM ${NODE_IMAGE}
+# The optional engine, under licences of its own: nothing of it is in the image that is built by default.
+FROM ${NODE_IMAGE} AS baileys
+WORKDIR /parley
+COPY engines/baileys/package.json engines/baileys/package-lock.json engines/baileys/.npmrc engines/baileys/
+RUN npm ci --ignore-scripts --omit=peer --prefix engines/baileys && npm cache clean --force
+
+FROM ${NODE_IMAGE} AS runtime
 LABEL org.opencontainers.image.title="Parley" \
   org.opencontainers.image.description="Self-hosted chat messaging that loses nothing" \
   org.opencontainers.image.licenses="MIT"
@@ -68,3 +75,9 @@ EXPOSE 3000 9090
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT ?? 9090}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/gateway/dist/main.js"]
+
+FROM runtime AS with-baileys
+LABEL org.opencontainers.image.licenses="MIT AND GPL-3.0-only"
+COPY --from=baileys /parley/engines/baileys engines/baileys
+
+FROM runtime AS parley

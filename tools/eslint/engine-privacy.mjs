@@ -15,6 +15,10 @@ const engines = {
     tables: /\bcloud_[a-z_]+\b/,
     friends: ['engines/engines.module.ts', 'app.module.ts'],
   },
+  baileys: {
+    tables: /\bbaileys_[a-z_]+\b/,
+    friends: ['engines/engines.module.ts', 'app.module.ts'],
+  },
 };
 
 /** The engines that a file outside `engines` may enter by a door of their own. */

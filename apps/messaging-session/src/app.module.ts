@@ -15,6 +15,7 @@ import { IdentitiesModule } from './directory/identities/index.js';
 import { LabelsModule } from './directory/labels/index.js';
 import { PresenceModule } from './directory/presence/index.js';
 import { StatusModule } from './directory/status/index.js';
+import { type BaileysTiming, installedBaileys } from './engines/baileys/index.js';
 import type { GraphSettings } from './engines/cloud/index.js';
 import { CredentialSealModule, type Engine, EnginesModule } from './engines/index.js';
 import { type SandboxTiming, sandboxTiming } from './engines/sandbox/index.js';
@@ -43,6 +44,9 @@ export interface Timing {
   /** Campaigns that send at once in a process; they mostly wait for their turns. */
   readonly campaignsAtOnce?: number;
   readonly onboarding?: Partial<OnboardingTiming>;
+  readonly baileys?: BaileysTiming;
+  /** As if the optional engine were not installed. */
+  readonly withoutBaileys?: boolean;
   /** Engines of networks that the test is. */
   readonly engines?: readonly Engine[];
 }
@@ -50,6 +54,7 @@ export interface Timing {
 @Module({})
 export class AppModule {
   static with(config: Config, timing: Timing = {}): DynamicModule {
+    const secrets = masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS);
     return {
       module: AppModule,
       imports: [
@@ -72,12 +77,13 @@ export class AppModule {
             policy: new AddressPolicy(config.WEBHOOK_ALLOWED_CIDRS, config.WEBHOOK_DENIED_CIDRS),
             ...timing.graph,
           },
+          timing.withoutBaileys ? undefined : installedBaileys(config, secrets, timing.baileys),
           timing.engines,
         ),
         LiveModule,
         LifecycleModule,
         CredentialsModule,
-        CredentialSealModule.with(masterSecrets(config.PARLEY_SECRET, config.PARLEY_SECRET_PREVIOUS)),
+        CredentialSealModule.with(secrets),
         RetentionModule,
         SendsModule,
         MessageActionsModule,

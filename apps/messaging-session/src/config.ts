@@ -22,6 +22,10 @@ export const configSpec = {
   /** Meta's Graph, which the engine `cloud` speaks to. A host that is set here is reached, also at a private address. */
   GRAPH_BASE_URL: url({ default: metaGraphUrl }),
   GRAPH_VERSION: text({ default: 'v23.0', pattern: /^v\d{1,3}\.\d$/ }),
+  /** Another server than WhatsApp's own, for sessions on `baileys`: of tests. */
+  WA_WEB_URL: url({ optional: true }),
+  /** Base64 of the public key that signs that server's certificates, in place of WhatsApp's. */
+  WA_NOISE_ROOT_KEY: text({ optional: true, pattern: /^[A-Za-z0-9+/]{43,44}=?$/ }),
   /** Private addresses that links of Meta to files may lead to, as `file.url` may; none by default. */
   WEBHOOK_ALLOWED_CIDRS: cidrList({ default: [] }),
   /** Ranges that they may not lead to; these win over the allowed ones. */

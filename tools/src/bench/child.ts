@@ -13,8 +13,11 @@ export type Remote<Methods> = {
 };
 
 /** Starts a file that {@link serve}s methods, in a process of its own, which ends with `stop` or with us. */
-export function startChild<Methods>(file: URL): { ask: Remote<Methods>; stop(): void } {
-  const child = fork(fileURLToPath(file));
+export function startChild<Methods>(
+  file: URL,
+  execArgv: readonly string[] = process.execArgv,
+): { ask: Remote<Methods>; stop(): void } {
+  const child = fork(fileURLToPath(file), { execArgv: [...execArgv] });
   const ended = once(child, 'exit').then((): [Answer] => [{ failed: `${file.pathname} has ended.` }]);
   const call = async (name: string | symbol, args: unknown[]): Promise<unknown> => {
     child.send([name, args]);

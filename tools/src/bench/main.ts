@@ -1,5 +1,6 @@
 /** `npm run bench [-- <bench>]`: what each measures and found is in docs/performance.md. */
 const benches: Record<string, () => Promise<void>> = {
+  baileys: async () => (await import('./baileys/baileys-bench.js')).benchBaileys(),
   chain: async () => (await import('./chain-bench.js')).benchChain(),
   operations: async () => (await import('./operations/operations-bench.js')).benchOperations(),
   cloud: async () => (await import('./cloud/cloud-bench.js')).benchCloud(),

@@ -80,4 +80,38 @@ describe('the Dockerfile', () => {
       expect(beforeInstall).toContain(`COPY ${folder}/package.json ${folder}/\n`);
     }
   });
+
+  it('builds an image without the optional engine, unless that is asked for', () => {
+    const dockerfile = readFileSync('Dockerfile', 'utf8');
+    const stages = new Map(
+      dockerfile
+        .split(/^FROM /m)
+        .slice(1)
+        .map((stage) => [/ AS (\S+)/.exec(stage)?.[1], stage]),
+    );
+    const [byDefault] = [...stages.keys()].slice(-1);
+    expect(byDefault).toBe('parley');
+    for (const name of ['manifests', 'dependencies', 'build', 'runtime', 'parley']) {
+      expect(stages.get(name)).not.toContain('baileys');
+    }
+    expect(stages.get('with-baileys')).toContain('COPY --from=baileys /parley/engines/baileys engines/baileys\n');
+  });
+});
+
+describe('what npm ci installs', () => {
+  /** GPL-3, and one of which it is not sure: docs/engines/baileys.md. */
+  const optional = /(^|\/)(baileys|libsignal|whatsapp-rust-bridge|@whiskeysockets\/[^/]+)$/;
+  const packagesOf = (lockfile: string): string[] =>
+    Object.keys((JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: object }).packages);
+
+  it('has nothing of the optional engine', () => {
+    expect(packagesOf('package-lock.json').filter((path) => optional.test(path))).toEqual([]);
+    const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+    expect(workspaces).toEqual(['apps/*', 'libs/*', 'tools']);
+  });
+
+  it('leaves that to a lockfile of its own', () => {
+    const names = ['baileys', 'libsignal', 'whatsapp-rust-bridge'].map((name) => `node_modules/${name}`);
+    expect(packagesOf('engines/baileys/package-lock.json')).toEqual(expect.arrayContaining(names));
+  });
 });

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
+  /** Of the row's id, which the sealed is bound to; default `id`. */
+  readonly idColumn?: string;
 }
 
 const batchSize = 200;
@@ -31,16 +33,16 @@ export async function resealColumn(
 function resealPage(
   pool: Pool,
   ring: KeyRing,
-  { table, column }: SealedColumn,
+  { table, column, idColumn = 'id' }: SealedColumn,
   after: string,
   unopenable: string[],
 ): Promise<string | undefined> {
   const head = newestHead(ring);
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-      `SELECT id::text AS id, ${column} AS sealed FROM ${table}
-       WHERE id > $1::bigint AND ${column} IS NOT NULL AND substring(${column} FROM 1 FOR $2) <> $3
-       ORDER BY id LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED`,
+      `SELECT ${idColumn}::text AS id, ${column} AS sealed FROM ${table}
+       WHERE ${idColumn} > $1::bigint AND ${column} IS NOT NULL AND substring(${column} FROM 1 FOR $2) <> $3
+       ORDER BY ${idColumn} LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED`,
       [after, head.length, head, batchSize],
     );
     const again = rows.map(({ id, sealed }) => ({ id, sealed: resealed(ring, id, sealed) }));
@@ -48,7 +50,7 @@ function resealPage(
     const opened = again.filter(({ sealed }) => sealed !== null);
     await client.query(
       `UPDATE ${table} t SET ${column} = again.sealed
-       FROM unnest($1::bigint[], $2::bytea[]) AS again (id, sealed) WHERE t.id = again.id`,
+       FROM unnest($1::bigint[], $2::bytea[]) AS again (id, sealed) WHERE t.${idColumn} = again.id`,
       [opened.map(({ id }) => id), opened.map(({ sealed }) => sealed)],
     );
     return rows.length === batchSize ? rows.at(-1)?.id : undefined;

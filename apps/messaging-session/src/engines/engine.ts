@@ -1,4 +1,4 @@
-import type { EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
+import type { DomainError, EngineName, MessageSentPayload, SessionMe } from '@parley/contracts';
 import type { PoolClient } from 'pg';
 import type { Identity, PersonNames } from '../directory/identities/index.js';
 import type { ArrivalOutcome, ReceivedItem } from '../messages/inbound/index.js';
@@ -31,6 +31,16 @@ export interface Engine {
   prepare(client: PoolClient, session: SessionRecord): Promise<void>;
   /** Undoes what the network keeps of a session, in the transaction that removes it and before its row goes. */
   discard(client: PoolClient, sessionId: string): Promise<void>;
+  /**
+   * In the transaction that logs a session out: erases what it signs in with. By `user`, the network is to be told of it
+   * afterwards. Absent where the platform keeps all that a session signs in with.
+   */
+  loggedOut?(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void>;
+  /**
+   * Settings of a session that other devices of its account show too (archived chats, labels) are about to be changed, or
+   * were. The network is told of what they are then, also when this process dies in between.
+   */
+  settingsChange?(sessionId: string, when: 'before' | 'after'): Promise<void>;
   /** Deletes what tables of the engine still have of a session that was removed. In the background, perhaps twice. */
   purge?(client: PoolClient, sessionId: string): Promise<void>;
   /** Deletes what the engine has of a project whose sessions were removed. Perhaps twice. */
@@ -49,6 +59,9 @@ export interface EngineConnection {
   /** Ends it here without logging out. Nothing is told to the host from then on. */
   close(): Promise<void>;
 }
+
+/** Who logged a session out: the one who uses Parley, or the network. */
+export type LogoutBy = 'user' | 'network';
 
 /** Why an engine gives a session up. */
 export type ClosedReason = Extract<
@@ -84,6 +97,8 @@ export interface EngineHost {
   transmit(send: NetworkSend, give: Give): Promise<MessageSentPayload>;
   /** The network says by itself that it took a reserved send, perhaps before it answers. Idempotent. */
   settled(id: string, whatsappId: string): Promise<void>;
+  /** The network says by itself that it refused one. Idempotent. @param error for who asked for it */
+  refused(id: string, error: DomainError): Promise<void>;
   /** The network brings something, in this order; the outcome of each. */
   received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]>;
   /** All that the network calls each of these people; who has the names now. Two who turn out to be one are merged. */

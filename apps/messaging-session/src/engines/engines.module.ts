@@ -5,6 +5,7 @@ import {
   REMOTE_MEDIA_READERS,
   type RemoteMediaReaders,
 } from '../messages/media/index.js';
+import { BaileysEngine, BaileysModule, type BaileysSettings } from './baileys/index.js';
 import { CloudEngine, CloudModule, type GraphSettings } from './cloud/index.js';
 import type { Engine } from './engine.js';
 import { EnginesController } from './engines.controller.js';
@@ -17,21 +18,30 @@ import {
   SandboxSweep,
   type SandboxTiming,
 } from './sandbox/index.js';
+import { SharedSettings } from './shared-settings.js';
 
 @Module({})
 export class EnginesModule {
-  /** @param more engines, which tests bring */
-  static with(timing: SandboxTiming, graph: GraphSettings, more: readonly Engine[] = []): DynamicModule {
+  /**
+   * @param baileys undefined: it is not installed
+   * @param more engines, which tests bring
+   */
+  static with(
+    timing: SandboxTiming,
+    graph: GraphSettings,
+    baileys?: BaileysSettings,
+    more: readonly Engine[] = [],
+  ): DynamicModule {
     return {
       module: EnginesModule,
       global: true,
-      imports: [CloudModule.with(graph)],
+      imports: [CloudModule.with(graph), ...(baileys ? [BaileysModule.with(baileys)] : [])],
       controllers: [EnginesController],
       providers: [
         { provide: SANDBOX_TIMING, useValue: timing },
         {
           provide: INSTALLED_ENGINES,
-          inject: [SandboxEngine, CloudEngine],
+          inject: [SandboxEngine, CloudEngine, ...(baileys ? [BaileysEngine] : [])],
           useFactory: (...installed: Engine[]): readonly Engine[] => [...installed, ...more],
         },
         {
@@ -41,6 +51,7 @@ export class EnginesModule {
             engines.flatMap(({ blobs }) => blobs ?? []),
         },
         Engines,
+        SharedSettings,
         {
           provide: REMOTE_MEDIA_READERS,
           inject: [Engines],
@@ -54,7 +65,7 @@ export class EnginesModule {
         SandboxNetwork,
         SandboxSweep,
       ],
-      exports: [Engines, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
+      exports: [Engines, SharedSettings, NETWORK_BLOBS, REMOTE_MEDIA_READERS, SandboxNetwork],
     };
   }
 }

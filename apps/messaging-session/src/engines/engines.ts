@@ -5,6 +5,20 @@ import type { Engine } from './engine.js';
 /** The engines that are installed. */
 export const INSTALLED_ENGINES = Symbol('INSTALLED_ENGINES');
 
+/** What brings an engine that is optional. */
+const installedBy: Readonly<Partial<Record<EngineName, string>>> = { baileys: 'npm run engine:baileys' };
+
+function notInstalled(name: EngineName): DomainError {
+  const how = installedBy[name];
+  const remedy = how === undefined ? '' : ` Run "${how}" and start Parley again (docs/engines/${name}.md).`;
+  return new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.${remedy}`);
+}
+
+/** @returns undefined for one that is there in any case */
+export function howToInstall(name: EngineName): string | undefined {
+  return installedBy[name];
+}
+
 /** The engines of this installation, by name. */
 @Injectable()
 export class Engines {
@@ -17,7 +31,7 @@ export class Engines {
   /** @throws DomainError `not_supported_by_engine` for one that is not installed */
   get(name: EngineName): Engine {
     const engine = this.find(name);
-    if (!engine) throw new DomainError('not_supported_by_engine', `The engine "${name}" is not installed.`);
+    if (!engine) throw notInstalled(name);
     return engine;
   }
 

@@ -1,7 +1,7 @@
 export * from './capabilities.js';
 export { CredentialSeal, CredentialSealModule } from './credentials/index.js';
 export * from './directory.js';
-export type { ClosedReason, Engine, EngineConnection, EngineHost } from './engine.js';
+export type { ClosedReason, Engine, EngineConnection, EngineHost, LogoutBy } from './engine.js';
 export { capabilityNeeded } from './capability-needed.js';
 export {
   checkConfig,
@@ -17,5 +17,7 @@ export {
 export { Engines } from './engines.js';
 export { EnginesModule } from './engines.module.js';
 export { NetworkTrouble } from './network-trouble.js';
+export { reconnectDelayMs } from './reconnect-delay.js';
 export type { NumberedTemplate, TemplateNetwork, TemplateVerdict } from './template-network.js';
 export { reasonOf } from './template-verdict.js';
+export { SharedSettings } from './shared-settings.js';

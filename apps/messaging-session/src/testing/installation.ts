@@ -119,13 +119,16 @@ export class Installation {
       // Not reached, unless a test has a Graph of its own.
       GRAPH_BASE_URL: 'http://127.0.0.1:1',
       GRAPH_VERSION: 'v23.0',
+      WA_WEB_URL: undefined,
+      WA_NOISE_ROOT_KEY: undefined,
       ...settings,
     };
     const service = await startService({
       name: 'messaging-session',
       config,
       outbox,
-      module: () => AppModule.with(config, timing),
+      // A test that brings a WhatsApp of its own has the optional engine, others are as without it.
+      module: () => AppModule.with(config, { withoutBaileys: config.WA_WEB_URL === undefined, ...timing }),
       onStarted: (app) => app.get(SessionKeeper).start(),
       onStopping: (app) => app.get(SessionKeeper).handOver(),
     });

@@ -4843,6 +4843,8 @@ export interface components {
         EngineDescription: {
             /** @description By name, whether sessions on it can do this. */
             capabilities: Record<string, unknown>;
+            /** @description Of one that is not installed: the command that installs it. */
+            install?: string;
             /** @description False: sessions on it are refused with `not_supported_by_engine`. */
             installed: boolean;
             /** @description `textLength` in characters, `mediaBytes` of one file. */

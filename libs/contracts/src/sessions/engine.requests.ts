@@ -1,6 +1,6 @@
 import { defineRequest } from '../define.js';
 import { bareList } from '../http/answers.js';
-import { Flag, JsonObject, OneOf } from '../validation/fields.js';
+import { Flag, JsonObject, OneOf, Text } from '../validation/fields.js';
 import { NestedList } from '../validation/list-fields.js';
 import { type EngineName, engineNames } from './session.js';
 
@@ -34,6 +34,8 @@ export type EngineCapability = (typeof engineCapabilities)[number];
 export class EngineDescription {
   @OneOf(engineNames) name: EngineName;
   @Flag({ description: 'False: sessions on it are refused with `not_supported_by_engine`.' }) installed: boolean;
+  @Text({ optional: true, description: 'Of one that is not installed: the command that installs it.' })
+  install?: string;
   @JsonObject({ description: 'By name, whether sessions on it can do this.' })
   capabilities: Readonly<Record<EngineCapability, boolean>>;
   @JsonObject({ description: '`textLength` in characters, `mediaBytes` of one file.' })

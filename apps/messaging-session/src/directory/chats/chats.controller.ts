@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  archiveChat,
   type ChatList,
   ChatLookup,
   type ChatOverview,
@@ -14,7 +13,6 @@ import {
   markUnread,
   type MessageList,
   notFound,
-  unarchiveChat,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
 import { inTransaction, PG_POOL } from '@parley/service-runtime';
@@ -23,7 +21,7 @@ import { SessionQueries } from '../../sessions/state/index.js';
 import { Identities } from '../identities/index.js';
 import { ChatPurges, purgedAtOnce } from './chat-purges.js';
 import { ChatQueries } from './chat.queries.js';
-import { countUnread, purgeMessages, removeChat, setArchived } from './chat.store.js';
+import { countUnread, purgeMessages, removeChat } from './chat.store.js';
 import { MessageQueries } from './message.queries.js';
 
 /** Answered by any instance, whether the session runs or not. */
@@ -51,16 +49,6 @@ export class ChatsController {
   @Handles(listMessages)
   async listMessages(request: ListMessages, { caller }: RequestContext): Promise<MessageList> {
     return { data: await this.messages.list(await this.sessions.lookUp(caller, request.session), request) };
-  }
-
-  @Handles(archiveChat)
-  archive(request: ChatLookup, context: RequestContext): Promise<Done> {
-    return this.change(request, context, (...chat) => setArchived(this.pool, ...chat, true));
-  }
-
-  @Handles(unarchiveChat)
-  unarchive(request: ChatLookup, context: RequestContext): Promise<Done> {
-    return this.change(request, context, (...chat) => setArchived(this.pool, ...chat, false));
   }
 
   @Handles(markUnread)

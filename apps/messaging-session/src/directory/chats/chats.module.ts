@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArchivingController } from './archiving.controller.js';
 import { ChatPictures } from './chat-pictures.js';
 import { ChatPurges } from './chat-purges.js';
 import { ChatQueries } from './chat.queries.js';
@@ -6,7 +7,7 @@ import { ChatsController } from './chats.controller.js';
 import { MessageQueries } from './message.queries.js';
 
 @Module({
-  controllers: [ChatsController],
+  controllers: [ChatsController, ArchivingController],
   providers: [ChatPictures, ChatPurges, ChatQueries, MessageQueries],
   exports: [ChatQueries],
 })

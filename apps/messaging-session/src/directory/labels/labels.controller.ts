@@ -22,6 +22,7 @@ import {
   updateLabel,
 } from '@parley/contracts';
 import { Handles, type RequestContext } from '@parley/messaging';
+import { SharedSettings } from '../../engines/index.js';
 import { SessionQueries } from '../../sessions/state/index.js';
 import { ChatQueries } from '../chats/index.js';
 import { Identities, parseChatRef } from '../identities/index.js';
@@ -35,6 +36,7 @@ export class LabelsController {
     private readonly labels: LabelStore,
     private readonly identities: Identities,
     private readonly chats: ChatQueries,
+    private readonly settings: SharedSettings,
   ) {}
 
   @Handles(listLabels)
@@ -45,22 +47,23 @@ export class LabelsController {
 
   @Handles(createLabel)
   async create(request: CreateLabel, { caller }: RequestContext): Promise<Label> {
-    const { id } = await this.sessions.lookUp(caller, request.session);
-    return this.labels.insert(id, request);
+    const session = await this.sessions.lookUp(caller, request.session);
+    return this.settings.changing(session, () => this.labels.insert(session.id, request));
   }
 
   @Handles(updateLabel)
   async update(request: UpdateLabel, { caller }: RequestContext): Promise<Label> {
-    const { id } = await this.sessions.lookUp(caller, request.session);
-    const label = await this.labels.update(id, request.labelId, request);
+    const session = await this.sessions.lookUp(caller, request.session);
+    const label = await this.settings.changing(session, () => this.labels.update(session.id, request.labelId, request));
     if (!label) throw notFound('Label', request.labelId);
     return label;
   }
 
   @Handles(deleteLabel)
   async delete({ session, labelId }: LabelLookup, { caller }: RequestContext): Promise<Done> {
-    const { id } = await this.sessions.lookUp(caller, session);
-    if (!(await this.labels.remove(id, labelId))) throw notFound('Label', labelId);
+    const record = await this.sessions.lookUp(caller, session);
+    const isGone = await this.settings.changing(record, () => this.labels.remove(record.id, labelId));
+    if (!isGone) throw notFound('Label', labelId);
     return {};
   }
 
@@ -76,13 +79,11 @@ export class LabelsController {
 
   @Handles(setLabelsOfChat)
   async setOfChat({ session, chatId, labels }: SetLabelsOfChat, { caller }: RequestContext): Promise<LabelList> {
-    const { id, projectId } = await this.sessions.lookUp(caller, session);
+    const record = await this.sessions.lookUp(caller, session);
+    const { id, projectId } = record;
     const chat = await this.identities.resolve(projectId, parseChatRef(chatId, 'chatId'));
-    const unknown = await this.labels.setOfChat(
-      id,
-      chat.id,
-      labels.map((label) => label.id),
-    );
+    const labelIds = labels.map((label) => label.id);
+    const unknown = await this.settings.changing(record, () => this.labels.setOfChat(id, chat.id, labelIds));
     if (unknown !== undefined) {
       throw new DomainError('invalid_parameter', `Field "labels.${unknown}.id" is invalid: no such label.`);
     }

@@ -60,8 +60,13 @@ export class SessionLifecycle {
   /** Unlinks it; the next start pairs it anew. */
   async logout(caller: Caller, named: string): Promise<SessionRecord> {
     const { id } = await this.sessions.lookUp(caller, named);
-    return this.end(id, ({ statusReason }) =>
-      statusReason === 'LOGGED_OUT' ? undefined : { triggers: [{ kind: 'logged_out', reason: 'logout requested' }] },
+    return this.end(id, ({ statusReason, engine }) =>
+      statusReason === 'LOGGED_OUT'
+        ? undefined
+        : {
+            triggers: [{ kind: 'logged_out', reason: 'logout requested' }],
+            within: async (client) => this.engines.find(engine)?.loggedOut?.(client, id, 'user'),
+          },
     );
   }
 

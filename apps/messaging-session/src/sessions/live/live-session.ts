@@ -4,19 +4,17 @@ import type { Logger } from '@parley/service-runtime';
 import {
   type Capabilities,
   type EngineConnection,
-  type Engines,
   NetworkTrouble,
+  reconnectDelayMs,
   requireCapability,
 } from '../../engines/index.js';
 import type { PersonNames } from '../../directory/identities/index.js';
 import { sessionNotConnected } from '../../messages/outbound/index.js';
 import type { SessionRecord } from '../state/index.js';
 import { NetworkReads } from './network-reads.js';
-import { reconnectDelayMs } from './reconnect-delay.js';
 import { type HostParts, SessionHost } from './session-host.js';
 
 export interface LiveParts extends HostParts {
-  readonly engines: Engines;
   readonly server: RequestServer;
   readonly logger: Logger;
 }

@@ -1,6 +1,7 @@
-import type { MessageSentPayload, SessionMe } from '@parley/contracts';
+import type { DomainError, MessageSentPayload, SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
-import type { ClosedReason, EngineHost } from '../../engines/index.js';
+import type { PoolClient } from 'pg';
+import type { ClosedReason, EngineHost, Engines } from '../../engines/index.js';
 import type { Identity, LearnNames, PersonNames } from '../../directory/identities/index.js';
 import type { ArrivalOutcome, Arrivals, ReceivedItem } from '../../messages/inbound/index.js';
 import {
@@ -15,6 +16,7 @@ import {
 import type { Decision, LockedSession, SessionChanges, SessionRecord } from '../state/index.js';
 
 export interface HostParts {
+  readonly engines: Engines;
   readonly changes: SessionChanges;
   readonly sent: SentMessages;
   readonly network: NetworkSends;
@@ -55,7 +57,7 @@ export class SessionHost implements EngineHost {
   }
 
   async closed(reason: ClosedReason): Promise<void> {
-    await this.change(() => ({ triggers: [reason] }));
+    await this.change(() => ({ triggers: [reason], within: (client) => this.erase(client, reason) }));
     this.letGo();
   }
 
@@ -80,6 +82,10 @@ export class SessionHost implements EngineHost {
     await this.parts.network.heard({ sessionId: this.session.id, id, kind: 'accepted', whatsappId });
   }
 
+  async refused(id: string, error: DomainError): Promise<void> {
+    await this.parts.network.heard({ sessionId: this.session.id, id, kind: 'refused', error });
+  }
+
   async received(items: readonly ReceivedItem[]): Promise<ArrivalOutcome[]> {
     const { id: sessionId, projectId, fence } = this.session;
     const arrivals = items.map((item) => ({ ...item, sessionId, projectId, fence }));
@@ -90,6 +96,11 @@ export class SessionHost implements EngineHost {
 
   learned(people: readonly PersonNames[]): Promise<Identity[]> {
     return this.parts.learning.execute(this.session.projectId, people);
+  }
+
+  private async erase(client: PoolClient, { kind }: ClosedReason): Promise<void> {
+    const { id, engine } = this.session;
+    if (kind === 'logged_out') await this.parts.engines.find(engine)?.loggedOut?.(client, id, 'network');
   }
 
   private async change(decide: (session: LockedSession) => Decision | undefined): Promise<SessionRecord> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { claimSession, type MessagePayload, sendText, type Session, stopSession } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import { waitFor } from '@parley/testing';
+import { Engines } from '../../engines/index.js';
 import { LearnNames } from '../../directory/identities/index.js';
 import { Arrivals } from '../../messages/inbound/index.js';
 import { NetworkSends, SentMessages } from '../../messages/outbound/index.js';
@@ -92,6 +93,7 @@ describe('the process that runs a session', () => {
       network: app.get(NetworkSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
+      engines: app.get(Engines),
     };
     let lost = 0;
     const late = new SessionHost(asleep?.record as never, parts, () => lost++);
@@ -202,6 +204,7 @@ describe('the process that runs a session', () => {
       network: app.get(NetworkSends),
       arrivals: app.get(Arrivals),
       learning: app.get(LearnNames),
+      engines: app.get(Engines),
     };
     const record = instance.live.get(id)?.record as never;
     const host = new SessionHost(record, parts, () => instance.live.letGo(id, '99'));

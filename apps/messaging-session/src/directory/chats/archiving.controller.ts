@@ -1,0 +1,38 @@
+import { Controller, Inject } from '@nestjs/common';
+import { archiveChat, ChatLookup, type Done, notFound, unarchiveChat } from '@parley/contracts';
+import { Handles, type RequestContext } from '@parley/messaging';
+import { PG_POOL } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { SharedSettings } from '../../engines/index.js';
+import { SessionQueries } from '../../sessions/state/index.js';
+import { Identities } from '../identities/index.js';
+import { setArchived } from './chat.store.js';
+
+/** Answered by any instance, whether the session runs or not; the network is told of it, where it shows it elsewhere. */
+@Controller()
+export class ArchivingController {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly sessions: SessionQueries,
+    private readonly identities: Identities,
+    private readonly settings: SharedSettings,
+  ) {}
+
+  @Handles(archiveChat)
+  archive(request: ChatLookup, context: RequestContext): Promise<Done> {
+    return this.change(request, context, true);
+  }
+
+  @Handles(unarchiveChat)
+  unarchive(request: ChatLookup, context: RequestContext): Promise<Done> {
+    return this.change(request, context, false);
+  }
+
+  private async change({ session, chatId }: ChatLookup, { caller }: RequestContext, archived: boolean): Promise<Done> {
+    const record = await this.sessions.lookUp(caller, session);
+    const chat = await this.identities.chat(record.projectId, chatId);
+    const isChanged = await this.settings.changing(record, () => setArchived(this.pool, record.id, chat.id, archived));
+    if (!isChanged) throw notFound('Chat', chatId);
+    return {};
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** Who holds accounts: this life of this process, which is alive for `ttlMs` after it was last seen. */
+export interface Holder {
+  readonly boot: string;
+  readonly ttlMs: number;
+}
+
+const lookEveryMs = 50;
+const longestMs = 5_000;
+
+/**
+ * Waits until the process that ran a session before has closed its socket, or is dead: two sockets of one device throw
+ * each other out. One that hangs is not waited for longer than 5 s; its writes are shut out by the fence.
+ * @returns false when it was not waited for
+ */
+export async function holdAccount(pool: Pool, sessionId: string, holder: Holder): Promise<boolean> {
+  for (const until = Date.now() + longestMs; Date.now() < until; await sleep(lookEveryMs)) {
+    if (await take(pool, sessionId, holder)) return true;
+  }
+  await pool.query('UPDATE baileys_accounts SET held_by = $2 WHERE session_id = $1::bigint', [sessionId, holder.boot]);
+  return false;
+}
+
+/** Its socket is closed. */
+export async function letAccountGo(pool: Pool, sessionId: string, { boot }: Pick<Holder, 'boot'>): Promise<void> {
+  await pool.query('UPDATE baileys_accounts SET held_by = NULL WHERE session_id = $1::bigint AND held_by = $2', [
+    sessionId,
+    boot,
+  ]);
+}
+
+async function take(pool: Pool, sessionId: string, { boot, ttlMs }: Holder): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'baileys-hold',
+    text: `UPDATE baileys_accounts a SET held_by = $2
+      WHERE a.session_id = $1::bigint AND (a.held_by IS NULL OR a.held_by = $2 OR NOT EXISTS (
+        SELECT FROM session_nodes n
+        WHERE n.boot = a.held_by AND n.seen_at > clock_timestamp() - $3 * interval '1 millisecond'))`,
+    values: [sessionId, boot, ttlMs],
+  });
+  return rowCount === 1;
+}

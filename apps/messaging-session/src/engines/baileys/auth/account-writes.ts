@@ -1,0 +1,38 @@
+import { NoSessionOwner } from '@parley/messaging';
+import { Batcher, inTransaction } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { holdSessions } from '../../../sessions/state/index.js';
+import { type AccountWrite, writeAccounts } from './account.store.js';
+
+type Outcome = 'written' | 'lost';
+
+/**
+ * Writes what sessions of this process keep, all of the moment in one transaction, each under its fence: a process that
+ * has lost a session writes nothing of it.
+ */
+export class AccountWrites {
+  readonly #batcher: Batcher<AccountWrite, Outcome>;
+
+  constructor(pool: Pool) {
+    this.#batcher = new Batcher({
+      maxSize: 200,
+      run: (writes) =>
+        inTransaction(pool, async (client) => {
+          const held = await holdSessions(client, writes);
+          const isHeld = ({ sessionId, fence }: AccountWrite): boolean => held.get(sessionId)?.fence === fence;
+          await writeAccounts(client, writes.filter(isHeld));
+          return writes.map((write) => (isHeld(write) ? 'written' : 'lost'));
+        }),
+    });
+  }
+
+  /** Once it is committed. @throws NoSessionOwner when the session has another fence by now */
+  async add(write: AccountWrite): Promise<void> {
+    const outcome = await this.#batcher.add(write);
+    if (outcome === 'lost') throw new NoSessionOwner(write.sessionId);
+  }
+
+  close(): Promise<void> {
+    return this.#batcher.close();
+  }
+}

@@ -1,0 +1,72 @@
+import type { KeyRing } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { AuthCreds, BaileysModule } from '../baileys-api.js';
+import { type AccountKey, newAccountKey, openAccountKey } from './account-seal.js';
+import { type AccountWrite, findAccount } from './account.store.js';
+import type { KeyCache } from './key-cache.js';
+import { SessionKeys } from './session-keys.js';
+
+export interface AccountParts {
+  readonly pool: Pool;
+  readonly ring: KeyRing;
+  readonly cache: KeyCache;
+  /** Once it is committed. @throws NoSessionOwner */
+  write(write: AccountWrite): Promise<void>;
+}
+
+/** What one session signs in with, while this process owns it. */
+export interface LinkedAccount {
+  /** Mutated by the package. */
+  readonly creds: AuthCreds;
+  readonly keys: SessionKeys;
+  readonly key: AccountKey;
+}
+
+/**
+ * Of a session that has none yet, a new one is made and kept.
+ * @throws UnopenableSecret when no key of the installation opens it; NoSessionOwner
+ */
+export async function openAccount(
+  session: { readonly id: string; readonly fence: string },
+  baileys: BaileysModule,
+  parts: AccountParts,
+): Promise<LinkedAccount> {
+  const kept = await findAccount(parts.pool, session.id);
+  const made = kept ? undefined : newAccountKey(parts.ring, session.id);
+  const key = kept ? openAccountKey(parts.ring, kept.keySealed, session.id) : made?.key;
+  if (!key) throw new Error('An account has a key.');
+  const creds = kept ? openCreds(baileys, key, kept.credentials, session.id) : baileys.initAuthCreds();
+  if (made) {
+    const credentials = sealCreds(baileys, key, creds, session.id);
+    const account = { keySealed: made.sealed, credentials };
+    await parts.write({ sessionId: session.id, fence: session.fence, account, keys: [], inbox: [] });
+  }
+  const keys = new SessionKeys(session, {
+    ...parts,
+    ...{ baileys, key },
+    sealCreds: (coming) => sealCreds(baileys, key, { ...creds, ...coming }, session.id),
+  });
+  return { creds, keys, key };
+}
+
+/** It has been paired with a phone, or is about to be: the phone knows it. */
+export function isLinked(creds: AuthCreds): boolean {
+  return creds['account'] !== undefined && creds['account'] !== null;
+}
+
+function sealCreds(baileys: BaileysModule, key: AccountKey, creds: AuthCreds, sessionId: string): Buffer {
+  const json = JSON.stringify(creds, (name, value: unknown) => baileys.BufferJSON.replacer(name, value));
+  return key.seal(json, `${sessionId} credentials`);
+}
+
+export function openCreds(baileys: BaileysModule, key: AccountKey, sealed: Uint8Array, sessionId: string): AuthCreds {
+  const json = key.open(sealed, `${sessionId} credentials`);
+  return JSON.parse(json, (name, value: unknown) => baileys.BufferJSON.reviver(name, value)) as AuthCreds;
+}
+
+/** What was begun with a phone and came to nothing. */
+export function forgetPairing(creds: AuthCreds): void {
+  delete creds.me;
+  delete creds.pairingCode;
+  creds.registered = false;
+}

@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+import type { AuthCreds, BaileysModule, KeyStore, KeyValues, Proto } from '../baileys-api.js';
+import type { AccountKey } from './account-seal.js';
+import { type AccountWrite, findKeys } from './account.store.js';
+import type { KeyCache } from './key-cache.js';
+
+/** The kind of key under which a message goes into the inbox, in the transaction of the keys that decrypted it. */
+export const inboxKind = 'parley-inbox';
+
+/** A message for the inbox, by its stanza. */
+export interface InboxEntry {
+  readonly id: string;
+  readonly json: string;
+}
+
+export interface SessionKeysParts {
+  readonly pool: Pool;
+  readonly cache: KeyCache;
+  readonly baileys: Pick<BaileysModule, 'BufferJSON' | 'proto'>;
+  readonly key: AccountKey;
+  /** The credentials as they are now, with what they are about to become. */
+  sealCreds(coming?: Partial<AuthCreds>): Buffer;
+  /** Once it is committed. */
+  write(write: AccountWrite): Promise<void>;
+}
+
+/** What was set is not kept, for the session is another process's or the database is away: its cause says which. */
+export class KeysNotKept extends Error {
+  override readonly name = 'KeysNotKept';
+}
+
+/** Used once and then deleted: not worth a place in the cache. */
+const uncachedKinds: readonly string[] = ['pre-key'];
+
+/** The keys of one session while this process owns it. What is set together is committed together, or not at all. */
+export class SessionKeys implements KeyStore {
+  /** Writes that were begun, and those of them under way; what was read meanwhile is not kept. */
+  #begun = 0;
+  #underWay = 0;
+  readonly #owner: string;
+  #failed: (error: unknown) => void = () => undefined;
+
+  constructor(
+    private readonly session: { readonly id: string; readonly fence: string },
+    private readonly parts: SessionKeysParts,
+  ) {
+    this.#owner = `${session.id}:${session.fence}`;
+  }
+
+  /** Called at once when a write failed: nothing that stands on it may be told to the network from then on. */
+  onFailure(failed: (error: unknown) => void): void {
+    this.#failed = failed;
+  }
+
+  async get(kind: string, ids: readonly string[]): Promise<Record<string, unknown>> {
+    const found: Record<string, unknown> = {};
+    const missing: string[] = [];
+    for (const id of ids) {
+      const json = this.parts.cache.get(this.#owner, kind, id);
+      if (json === undefined) missing.push(id);
+      else if (json !== null) found[id] = this.valueOf(kind, json);
+    }
+    if (missing.length > 0) Object.assign(found, await this.read(kind, missing));
+    return found;
+  }
+
+  /** @throws KeysNotKept */
+  async set(data: KeyValues): Promise<void> {
+    const { [inboxKind]: inbox = {}, ...kinds } = data;
+    const keys = Object.entries(kinds).flatMap(([kind, values]) =>
+      Object.entries(values ?? {}).map(([id, value]) => ({ kind, id, json: this.jsonOf(value) })),
+    );
+    const entries = Object.entries(inbox) as [string, InboxEntry][];
+    if (keys.length === 0 && entries.length === 0) return;
+    // Numbers of pre-keys are given out by the credentials: a key that is kept is never made again under its number.
+    const makesPreKeys = keys.some(({ kind, json }) => kind === 'pre-key' && json !== null);
+    await this.write({
+      ...{ sessionId: this.session.id, fence: this.session.fence },
+      ...(makesPreKeys && { credentials: this.parts.sealCreds() }),
+      keys: keys.map(({ kind, id, json }) => ({ kind, id, value: json === null ? null : this.seal(kind, id, json) })),
+      inbox: entries.map(([stanza, { id, json }]) => ({ id, stanza, message: this.seal(inboxKind, stanza, json) })),
+    });
+    for (const { kind, id, json } of keys) {
+      if (json === null || !uncachedKinds.includes(kind)) this.parts.cache.set(this.#owner, kind, id, json);
+    }
+  }
+
+  /** The credentials as they are now, with what they are about to become. @throws KeysNotKept */
+  async saveCreds(coming?: Partial<AuthCreds>): Promise<void> {
+    const { id: sessionId, fence } = this.session;
+    await this.write({ sessionId, fence, credentials: this.parts.sealCreds(coming), keys: [], inbox: [] });
+  }
+
+  forget(): void {
+    this.parts.cache.forget(this.#owner);
+  }
+
+  private async read(kind: string, ids: readonly string[]): Promise<Record<string, unknown>> {
+    const begun = this.#underWay === 0 ? this.#begun : -1;
+    const rows = await findKeys(this.parts.pool, this.session.id, kind, ids);
+    const jsons = new Map(rows.map(({ id, value }) => [id, this.parts.key.open(value, this.boundTo(kind, id))]));
+    if (begun === this.#begun && !uncachedKinds.includes(kind)) {
+      for (const id of ids) this.parts.cache.set(this.#owner, kind, id, jsons.get(id) ?? null);
+    }
+    return Object.fromEntries([...jsons].map(([id, json]) => [id, this.valueOf(kind, json)]));
+  }
+
+  private async write(write: AccountWrite): Promise<void> {
+    this.#begun += 1;
+    this.#underWay += 1;
+    try {
+      await this.parts.write(write);
+    } catch (cause) {
+      this.#failed(cause);
+      throw new KeysNotKept('Keys of a session are not kept.', { cause });
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  private seal(kind: string, id: string, json: string): Buffer {
+    return this.parts.key.seal(json, this.boundTo(kind, id));
+  }
+
+  private boundTo(kind: string, id: string): string {
+    return `${this.session.id} ${kind} ${id}`;
+  }
+
+  /** What was sealed under the account's key. */
+  open(kind: string, id: string, sealed: Uint8Array): unknown {
+    return this.valueOf(kind, this.parts.key.open(sealed, this.boundTo(kind, id)));
+  }
+
+  jsonOf(value: unknown): string | null {
+    return value === null || value === undefined
+      ? null
+      : JSON.stringify(value, (key, part: unknown) => this.parts.baileys.BufferJSON.replacer(key, part));
+  }
+
+  private valueOf(kind: string, json: string): unknown {
+    const value = JSON.parse(json, (key, part: unknown) => this.parts.baileys.BufferJSON.reviver(key, part)) as unknown;
+    if (kind !== 'app-state-sync-key') return value;
+    const { AppStateSyncKeyData } = this.parts.baileys.proto.Message;
+    return AppStateSyncKeyData.fromObject(value as Proto);
+  }
+}

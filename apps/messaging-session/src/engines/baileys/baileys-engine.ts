@@ -1,0 +1,195 @@
+import { type Ids, inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import type { BlobStore } from '@parley/media-store';
+import type { Pool, PoolClient } from 'pg';
+import type { Arrivals } from '../../messages/inbound/index.js';
+import type { RemoteMediaReader } from '../../messages/media/index.js';
+import type { SessionRecord } from '../../sessions/state/index.js';
+import type { Directory } from '../directory.js';
+import type { Engine, EngineConnection, EngineHost, LogoutBy } from '../engine.js';
+import { eraseAccount } from './auth/account.store.js';
+import { holdAccount, type Holder, letAccountGo } from './auth/account-hold.js';
+import { AccountWrites } from './auth/account-writes.js';
+import { KeyCache } from './auth/key-cache.js';
+import { openAccount } from './auth/linked-account.js';
+import { purgeInbox } from './auth/inbox.store.js';
+import type { BaileysModule } from './baileys-api.js';
+import { loadBaileys } from './connection/load-baileys.js';
+import { Turns } from './connection/turns.js';
+import { WaSession } from './connection/wa-session.js';
+import { BaileysMedia, MediaHttp, waPlug } from './content/index.js';
+import { baileysDirectory, groupPictures, markDue, purgeDirectory, shareDueSettings } from './directory/index.js';
+import { beginUnlink } from './unlinking/unlink.store.js';
+import { UnlinkDevices } from './unlinking/unlink-devices.js';
+
+/** What tests change. */
+export interface BaileysTiming {
+  /** How long each code is shown, in place of WhatsApp's own time. */
+  readonly codeMs?: number;
+  /** How long the network's word on a send is awaited; 10 s. */
+  readonly ackMs?: number;
+}
+
+export interface BaileysSettings extends BaileysTiming {
+  /** PARLEY_SECRET, then the earlier ones that accounts may still be sealed under. */
+  readonly masterSecrets: readonly [string, ...string[]];
+  /** Where the package is. */
+  readonly path: string;
+  /** Of another server than WhatsApp's, for tests. */
+  readonly url?: string;
+  /** The key that signs that server's certificates. */
+  readonly noiseRootKey?: Buffer;
+}
+
+export interface BaileysParts {
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly ring: KeyRing;
+  readonly holder: Holder;
+  readonly arrivals: Pick<Arrivals, 'add'>;
+}
+
+/** By when a change of settings is made, or will not be. */
+const settingsSurelySeconds = 5;
+const handshakesAtOnce = 10;
+const closedWithinMs = 5_000;
+
+/** Sends name their files by themselves. */
+const noBlobs = 'SELECT NULL::bigint AS blob_id WHERE FALSE';
+
+/** WhatsApp Web by the package `baileys` (decisions.md §12). */
+export class BaileysEngine implements Engine {
+  readonly name = 'baileys';
+  readonly staysConnected = false;
+  readonly directory: Directory;
+  readonly media: RemoteMediaReader;
+  readonly blobs = { pictures: groupPictures, underWay: noBlobs };
+  readonly unlinking: UnlinkDevices;
+  readonly #cache = new KeyCache();
+  readonly #turns = new Turns(handshakesAtOnce);
+  readonly #writes: AccountWrites;
+  #baileys: Promise<BaileysModule> | undefined;
+  /** By session, what is or was run here; resolved once it is closed. */
+  readonly #running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly settings: BaileysSettings,
+    private readonly parts: BaileysParts,
+  ) {
+    const { pool, ring, logger } = parts;
+    this.#writes = new AccountWrites(pool);
+    this.media = new BaileysMedia(pool, new MediaHttp(trustsLoopback(settings)));
+    this.directory = baileysDirectory(pool);
+    this.unlinking = new UnlinkDevices({
+      ...{ pool, ring, logger },
+      ...(settings.url === undefined ? {} : { url: settings.url }),
+      baileys: () => this.load(),
+      turn: () => this.#turns.take(),
+    });
+  }
+
+  async prepare(): Promise<void> {}
+
+  /** The network is told of it, if it was linked. */
+  discard(client: PoolClient, sessionId: string): Promise<void> {
+    return beginUnlink(client, sessionId);
+  }
+
+  /** What is kept of its messages and groups goes too: the next link may be of another account. */
+  async loggedOut(client: PoolClient, sessionId: string, by: LogoutBy): Promise<void> {
+    if (by === 'user') await beginUnlink(client, sessionId);
+    else await eraseAccount(client, sessionId);
+    await purgeDirectory(client, sessionId);
+  }
+
+  async purge(client: PoolClient, sessionId: string): Promise<void> {
+    await eraseAccount(client, sessionId);
+    await purgeInbox(client, sessionId);
+    await purgeDirectory(client, sessionId);
+  }
+
+  settingsChange(sessionId: string, when: 'before' | 'after'): Promise<void> {
+    return markDue(this.parts.pool, sessionId, when === 'before' ? settingsSurelySeconds : 0);
+  }
+
+  /** What is due of the sessions that are connected here. */
+  shareSettings(): Promise<void> {
+    const { pool, logger } = this.parts;
+    return shareDueSettings(pool, (error, sessionId) =>
+      logger.warn({ err: error, sessionId }, 'settings are not told to WhatsApp yet; it is tried again'),
+    );
+  }
+
+  /** What this process ran of the session before is closed first: no two of its sockets are ever open at once. */
+  async open(session: SessionRecord, host: EngineHost): Promise<EngineConnection> {
+    const baileys = await this.load();
+    const before = this.#running.get(session.id);
+    if (before) await inTime(before, closedWithinMs, () => undefined);
+    const { pool, ring } = this.parts;
+    const account = await openAccount(session, baileys, {
+      ...{ pool, ring, cache: this.#cache },
+      write: (write) => this.#writes.add(write),
+    });
+    if (!(await holdAccount(pool, session.id, this.parts.holder))) {
+      this.parts.logger.warn({ sessionId: session.id }, 'opened although another process may have a socket open');
+    }
+    let released: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => (released = resolve));
+    this.#running.set(session.id, closed);
+    const running = this.session(session, host, {
+      ...{ baileys, account },
+      released: () => {
+        if (this.#running.get(session.id) === closed) this.#running.delete(session.id);
+        released();
+        this.letGo(session.id);
+      },
+    });
+    running.start();
+    return running.connection;
+  }
+
+  private letGo(sessionId: string): void {
+    // What runs here again holds it itself.
+    if (this.#running.has(sessionId)) return;
+    letAccountGo(this.parts.pool, sessionId, this.parts.holder).catch((error: unknown) =>
+      this.parts.logger.warn({ err: error, sessionId }, 'another process opens the session a little later'),
+    );
+  }
+
+  private session(
+    session: SessionRecord,
+    host: EngineHost,
+    own: Pick<ConstructorParameters<typeof WaSession>[0], 'baileys' | 'account' | 'released'>,
+  ): WaSession {
+    const { url, codeMs, ackMs } = this.settings;
+    const { pool, blobs, ids, logger, arrivals } = this.parts;
+    const { id: sessionId, projectId } = session;
+    return new WaSession({
+      ...{ session, host, pool, blobs, ids, logger, ...own },
+      plug: waPlug,
+      trustsLoopback: trustsLoopback(this.settings),
+      ...(url === undefined ? {} : { url }),
+      ...(codeMs === undefined ? {} : { codeMs }),
+      ...(ackMs === undefined ? {} : { ackMs }),
+      turn: () => this.#turns.take(),
+      record: (items) => arrivals.add(items.map((item) => ({ ...item, sessionId, projectId }))),
+      leave: (link) => this.unlinking.onLink(sessionId, link),
+    });
+  }
+
+  /** Once a process, when the first session needs it. */
+  private load(): Promise<BaileysModule> {
+    const { path, noiseRootKey } = this.settings;
+    this.#baileys ??= loadBaileys(path, this.parts.logger, noiseRootKey).catch((error: unknown) => {
+      this.#baileys = undefined;
+      throw error;
+    });
+    return this.#baileys;
+  }
+}
+
+/** Without TLS only a test's own server is asked. */
+function trustsLoopback({ url }: BaileysSettings): boolean {
+  return url?.startsWith('ws://') === true;
+}

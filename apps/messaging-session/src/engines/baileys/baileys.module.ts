@@ -1,0 +1,82 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { BlobStore } from '@parley/media-store';
+import { IDS, type Ids, LOGGER, type Logger, PG_POOL, repeatedTask } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { Arrivals } from '../../messages/inbound/index.js';
+import { BLOBS } from '../../messages/media/index.js';
+import { LEASE_TERMS, type LeaseTerms } from '../../sessions/state/index.js';
+import { ResealAccounts } from './auth/reseal-accounts.js';
+import { forgetOldInbox } from './auth/inbox.store.js';
+import { accountRing } from './auth/account-seal.js';
+import { deleteExpired } from './content/index.js';
+import { BaileysEngine, type BaileysSettings } from './baileys-engine.js';
+
+const unlinkEveryMs = 1_000;
+const settingsEveryMs = 1_000;
+const forgetEveryMs = 600_000;
+/** Of messages whose receipts the network never acknowledged. */
+const keptForSeconds = 24 * 3600;
+const forgottenAtOnce = 5_000;
+
+/** As often as credentials are. */
+const resealEveryMs = 5 * 60_000;
+
+const resealing = repeatedTask<ResealAccounts>(ResealAccounts, {
+  name: 'reseal accounts of WhatsApp',
+  intervalMs: resealEveryMs,
+  startsBeside: true,
+  run: (reseal, stopping) => reseal.execute(stopping),
+});
+
+const unlinking = repeatedTask<BaileysEngine>(BaileysEngine, {
+  name: 'devices to be unlinked from WhatsApp',
+  intervalMs: unlinkEveryMs,
+  startsBeside: true,
+  run: (engine, stopping) => engine.unlinking.execute(stopping),
+});
+
+const oldInbox = repeatedTask<Pool>(PG_POOL, {
+  name: 'recorded messages of WhatsApp',
+  intervalMs: forgetEveryMs,
+  startsBeside: true,
+  run: (pool) => forgetOldInbox(pool, keptForSeconds, forgottenAtOnce),
+});
+
+const oldContent = repeatedTask<Pool>(PG_POOL, {
+  name: 'messages that devices no longer ask for again',
+  intervalMs: forgetEveryMs,
+  startsBeside: true,
+  run: (pool) => deleteExpired(pool, forgottenAtOnce),
+});
+
+type Injected = [Pool, BlobStore, Ids, Logger, Arrivals, LeaseTerms];
+
+const sharing = repeatedTask<BaileysEngine>(BaileysEngine, {
+  name: 'settings to be told to WhatsApp',
+  intervalMs: settingsEveryMs,
+  startsBeside: true,
+  run: (engine) => engine.shareSettings(),
+});
+
+@Module({})
+export class BaileysModule {
+  static with(settings: BaileysSettings): DynamicModule {
+    const ring = accountRing(settings.masterSecrets);
+    const engine = {
+      provide: BaileysEngine,
+      inject: [PG_POOL, BLOBS, IDS, LOGGER, Arrivals, LEASE_TERMS],
+      useFactory: (...[pool, blobs, ids, logger, arrivals, holder]: Injected) =>
+        new BaileysEngine(settings, { pool, blobs, ids, logger, arrivals, ring, holder }),
+    };
+    const reseal = {
+      provide: ResealAccounts,
+      inject: [PG_POOL, LOGGER],
+      useFactory: (pool: Pool, logger: Logger) => new ResealAccounts(ring, pool, logger),
+    };
+    return {
+      module: BaileysModule,
+      providers: [engine, unlinking, sharing, oldInbox, oldContent, reseal, resealing],
+      exports: [BaileysEngine],
+    };
+  }
+}

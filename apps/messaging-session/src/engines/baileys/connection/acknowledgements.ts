@@ -1,0 +1,38 @@
+import { inTime } from '@parley/service-runtime';
+import type { BinaryNode } from '../baileys-api.js';
+
+/** What the network said to a message. */
+export type Word = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly code: string };
+
+/** For encrypting it to each device of each receiver, and writing it. */
+const givenWithinMs = 20_000;
+
+/** Messages that were given to the network, until it says a word about them. */
+export class Acknowledgements {
+  readonly #waiting = new Map<string, (word: Word) => void>();
+
+  /** @returns undefined when nothing was said in time after `give` gave it. @throws what `give` throws */
+  async of(whatsappId: string, withinMs: number, give: () => Promise<unknown>): Promise<Word | undefined> {
+    const said = new Promise<Word>((resolve) => this.#waiting.set(whatsappId, resolve));
+    const nothing = (): undefined => undefined;
+    try {
+      const given = await inTime(Promise.race([give(), said]), givenWithinMs, nothing);
+      return given === undefined ? undefined : await inTime(said, withinMs, nothing);
+    } finally {
+      this.#waiting.delete(whatsappId);
+    }
+  }
+
+  /** @returns whether somebody waits for it */
+  say(whatsappId: string, word: Word): boolean {
+    const waiting = this.#waiting.get(whatsappId);
+    waiting?.(word);
+    return waiting !== undefined;
+  }
+}
+
+/** Of an `<ack class="message">`. */
+export function wordOf({ attrs }: BinaryNode): Word {
+  const { error } = attrs;
+  return error === undefined ? { kind: 'accepted' } : { kind: 'refused', code: error };
+}

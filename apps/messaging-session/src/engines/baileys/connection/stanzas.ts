@@ -1,0 +1,113 @@
+import { NoSessionOwner } from '@parley/messaging';
+import type { EngineHost } from '../../engine.js';
+import { type LinkedAccount, isLinked } from '../auth/linked-account.js';
+import type { BaileysModule, BinaryNode } from '../baileys-api.js';
+import { refusalOfAck } from '../content/index.js';
+import type { WaContent } from '../engine-plug.js';
+import type { InboxPump } from '../inbox/inbox-pump.js';
+import { stanzaOf } from '../inbox/kept-message.js';
+import type { SignalJournal } from '../inbox/signal-journal.js';
+import type { TakenReceipts } from '../inbox/taken-receipts.js';
+import { type Acknowledgements, wordOf } from './acknowledgements.js';
+import { reservedIdOf } from './message-id.js';
+import { Recent } from './recent.js';
+
+export interface StanzaParts {
+  readonly host: EngineHost;
+  readonly baileys: BaileysModule;
+  readonly account: LinkedAccount;
+  readonly content: WaContent;
+  readonly journal: SignalJournal;
+  readonly pump: InboxPump;
+  readonly receipts: TakenReceipts;
+  readonly acknowledgements: Acknowledgements;
+  /** The session is CONNECTED: what comes is recorded at once. */
+  isConnected(): boolean;
+  untilConnected(): Promise<void>;
+  unsettled(error: unknown, whatsappId: string): void;
+}
+
+const settledRemembered = 5_000;
+
+/** What is done with stanzas, before the package handles and acknowledges them. */
+export class Stanzas {
+  /** Messages of which the network has said that it has them. */
+  readonly #settled = new Recent<true>(settledRemembered);
+
+  constructor(private readonly parts: StanzaParts) {}
+
+  /** What the phone says is kept before it is answered: this device is linked from then on, whatever happens. */
+  async paired(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    const { account, baileys } = this.parts;
+    await account.keys.saveCreds(pairedCreds(baileys, node, account));
+    await pass();
+  }
+
+  async message(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    const { journal, receipts, pump } = this.parts;
+    await journal.begin(node);
+    receipts.expect(node.attrs['id'] ?? '', stanzaOf(node));
+    await pass();
+    if (this.parts.isConnected()) pump.wake();
+  }
+
+  /** What others did with messages of this session, and other devices of it with those of others. */
+  async receipt(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    const { content, host, untilConnected } = this.parts;
+    await untilConnected();
+    const items = await content.receipts(node);
+    if (items.length > 0) {
+      for (const id of idsOf(node)) await this.accepted(id);
+      const outcomes = await host.received(items.map((item) => ({ item })));
+      if (outcomes.includes('lost')) throw new NoSessionOwner('');
+      if (outcomes.includes('waiting')) throw new Error('The session is not CONNECTED: its receipts come again.');
+    }
+    await pass();
+  }
+
+  async notification(node: BinaryNode, pass: () => Promise<void>): Promise<void> {
+    if (isLinked(this.parts.account.creds)) await this.parts.content.notified?.(node);
+    await pass();
+  }
+
+  /** The network's word on a message, perhaps long after it was given, by a process that died. */
+  acknowledged(node: BinaryNode): void {
+    const id = node.attrs['id'] ?? '';
+    const word = wordOf(node);
+    if (word.kind === 'accepted') {
+      this.accepted(id).catch((error: unknown) => this.parts.unsettled(error, id));
+      return;
+    }
+    if (this.parts.acknowledgements.say(id, word)) return;
+    const reservedId = reservedIdOf(id);
+    if (reservedId === undefined) return;
+    this.parts.host
+      .refused(reservedId, refusalOfAck(word.code))
+      .catch((error: unknown) => this.parts.unsettled(error, id));
+  }
+
+  private async accepted(whatsappId: string): Promise<void> {
+    if (this.#settled.get(whatsappId)) return;
+    const reservedId = reservedIdOf(whatsappId);
+    if (reservedId === undefined) return;
+    const isAwaited = this.parts.acknowledgements.say(whatsappId, { kind: 'accepted' });
+    if (!isAwaited) await this.parts.host.settled(reservedId, whatsappId);
+    this.#settled.set(whatsappId, true);
+  }
+}
+
+/** Nothing where the package is to say what is wrong with it. */
+function pairedCreds(baileys: BaileysModule, node: BinaryNode, { creds }: LinkedAccount) {
+  try {
+    return baileys.configureSuccessfulPairing(node, creds).creds;
+  } catch {
+    return {};
+  }
+}
+
+/** Of a receipt of one message or of a list. */
+function idsOf({ attrs, content }: BinaryNode): string[] {
+  const [list] = Array.isArray(content) ? (content as readonly BinaryNode[]) : [];
+  const items = list?.tag === 'list' && Array.isArray(list.content) ? (list.content as readonly BinaryNode[]) : [];
+  return [attrs['id'], ...items.map((item) => item.attrs['id'])].filter((id) => id !== undefined);
+}

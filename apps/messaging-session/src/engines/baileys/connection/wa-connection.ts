@@ -1,0 +1,246 @@
+import { DomainError, type SessionMe } from '@parley/contracts';
+import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
+import type { SessionRecord } from '../../../sessions/state/index.js';
+import type { Capabilities } from '../../capabilities.js';
+import type { EngineConnection, EngineHost } from '../../engine.js';
+import { isLinked, type LinkedAccount } from '../auth/linked-account.js';
+import type { WaSocket } from '../baileys-api.js';
+import type { WaAccount } from '../engine-plug.js';
+import { type CloseError, type CloseVerdict, closeVerdict } from './close-verdict.js';
+import { reconnectDelayMs } from '../../reconnect-delay.js';
+import type { LinkHandlers, WaLink } from './wa-link.js';
+
+/** What the connection needs of what surrounds it. */
+export interface ConnectionParts {
+  readonly session: SessionRecord;
+  readonly host: EngineHost;
+  readonly logger: Logger;
+  readonly account: LinkedAccount;
+  readonly capabilities: Capabilities;
+  /** Resolves with what gives the turn back: so many handshakes at once in a process. */
+  turn(): Promise<() => void>;
+  /** Opens a socket. */
+  open(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink;
+  /** The session is CONNECTED. */
+  connected(): void;
+  /** What came on it is recorded, or time is up. */
+  settle(link: WaLink | undefined): Promise<void>;
+  /** Before the socket is closed for good: the network is told of a logout. */
+  leave(link: WaLink): Promise<void>;
+  /** After it. */
+  released(): void;
+}
+
+const codesShown = 5;
+const firstCodeMs = 60_000;
+const nextCodeMs = 20_000;
+const handshakeWithinMs = 30_000;
+const againAfterMs = 1_000;
+
+/** One session on WhatsApp: a socket, opened again by the table of decisions.md §12 until it is over. */
+export class WaConnection implements EngineConnection {
+  readonly capabilities: Capabilities;
+  #link: WaLink | undefined;
+  #isOver = false;
+  #closing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** Times that the network was tried again since it was there. */
+  #tries = 0;
+  /** Times in a row that the network asked for a new connection. */
+  #reopened = 0;
+  /** Codes that were shown for all of their time. */
+  #spent = 0;
+  #isShowing = false;
+  #giveTurnBack: () => void = () => undefined;
+  /** What the socket tells is taken one after the other. */
+  #steps: Promise<void> = Promise.resolve();
+  readonly #opened: (() => void)[] = [];
+  #isConnected = false;
+
+  constructor(private readonly parts: ConnectionParts) {
+    this.capabilities = parts.capabilities;
+  }
+
+  start(): void {
+    void this.connect();
+  }
+
+  /** @throws DomainError `session_not_connected` */
+  socket(): WaSocket {
+    if (!this.#link?.isOpen || !this.#isConnected) {
+      throw new DomainError('session_not_connected', 'The session is not CONNECTED.');
+    }
+    return this.#link.socket;
+  }
+
+  /** The socket that shows codes. @throws DomainError `conflict` when nothing is to be paired */
+  pairing(): WaSocket {
+    if (!this.#link?.isOpen || !this.#isShowing) throw new DomainError('conflict', 'The session shows no code now.');
+    return this.#link.socket;
+  }
+
+  /** @throws DomainError `session_not_connected` */
+  who(): WaAccount {
+    const { me } = this.parts.account.creds;
+    if (!me || !isLinked(this.parts.account.creds)) {
+      throw new DomainError('session_not_connected', 'The session is not linked.');
+    }
+    return me.lid === undefined ? { id: me.id } : { id: me.id, lid: me.lid };
+  }
+
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  /** Once the session is CONNECTED by this socket; never, when it is over. */
+  async untilConnected(): Promise<void> {
+    if (!this.#isConnected) await new Promise<void>((resolve) => this.#opened.push(resolve));
+  }
+
+  /** Keys cannot be kept: nothing may go out on this socket any more. */
+  fail(error: unknown): void {
+    this.#link?.fail(error);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.end();
+    return this.#closing;
+  }
+
+  private async end(): Promise<void> {
+    this.#isOver = true;
+    this.#isConnected = false;
+    clearTimeout(this.#timer);
+    this.#giveTurnBack();
+    const link = this.#link;
+    this.#link = undefined;
+    try {
+      if (link?.isOpen && isLinked(this.parts.account.creds)) await this.parts.leave(link);
+      await link?.close();
+      await this.parts.settle(link);
+    } finally {
+      this.parts.released();
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const giveBack = await this.parts.turn();
+    if (this.#isOver) return giveBack();
+    const late = setTimeout(giveBack, handshakeWithinMs);
+    late.unref();
+    this.#giveTurnBack = () => {
+      clearTimeout(late);
+      giveBack();
+    };
+    try {
+      this.#link = this.parts.open({
+        code: (code) => this.step(() => this.showCode(code)),
+        opened: () => this.step(() => this.onOpen()),
+        closed: (error) => this.step(() => this.onClosed(error)),
+      });
+    } catch (error) {
+      this.step(() => this.onClosed(error instanceof Error ? error : undefined));
+    }
+  }
+
+  private step(work: () => Promise<void>): void {
+    this.#steps = this.#steps.then(() => this.surely(work));
+  }
+
+  /** Again while the database is away; another process's session ends here. */
+  private async surely(work: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof NoSessionOwner) return this.close();
+        this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'not told of a session; tried again');
+        await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      }
+    }
+  }
+
+  private async showCode(code: string): Promise<void> {
+    this.#giveTurnBack();
+    if (this.#isShowing) this.#spent += 1;
+    if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
+    const lifetimeMs = this.#isShowing ? nextCodeMs : firstCodeMs;
+    this.#isShowing = true;
+    // The network is there.
+    this.#tries = 0;
+    await this.parts.host.offerCode(code, lifetimeMs);
+  }
+
+  private async onOpen(): Promise<void> {
+    this.#giveTurnBack();
+    this.#tries = this.#reopened = this.#spent = 0;
+    this.#isShowing = false;
+    await this.parts.host.opened(meOf(this.parts.account.creds.me), this.parts.account.creds.platform ?? 'unknown');
+    this.#isConnected = true;
+    for (const resolve of this.#opened.splice(0)) resolve();
+    this.parts.connected();
+  }
+
+  private async onClosed(error: CloseError | undefined): Promise<void> {
+    this.#giveTurnBack();
+    this.#isConnected = false;
+    const link = this.#link;
+    this.#link = undefined;
+    await this.parts.settle(link);
+    const verdict = closeVerdict(error, this.#isShowing);
+    await this.follow(verdict);
+  }
+
+  private async follow(verdict: CloseVerdict): Promise<void> {
+    const wasShowing = this.#isShowing;
+    this.#isShowing = false;
+    switch (verdict.kind) {
+      case 'reopen':
+        this.#reopened += 1;
+        // One that never gets to be open is lost like any other.
+        if (this.#reopened <= 3) return void this.connect();
+        return this.retry('WhatsApp asks for a new connection again and again (515).');
+      case 'retry':
+        return this.retry(verdict.detail);
+      case 'codes_shown':
+        if (wasShowing) this.#spent += 1;
+        if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
+        return void this.connect();
+      case 'logged_out':
+        return this.over({ kind: 'logged_out', reason: verdict.reason });
+      case 'stream_error':
+        return this.over({ kind: 'stream_error', detail: verdict.detail });
+      case 'banned':
+        return this.over(bannedUntil(verdict));
+      case 'refused':
+        return this.over({ kind: 'refused', detail: verdict.detail });
+      default:
+        throw new Error(`Unknown verdict ${JSON.stringify(verdict satisfies never)}.`);
+    }
+  }
+
+  private async retry(detail: string): Promise<void> {
+    const delayMs = reconnectDelayMs(this.#tries);
+    if (delayMs === undefined) return this.over({ kind: 'retries_spent', detail });
+    await this.parts.host.lost();
+    this.#tries += 1;
+    this.#timer = setTimeout(() => void this.connect(), delayMs);
+  }
+
+  private async over(reason: Parameters<EngineHost['closed']>[0]): Promise<void> {
+    await this.#link?.close();
+    this.#link = undefined;
+    await this.parts.host.closed(reason);
+  }
+}
+
+function bannedUntil({ code, reason, seconds }: Extract<CloseVerdict, { kind: 'banned' }>) {
+  const until = seconds === undefined ? {} : { expiresAt: Math.floor(Date.now() / 1000) + seconds };
+  return { kind: 'banned', code, reason, ...until } as const;
+}
+
+function meOf(me: { id: string; name?: string } | undefined): SessionMe {
+  const digits = /^\d+/.exec(me?.id ?? '')?.[0] ?? '';
+  return { id: `${digits}@c.us`, phoneNumber: `+${digits}`, pushName: me?.name ?? '' };
+}

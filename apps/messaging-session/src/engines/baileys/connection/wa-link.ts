@@ -1,0 +1,83 @@
+import type { BinaryNode, Listener, WaEvents, WaSocket } from '../baileys-api.js';
+import type { CloseError } from './close-verdict.js';
+import { containFailures } from './contain-failures.js';
+import { StanzaGate, type Through } from './stanza-gate.js';
+import { closeSocket } from './wa-socket.js';
+
+/** What one socket tells of itself, and what is done with what it brings. */
+export interface LinkHandlers {
+  code(code: string): void;
+  opened(): void;
+  /** Once, also when it was closed from here by {@link WaLink.fail}. */
+  closed(error: CloseError | undefined): void;
+  /** The package failed to handle something. */
+  failed(error: unknown): void;
+  /** Credentials changed. */
+  changed(): void;
+  /** Before the phone is told that this device took the pairing. */
+  readonly paired: Through;
+  readonly message: Through;
+  readonly receipt: Through;
+  readonly notification: Through;
+  /** Of a message that was given to the network. */
+  acknowledged(node: BinaryNode): void;
+  /** The network has a receipt of ours. */
+  receiptTaken(node: BinaryNode): void;
+}
+
+/** One socket: opened, used and closed once. */
+export class WaLink {
+  readonly #gate: StanzaGate;
+  #isOver = false;
+  #failure: CloseError | undefined;
+
+  constructor(
+    readonly socket: WaSocket,
+    handlers: LinkHandlers,
+  ) {
+    containFailures(socket.ws, (error, event) => {
+      handlers.failed(error);
+      if (event === 'message') this.fail(error);
+    });
+    this.#gate = new StanzaGate(socket.ws, (error) => this.fail(error));
+    this.#gate.intercept('CB:iq,,pair-success', handlers.paired);
+    this.#gate.intercept('CB:message', handlers.message);
+    this.#gate.intercept('CB:receipt', handlers.receipt);
+    this.#gate.intercept('CB:notification', handlers.notification);
+    socket.ws.on('CB:ack,class:message', ((node: BinaryNode) => handlers.acknowledged(node)) as Listener);
+    socket.ws.on('CB:ack,class:receipt', ((node: BinaryNode) => handlers.receiptTaken(node)) as Listener);
+    socket.ev.on('creds.update', () => handlers.changed());
+    socket.ev.on('connection.update', (update) => this.updated(update, handlers));
+  }
+
+  get isOpen(): boolean {
+    return !this.#isOver && this.socket.ws.isOpen;
+  }
+
+  /** It is of no use any more, from this side: nothing goes out from now on. It is told as closed. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    this.#failure ??= { message: error instanceof Error ? error.message : 'failed' };
+    void closeSocket(this.socket);
+  }
+
+  /** Once what came is handled. */
+  idle(): Promise<void> {
+    return this.#gate.idle();
+  }
+
+  /** Ends it here; it is told to nobody. */
+  async close(): Promise<void> {
+    this.#isOver = true;
+    await closeSocket(this.socket);
+  }
+
+  private updated({ connection, lastDisconnect, qr }: WaEvents['connection.update'], handlers: LinkHandlers): void {
+    if (this.#isOver) return;
+    if (qr !== undefined) handlers.code(qr);
+    if (connection === 'open') handlers.opened();
+    if (connection !== 'close') return;
+    this.#isOver = true;
+    handlers.closed(this.#failure ?? (lastDisconnect?.error as CloseError | undefined));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Logger } from '@parley/service-runtime';
+import type { WaLogger } from '../baileys-api.js';
+
+const nothing = (): void => undefined;
+
+/**
+ * What the package logs, from warnings up: its own sentence and the message of an error. Never what it logs besides, which
+ * has messages and keys in it.
+ */
+export function waLogger(logger: Logger, sessionId: string): WaLogger {
+  const log = (of: unknown, message?: string): void => {
+    const error = errorOf(of);
+    const said = message ?? (typeof of === 'string' ? of : 'the package baileys warns');
+    logger.warn({ sessionId, ...(error === undefined ? {} : { reason: error }) }, said);
+  };
+  const own: WaLogger = {
+    level: 'warn',
+    child: () => own,
+    trace: nothing,
+    debug: nothing,
+    info: nothing,
+    warn: log,
+    error: log,
+  };
+  return own;
+}
+
+/** For what is only read again. */
+export const silentLogger: WaLogger = {
+  level: 'silent',
+  child: () => silentLogger,
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+};
+
+function errorOf(of: unknown): string | undefined {
+  if (typeof of !== 'object' || of === null) return undefined;
+  const { err, error, e } = of as Record<string, unknown>;
+  const found = [of, err, error, e].find((one) => one instanceof Error) as Error | undefined;
+  return found?.message.slice(0, 200);
+}

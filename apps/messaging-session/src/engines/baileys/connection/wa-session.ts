@@ -1,0 +1,198 @@
+import type { BlobStore } from '@parley/media-store';
+import { type Ids, inTime, type Logger } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { ReceivedItem } from '../../../messages/inbound/index.js';
+import type { SessionRecord } from '../../../sessions/state/index.js';
+import type { Capabilities } from '../../capabilities.js';
+import type { EngineHost } from '../../engine.js';
+import { findInbox, forgetInbox } from '../auth/inbox.store.js';
+import { forgetPairing, isLinked, type LinkedAccount } from '../auth/linked-account.js';
+import { inboxKind } from '../auth/session-keys.js';
+import type { BaileysModule } from '../baileys-api.js';
+import type { WaContent, WaPlug } from '../engine-plug.js';
+import { InboxPump } from '../inbox/inbox-pump.js';
+import { type KeptMessage, readKept } from '../inbox/kept-message.js';
+import { SignalJournal } from '../inbox/signal-journal.js';
+import { TakenReceipts } from '../inbox/taken-receipts.js';
+import { Acknowledgements } from './acknowledgements.js';
+import { giveMessage } from './give-message.js';
+import { waMessageId } from './message-id.js';
+import { requestPhoneCode } from './phone-code.js';
+import { Stanzas } from './stanzas.js';
+import { WaConnection } from './wa-connection.js';
+import { type LinkHandlers, WaLink } from './wa-link.js';
+import { openSocket } from './wa-socket.js';
+
+export interface SessionParts {
+  readonly session: SessionRecord;
+  readonly host: EngineHost;
+  readonly baileys: BaileysModule;
+  readonly account: LinkedAccount;
+  readonly plug: WaPlug;
+  readonly pool: Pool;
+  readonly blobs: BlobStore;
+  readonly ids: Ids;
+  readonly logger: Logger;
+  readonly url?: string;
+  readonly codeMs?: number;
+  readonly trustsLoopback?: boolean;
+  readonly ackMs?: number;
+  turn(): Promise<() => void>;
+  /** What the inbox has, in whatever status the session is. */
+  record(items: readonly ReceivedItem[]): Promise<unknown>;
+  /** Tells the network of a logout, if the session is being logged out from here. */
+  leave(link: WaLink): Promise<void>;
+  released(): void;
+}
+
+/** Not the error itself: it may hold what it failed on. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+}
+
+const settledWithinMs = 2_000;
+
+/** Puts one session together: what its connection brings goes to the inbox, from there to its content, and is recorded. */
+export class WaSession {
+  readonly connection: WaConnection;
+  readonly #content: WaContent;
+  readonly #pump: InboxPump;
+  readonly #journal: SignalJournal;
+  readonly #stanzas: Stanzas;
+  readonly #acknowledgements = new Acknowledgements();
+  readonly #receipts: TakenReceipts;
+
+  constructor(private readonly parts: SessionParts) {
+    const { session, host, logger, account, baileys } = parts;
+    this.#content = this.makeContent();
+    this.#receipts = new TakenReceipts((stanzas) => this.forget(stanzas));
+    this.#pump = this.makePump();
+    this.#journal = this.makeJournal();
+    this.connection = new WaConnection({
+      ...{ session, host, logger, account },
+      capabilities: this.capabilities(),
+      turn: () => parts.turn(),
+      open: (handlers) => this.link(handlers),
+      connected: () => this.#pump.wake(),
+      settle: (link) => this.settle(link),
+      leave: (link) => parts.leave(link),
+      released: () => this.released(),
+    });
+    this.#stanzas = new Stanzas({
+      ...{ host, baileys, account },
+      ...{ content: this.#content, journal: this.#journal, pump: this.#pump },
+      ...{ receipts: this.#receipts, acknowledgements: this.#acknowledgements },
+      isConnected: () => this.connection.isConnected,
+      untilConnected: () => this.connection.untilConnected(),
+      unsettled: (error, whatsappId) =>
+        logger.warn({ err: error, sessionId: session.id, whatsappId }, 'a send is not settled; its receipt may do it'),
+    });
+    account.keys.onFailure((error) => this.connection.fail(error));
+  }
+
+  /** What an earlier life has left is recorded first. */
+  start(): void {
+    if (isLinked(this.parts.account.creds)) this.#pump.wake();
+    this.connection.start();
+  }
+
+  private makeContent(): WaContent {
+    const { session, host, baileys, pool, blobs, ids, logger, account, trustsLoopback = false } = this.parts;
+    return this.parts.plug({
+      ...{ session, host, baileys, pool, blobs, ids, logger, trustsLoopback },
+      seal: account.key,
+      socket: () => this.connection.socket(),
+      account: () => this.connection.who(),
+      send: ({ id }, jid, message, options) =>
+        giveMessage(this.#acknowledgements, this.connection.socket(), {
+          ...{ jid, message, ackMs: this.parts.ackMs },
+          options: { ...options, messageId: waMessageId(id) },
+        }),
+    });
+  }
+
+  private capabilities(): Capabilities {
+    const phonePairing = {
+      requestCode: (phoneNumber: string) => requestPhoneCode(this.connection.pairing(), phoneNumber),
+    };
+    return { ...this.#content.capabilities, phonePairing };
+  }
+
+  private makePump(): InboxPump {
+    const { session, pool, logger, baileys } = this.parts;
+    return new InboxPump({
+      ...{ sessionId: session.id, pool, logger },
+      read: async ({ stanza, message }) =>
+        this.#content.received(await readKept(baileys, this.open(stanza, message), this.connection.who())),
+      record: (items) => this.parts.record(items),
+    });
+  }
+
+  private makeJournal(): SignalJournal {
+    const { session, pool, ids, account } = this.parts;
+    return new SignalJournal({
+      nextId: () => ids.next(),
+      toJson: (kept) => account.keys.jsonOf(kept) ?? '',
+      find: async (stanza) => {
+        const message = await findInbox(pool, session.id, stanza);
+        return message && this.open(stanza, message);
+      },
+    });
+  }
+
+  private open(stanza: string, message: Uint8Array): KeptMessage {
+    return this.parts.account.keys.open(inboxKind, stanza, message) as KeptMessage;
+  }
+
+  private link(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink {
+    const { account, baileys, logger, session, url, codeMs } = this.parts;
+    const stanzas = this.#stanzas;
+    if (!isLinked(account.creds)) forgetPairing(account.creds);
+    const socket = openSocket({
+      ...{ sessionId: session.id, baileys, logger, creds: account.creds, keys: account.keys, journal: this.#journal },
+      ...(url === undefined ? {} : { url }),
+      ...(codeMs === undefined ? {} : { codeMs }),
+      sent: (key) => this.#content.sent(key),
+    });
+    this.#content.attach(socket);
+    return new WaLink(socket, {
+      ...handlers,
+      closed: (error) => {
+        this.#content.detached?.();
+        handlers.closed(error);
+      },
+      failed: (error) => logger.warn({ sessionId: session.id, reason: reasonOf(error) }, 'a stanza is not handled'),
+      changed: () => void account.keys.saveCreds().catch((error: unknown) => this.connection.fail(error)),
+      paired: (node, pass) => stanzas.paired(node, pass),
+      message: (node, pass) => stanzas.message(node, pass),
+      receipt: (node, pass) => stanzas.receipt(node, pass),
+      notification: (node, pass) => stanzas.notification(node, pass),
+      acknowledged: (node) => stanzas.acknowledged(node),
+      receiptTaken: ({ attrs }) => this.#receipts.taken(attrs['id'] ?? ''),
+    });
+  }
+
+  /** What came on a socket that is closed. What is not done in time is done at the next start. */
+  private async settle(link: WaLink | undefined): Promise<void> {
+    const done = async (): Promise<void> => {
+      await link?.idle();
+      if (isLinked(this.parts.account.creds)) this.#pump.wake();
+      await this.#pump.idle();
+      await this.#receipts.flush();
+    };
+    await inTime(done(), settledWithinMs, () => undefined);
+  }
+
+  private async forget(stanzas: readonly string[]): Promise<void> {
+    const { pool, session, logger } = this.parts;
+    await forgetInbox(pool, session.id, stanzas).catch((error: unknown) =>
+      logger.warn({ err: error, sessionId: session.id }, 'recorded messages are kept until they are old'),
+    );
+  }
+
+  private released(): void {
+    void this.#pump.stop();
+    this.parts.account.keys.forget();
+    this.parts.released();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Logger } from '@parley/service-runtime';
+import type { AuthCreds, BaileysModule, KeyStore, LidMapping, Proto, WaMessageKey, WaSocket } from '../baileys-api.js';
+import type { SignalJournal } from '../inbox/signal-journal.js';
+import { waLogger } from './wa-logger.js';
+
+export interface SocketParts {
+  readonly sessionId: string;
+  readonly baileys: BaileysModule;
+  readonly logger: Logger;
+  readonly url?: string;
+  /** How long each code is shown, in place of WhatsApp's own time. */
+  readonly codeMs?: number;
+  readonly creds: AuthCreds;
+  readonly keys: KeyStore;
+  readonly journal: SignalJournal;
+  sent(key: WaMessageKey): Promise<Proto | undefined>;
+}
+
+const connectWithinMs = 20_000;
+/** Less than a request of a client may take. */
+const answeredWithinMs = 20_000;
+const lidsWithinMs = 5_000;
+const noLidForMs = 600_000;
+
+/** Opens a connection: what comes of it is told by its events. */
+export function openSocket(parts: SocketParts): WaSocket {
+  const { baileys, creds, keys, journal, sessionId } = parts;
+  const { makeSignalRepository } = baileys.DEFAULT_CONNECTION_CONFIG;
+  return baileys.makeWASocket({
+    ...(parts.url === undefined ? {} : { waWebSocketUrl: parts.url }),
+    ...(parts.codeMs === undefined ? {} : { qrTimeout: parts.codeMs }),
+    auth: { creds, keys },
+    logger: waLogger(parts.logger, sessionId),
+    connectTimeoutMs: connectWithinMs,
+    defaultQueryTimeoutMs: answeredWithinMs,
+    markOnlineOnConnect: false,
+    syncFullHistory: false,
+    // A write that failed closes the connection; it is not tried again under it.
+    transactionOpts: { maxCommitRetries: 1, delayBetweenTriesMs: 1 },
+    getMessage: (key: WaMessageKey) => parts.sent(key),
+    makeSignalRepository: (...[auth, logger, lidsOf]: Parameters<typeof makeSignalRepository>) =>
+      journal.wrap(makeSignalRepository(auth, logger, lidsOf && askedOnce(lidsOf)), auth.keys),
+  });
+}
+
+type LidsOf = (phoneJids: readonly string[]) => Promise<LidMapping[] | undefined>;
+
+/** The package asks for the LID of a person at each message until there is one: who has none is not asked for again soon. */
+function askedOnce(lidsOf: LidsOf): LidsOf {
+  const without = new Map<string, number>();
+  return async (jids) => {
+    const now = Date.now();
+    const asked = jids.filter((jid) => (without.get(jid) ?? 0) <= now);
+    if (asked.length === 0) return [];
+    const found = (await inTime(lidsOf(asked))) ?? [];
+    const known = new Set(found.map(({ pn }) => pn));
+    if (without.size > 1_000) without.clear();
+    for (const jid of asked) if (!known.has(jid)) without.set(jid, now + noLidForMs);
+    return found;
+  };
+}
+
+async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), lidsWithinMs)));
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const closeWithinMs = 1_000;
+
+/** Closes it here, and resolves once it is closed: politely if the other side answers, else at once. */
+export async function closeSocket(socket: WaSocket): Promise<void> {
+  const raw = (socket.ws as { socket?: { terminate(): void } | null }).socket;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      raw?.terminate();
+      resolve();
+    }, closeWithinMs);
+  });
+  await Promise.race([Promise.resolve(socket.end(undefined)), late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { InboundItem, ReceivedItem } from '../../../../messages/inbound/index.js';
+import type { WaMessage } from '../../baileys-api.js';
+import type { WaAccount } from '../../engine-plug.js';
+import { isAccount, userJid } from '../../wire/jids.js';
+import { awaited, type KeptMessages } from '../kept-message.store.js';
+import { openVote } from '../votes.js';
+import { type ReadMessage, readMessage } from './read-message.js';
+
+/** What messages are to a session, with what was kept of those before them. */
+export class ReadInbound {
+  constructor(
+    private readonly sessionId: string,
+    private readonly pool: Pool,
+    private readonly kept: KeptMessages,
+    private readonly groupName: (jid: string) => string | undefined,
+  ) {}
+
+  /** The same each time, as long as what it answered was not recorded. */
+  async items(message: WaMessage, account: WaAccount): Promise<ReceivedItem[]> {
+    const read = readMessage(message, account, this.groupName(message.key.remoteJid ?? ''));
+    const { secret, vote } = read;
+    if (secret) await this.kept.keep([{ whatsappId: secret.whatsappId, secret: secret.secret.toString('base64') }]);
+    const item = vote ? await this.opened(message, vote, account) : await this.completed(message, read.item);
+    return item ? [{ item }] : [];
+  }
+
+  /** A vote on a poll from before the session was there, or that is none of the poll's, says nothing. */
+  private async opened(
+    { key }: WaMessage,
+    { sealed, ...place }: NonNullable<ReadMessage['vote']>,
+    account: WaAccount,
+  ): Promise<InboundItem | undefined> {
+    const secret = (await this.kept.find(sealed.pollId))?.secret;
+    if (secret === undefined) return undefined;
+    const { pollKey, timestamp, pollId } = sealed;
+    const own = jidsOf(account.id, account.lid);
+    const others = jidsOf(key.participant, key.participantAlt, key.remoteJid, key.remoteJidAlt);
+    const creators = jidsOf(pollKey.participant, pollKey.participantAlt, ...own, ...others);
+    const voters = key.fromMe ? own : others.filter((jid) => !isAccount(jid, account));
+    const hashes = openVote(sealed, { pollId, secret: Buffer.from(secret, 'base64') }, creators, voters);
+    return hashes && { ...place, kind: 'vote', target: pollId, hashes, timestamp };
+  }
+
+  /** One that was asked for again has its content now. */
+  private async completed(
+    { retryCount = 0 }: WaMessage,
+    item: InboundItem | undefined,
+  ): Promise<InboundItem | undefined> {
+    if (item?.kind !== 'message' || retryCount === 0 || item.message.unavailableReason !== undefined) return item;
+    const isAwaited = await awaited(this.pool, this.sessionId, item.message.whatsappId);
+    return isAwaited ? { ...item, kind: 'update' } : item;
+  }
+}
+
+function jidsOf(...jids: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(jids.flatMap((jid) => userJid(jid) ?? []))];
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import type { SessionRecord } from '../../../sessions/state/index.js';
+import type { ContentSeal } from '../engine-plug.js';
+
+/** What is kept of a message besides its row: the secret by which votes on it are read, and what devices ask for again. */
+export interface KeptMessage {
+  /** Base64. */
+  readonly secret?: string;
+  /** `proto.Message` in base64, as it was sent. */
+  readonly proto?: string;
+}
+
+/** Seconds: devices ask again within days, polls are voted on for longer. */
+const keptFor = { proto: 4 * 86_400, secret: 60 * 86_400 };
+
+/** Sealed, as they are keys to what others sent. */
+export class KeptMessages {
+  constructor(
+    private readonly pool: Pool,
+    private readonly seal: ContentSeal,
+    private readonly session: Pick<SessionRecord, 'id' | 'fence'>,
+  ) {}
+
+  /** Nothing is written for a session that another process has. Idempotent: what is kept already stays. */
+  async keep(messages: readonly ({ readonly whatsappId: string } & KeptMessage)[]): Promise<void> {
+    if (messages.length === 0) return;
+    const { id, fence } = this.session;
+    await this.pool.query(
+      `INSERT INTO baileys_messages (session_id, whatsapp_id, sealed, expires_at)
+       SELECT $1::bigint, m.whatsapp_id, m.sealed, now() + m.seconds * interval '1 second'
+       FROM unnest($3::text[], $4::bytea[], $5::integer[]) AS m(whatsapp_id, sealed, seconds)
+       WHERE EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)
+       ON CONFLICT (session_id, whatsapp_id) DO NOTHING`,
+      [
+        id,
+        fence,
+        messages.map(({ whatsappId }) => whatsappId),
+        messages.map(({ whatsappId, ...kept }) => this.seal.seal(JSON.stringify(kept), `${id}:${whatsappId}`)),
+        messages.map(({ secret }) => (secret === undefined ? keptFor.proto : keptFor.secret)),
+      ],
+    );
+  }
+
+  async find(whatsappId: string): Promise<KeptMessage | undefined> {
+    const { rows } = await this.pool.query<{ sealed: Buffer }>(
+      'SELECT sealed FROM baileys_messages WHERE session_id = $1::bigint AND whatsapp_id = $2 AND expires_at > now()',
+      [this.session.id, whatsappId],
+    );
+    const sealed = rows[0]?.sealed;
+    if (!sealed) return undefined;
+    return JSON.parse(this.seal.open(sealed, `${this.session.id}:${whatsappId}`)) as KeptMessage;
+  }
+}
+
+/** @returns how many */
+export async function deleteExpired(pool: Pool, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `DELETE FROM baileys_messages WHERE (session_id, whatsapp_id) IN (
+       SELECT session_id, whatsapp_id FROM baileys_messages WHERE expires_at <= now() ORDER BY expires_at LIMIT $1)`,
+    [limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** Those of a session among the messages whose content has not come yet. */
+export async function awaited(pool: Pool, sessionId: string, whatsappId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM messages WHERE session_id = $1::bigint AND whatsapp_id = $2 AND (content->>'unavailable')::boolean`,
+    [sessionId, whatsappId],
+  );
+  return rowCount !== 0;
+}

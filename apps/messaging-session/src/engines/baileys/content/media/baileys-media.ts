@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { DomainError } from '@parley/contracts';
+import type { Pool } from 'pg';
+import type { OpenedMedia, RemoteMediaReader, RemoteReference } from '../../../../messages/media/index.js';
+import { DecryptMedia } from './decrypt.js';
+import { mediaHosts } from '../../directory/index.js';
+import { MediaHttp } from './media-http.js';
+import type { WaMediaReference } from './media-reference.js';
+
+const retryAfterSeconds = 5;
+const defaultHost = 'mmg.whatsapp.net';
+/** Padding, and what proves the bytes. */
+const encryptionBytes = 16 + 10;
+
+/**
+ * The files of received messages, as WhatsApp keeps them for some weeks. A message says only where under the hosts that
+ * the server names: who wrote it could name any host.
+ */
+export class BaileysMedia implements RemoteMediaReader {
+  constructor(
+    private readonly pool: Pool,
+    private readonly http = new MediaHttp(),
+  ) {}
+
+  async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {
+    const file = reference as unknown as WaMediaReference;
+    if ((file.sizeBytes ?? 0) > maxBytes) throw tooLarge(maxBytes);
+    const hosts = await mediaHosts(this.pool, sessionId);
+    const urls = urlsOf(file, hosts.length > 0 ? hosts : [defaultHost]);
+    if (urls.length === 0) throw rejected('bad_link');
+    const bytes = bytesOf(await this.fetched(urls), file, maxBytes);
+    return { bytes, ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }) };
+  }
+
+  /** From the first host that has it. */
+  private async fetched(urls: readonly string[]): Promise<IncomingMessage> {
+    let trouble = unavailable();
+    for (const url of urls) {
+      const answer = await this.http.exchange(url).catch((error: unknown) => unavailable(error));
+      if (answer instanceof DomainError) trouble = answer;
+      else if (answer.statusCode === 200) return answer;
+      else trouble = refusalOf(answer);
+      if (trouble.code === 'link_expired') break;
+    }
+    throw trouble;
+  }
+}
+
+function bytesOf(answer: IncomingMessage, { mediaKey, type }: WaMediaReference, maxBytes: number): Readable {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes + encryptionBytes) {
+    answer.destroy();
+    throw tooLarge(maxBytes);
+  }
+  if (mediaKey === undefined) return answer;
+  // An error of either ends the other; whoever reads it hears of it.
+  return pipeline(answer, new DecryptMedia(Buffer.from(mediaKey, 'base64'), type), () => undefined);
+}
+
+/** WhatsApp answers 403 for a link whose time is over. */
+function refusalOf(answer: IncomingMessage): DomainError {
+  const { statusCode: status = 0 } = answer;
+  answer.destroy();
+  if (status === 403 || status === 404 || status === 410) {
+    return new DomainError('link_expired', 'The file has expired at the messaging network.');
+  }
+  return status === 429 || status >= 500 ? unavailable() : rejected(`media_${status}`);
+}
+
+/** A path is under each host; a whole link is good where its host is one that the server names. */
+function urlsOf({ directPath, url }: WaMediaReference, hosts: readonly string[]): string[] {
+  if (directPath?.startsWith('/')) return hosts.map((host) => `https://${host}${directPath}`);
+  const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) return [];
+  parsed.protocol = 'https:';
+  const isNamed = hosts.includes(parsed.host) || /^[a-z0-9.-]+\.whatsapp\.net$/.test(parsed.host);
+  return isNamed ? [parsed.href] : [];
+}
+
+function tooLarge(maxBytes: number): DomainError {
+  return new DomainError('payload_too_large', `The file is larger than ${maxBytes} bytes.`);
+}
+
+function rejected(detail: string): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', { extra: { detail } });
+}
+
+function unavailable(cause?: unknown): DomainError {
+  return new DomainError('unavailable', 'WhatsApp did not hand over the file.', { retryAfterSeconds, cause });
+}

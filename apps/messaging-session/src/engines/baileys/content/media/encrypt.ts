@@ -1,0 +1,56 @@
+import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+import { keysOf } from './media-keys.js';
+import type { WaMediaType } from './media-reference.js';
+
+/** A file on its way to the network, as {@link DecryptMedia} opens it. What it came to is known once it has ended. */
+export class EncryptMedia extends Transform {
+  readonly mediaKey = randomBytes(32);
+  readonly #cipher;
+  readonly #hmac;
+  readonly #plain = createHash('sha256');
+  readonly #encrypted = createHash('sha256');
+  #sizeBytes = 0;
+  #fileSha256 = Buffer.alloc(0);
+  #fileEncSha256 = Buffer.alloc(0);
+
+  constructor(type: WaMediaType) {
+    super();
+    const { iv, key, macKey } = keysOf(this.mediaKey, type);
+    this.#cipher = createCipheriv('aes-256-cbc', key, iv);
+    this.#hmac = createHmac('sha256', macKey).update(iv);
+  }
+
+  /** Of the plain bytes. */
+  get sizeBytes(): number {
+    return this.#sizeBytes;
+  }
+
+  get fileSha256(): Buffer {
+    return this.#fileSha256;
+  }
+
+  get fileEncSha256(): Buffer {
+    return this.#fileEncSha256;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.#sizeBytes += chunk.length;
+    this.#plain.update(chunk);
+    done(null, this.out(this.#cipher.update(chunk)));
+  }
+
+  override _flush(done: TransformCallback): void {
+    const last = this.out(this.#cipher.final());
+    const mac = this.#hmac.digest().subarray(0, 10);
+    this.#fileSha256 = this.#plain.digest();
+    this.#fileEncSha256 = this.#encrypted.update(mac).digest();
+    done(null, Buffer.concat([last, mac]));
+  }
+
+  private out(bytes: Buffer): Buffer {
+    this.#hmac.update(bytes);
+    this.#encrypted.update(bytes);
+    return bytes;
+  }
+}

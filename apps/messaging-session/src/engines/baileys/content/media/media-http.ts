@@ -1,0 +1,76 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+
+const headers = { Origin: 'https://web.whatsapp.com' };
+const answersWithinMs = 15_000;
+const silentForMs = 30_000;
+
+export interface MediaUpload {
+  readonly sizeBytes: number;
+  /** Opened once for each try. */
+  readonly open: () => Readable;
+}
+
+/**
+ * Files go over HTTPS.
+ * @param trustsLoopback the network is a test's own, on this machine: its certificate is not checked, and it may have none
+ */
+export class MediaHttp {
+  constructor(private readonly trustsLoopback = false) {}
+
+  /** @param upload absent: the file is asked for. @throws Error where nothing is answered */
+  async exchange(url: string, upload?: MediaUpload): Promise<IncomingMessage> {
+    const parsed = new URL(url);
+    const isTrusted = this.trustsLoopback && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(parsed.hostname);
+    if (!isTrusted) return send(parsed, upload, true);
+    try {
+      return await send(parsed, upload, false);
+    } catch (error) {
+      if (!isNoTls(error)) throw error;
+      parsed.protocol = 'http:';
+      return send(parsed, upload, false);
+    }
+  }
+}
+
+function send(url: URL, upload: MediaUpload | undefined, isChecked: boolean): Promise<IncomingMessage> {
+  const isHttps = url.protocol === 'https:';
+  const options = {
+    method: upload ? 'POST' : 'GET',
+    headers: {
+      ...headers,
+      ...(upload && { 'Content-Type': 'application/octet-stream', 'Content-Length': upload.sizeBytes }),
+    },
+    ...(isHttps && { rejectUnauthorized: isChecked }),
+  };
+  return new Promise((resolve, reject) => {
+    const request = isHttps ? requestHttps(url, options) : requestHttp(url, options);
+    const timer = setTimeout(
+      () => request.destroy(new Error('The host of the file did not answer in time.')),
+      upload ? answersWithinMs * 4 : answersWithinMs,
+    );
+    request.on('response', (answer) => {
+      clearTimeout(timer);
+      answer.setTimeout(silentForMs, () => answer.destroy(new Error('The host of the file fell silent.')));
+      resolve(answer);
+    });
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    if (!upload) {
+      request.end();
+      return;
+    }
+    const body = upload.open();
+    body.on('error', (error) => request.destroy(error));
+    body.pipe(request);
+  });
+}
+
+/** What answered speaks no TLS. */
+function isNoTls(error: unknown): boolean {
+  const { code = '' } = error as { code?: string };
+  return code === 'EPROTO' || code === 'ECONNRESET' || code.startsWith('ERR_SSL');
+}

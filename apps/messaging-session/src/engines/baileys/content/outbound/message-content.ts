@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { OutgoingContent } from '../../../../messages/message/index.js';
+import type { BinaryNode } from '../../baileys-api.js';
+import { present, type Proto } from '../../wire/proto-value.js';
+
+/** A message as it is given to the network: `proto.Message`, with what its stanza says besides. */
+export interface WaOutgoing {
+  readonly message: Proto;
+  readonly attributes?: Record<string, string>;
+  readonly nodes?: BinaryNode[];
+}
+
+type PlainContent = Exclude<OutgoingContent, { kind: 'media' | 'interactive' }>;
+
+/** @param context whom it mentions and what it answers */
+export function plainMessage(content: PlainContent, context: Proto | undefined): WaOutgoing {
+  const contextInfo = context;
+  switch (content.kind) {
+    case 'text':
+      return secretly(present({ extendedTextMessage: present({ text: content.text, contextInfo }) }));
+    case 'location': {
+      const { latitude: degreesLatitude, longitude: degreesLongitude, title: name } = content;
+      return secretly({ locationMessage: present({ degreesLatitude, degreesLongitude, name, contextInfo }) });
+    }
+    case 'contacts':
+      return secretly(contactsMessage(content, contextInfo));
+    case 'poll':
+      return { ...secretly(pollMessage(content, contextInfo)), nodes: [meta({ polltype: 'creation' })] };
+    default:
+      throw new Error(`Unknown content ${JSON.stringify(content satisfies never)}.`);
+  }
+}
+
+/** What is said about a message in its stanza. */
+export function meta(attrs: Record<string, string>): BinaryNode {
+  return { tag: 'meta', attrs };
+}
+
+/** With a secret of its own, by which others can seal what they do to it. */
+export function secretly(message: Proto): WaOutgoing {
+  return { message: { ...message, messageContextInfo: { messageSecret: randomBytes(32) } } };
+}
+
+function contactsMessage(
+  { displayName, vcards }: Extract<OutgoingContent, { kind: 'contacts' }>,
+  contextInfo: Proto | undefined,
+): Proto {
+  const contacts = vcards.map((vcard, place) => ({
+    displayName: place === 0 ? displayName : (formattedName(vcard) ?? displayName),
+    vcard,
+  }));
+  const [only] = contacts;
+  return contacts.length === 1
+    ? { contactMessage: present({ ...only, contextInfo }) }
+    : { contactsArrayMessage: present({ displayName, contacts, contextInfo }) };
+}
+
+function formattedName(vcard: string): string | undefined {
+  return /^FN(?:;[^:]*)?:(.+)$/m.exec(vcard)?.[1]?.trim();
+}
+
+/** Phones show a poll of one answer only as version 3. */
+function pollMessage(
+  { name, options, multipleAnswers }: Extract<OutgoingContent, { kind: 'poll' }>,
+  contextInfo: Proto | undefined,
+): Proto {
+  const selectableOptionsCount = multipleAnswers ? 0 : 1;
+  const poll = { name, options: options.map((option) => ({ optionName: option.name })), selectableOptionsCount };
+  const message = present({ ...poll, contextInfo });
+  return multipleAnswers ? { pollCreationMessage: message } : { pollCreationMessageV3: message };
+}

@@ -1,0 +1,79 @@
+import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
+import type { PeopleFinder } from '../../../capabilities.js';
+import type { WaSocket } from '../../baileys-api.js';
+import { isNetworkRefusal, networkRefusal } from '../../wire/network-refusal.js';
+import { jidOf, personJid, personOf, recipientNotFound } from '../../wire/jids.js';
+import { protosOf, textOf } from '../../wire/proto-value.js';
+import type { Addresses } from './addresses.js';
+
+const mostKnown = 10_000;
+
+/** Who is on WhatsApp, as the server says. */
+export class WaPeople implements PeopleFinder {
+  /** By phone number, the JIDs of those who are there. */
+  readonly #known = new Map<string, string>();
+
+  constructor(
+    private readonly socket: () => WaSocket,
+    private readonly addresses: Addresses,
+    private readonly learned: (people: readonly PersonNames[]) => Promise<unknown>,
+  ) {}
+
+  async find(phoneNumber: string): Promise<PersonNames | undefined> {
+    const socket = this.socket();
+    const found = await asked(socket.onWhatsApp(phoneNumber) as Promise<unknown>);
+    const jid = protosOf(found)
+      .filter(({ exists }) => exists === true)
+      .map((one) => textOf(one.jid))[0];
+    if (jid === undefined) return undefined;
+    const person = personOf(jid, await this.lidOf(socket, jid));
+    if (person) await this.learn(phoneNumber, person);
+    return person;
+  }
+
+  /**
+   * How the network names a chat, once it is known that it is there.
+   * @throws DomainError `engine_rejected` with `recipient_not_found`, `unavailable` when the network does not say
+   */
+  async jidOf(chat: Identity): Promise<string> {
+    if (chat.kind !== 'person') return jidOf(chat);
+    if (this.addresses.has(chat)) return this.addresses.of(chat);
+    const { phoneNumber } = chat;
+    if (phoneNumber === undefined) return personJid(chat);
+    const known = this.#known.get(phoneNumber);
+    if (known !== undefined) return known;
+    const person = await this.find(phoneNumber);
+    if (!person) throw recipientNotFound();
+    return this.#known.get(phoneNumber) ?? personJid(person);
+  }
+
+  private async lidOf(socket: WaSocket, jid: string): Promise<string | null> {
+    try {
+      return await socket.signalRepository.lidMapping.getLIDForPN(jid);
+    } catch (error) {
+      // Known by number alone: whether the person is there was said before.
+      if (isNetworkRefusal(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The number may be written otherwise on the network, as those of Brazil are. */
+  private async learn(phoneNumber: string, person: PersonNames): Promise<void> {
+    for (const number of this.#known.keys()) {
+      if (this.#known.size < mostKnown) break;
+      this.#known.delete(number);
+    }
+    this.#known.set(phoneNumber, personJid(person));
+    if (person.lid === undefined) return;
+    if (person.phoneNumber !== phoneNumber) await this.learned([{ phoneNumber, lid: person.lid }]);
+    await this.learned([person]);
+  }
+}
+
+async function asked<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    throw networkRefusal(error);
+  }
+}

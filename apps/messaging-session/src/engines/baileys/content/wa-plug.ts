@@ -1,0 +1,130 @@
+import { findIdentities } from '../../../directory/identities/index.js';
+import type { InboundItem, ReceivedItem } from '../../../messages/inbound/index.js';
+import type { Capabilities } from '../../capabilities.js';
+import type { BinaryNode, Proto, WaMessage, WaMessageKey, WaSocket } from '../baileys-api.js';
+import { WaDirectory } from '../directory/index.js';
+import type { WaContent, WaParts, WaPlug } from '../engine-plug.js';
+import { ReadInbound } from './inbound/read-inbound.js';
+import { readHistory } from './inbound/read-history.js';
+import { fetchHistory, historyNotification } from './inbound/read-history-sync.js';
+import { readReceipt } from './inbound/read-receipt.js';
+import type { Proto as WireProto } from '../wire/proto-value.js';
+import { chatOf } from '../wire/jids.js';
+import { BaileysMedia } from './media/baileys-media.js';
+import { MediaHttp } from './media/media-http.js';
+import { KeptMessages } from './kept-message.store.js';
+import { Addresses } from './outbound/addresses.js';
+import { MakeMessage } from './outbound/make-message.js';
+import { WaPeople } from './outbound/people.js';
+import { WaMessages } from './outbound/wa-messages.js';
+import { WaSignals } from './outbound/wa-signals.js';
+
+/** What one session's stanzas mean, and what it can do. */
+class SessionContent implements WaContent {
+  readonly capabilities: Capabilities;
+  readonly #kept: KeptMessages;
+  readonly #addresses = new Addresses();
+  readonly #media: BaileysMedia;
+  readonly #directory: WaDirectory;
+  readonly #inbound: ReadInbound;
+
+  constructor(private readonly parts: WaParts) {
+    const { session, pool, host } = parts;
+    const http = new MediaHttp(parts.trustsLoopback);
+    this.#media = new BaileysMedia(pool, http);
+    this.#kept = new KeptMessages(pool, parts.seal, session);
+    const people = new WaPeople(
+      () => parts.socket(),
+      this.#addresses,
+      (learned) => host.learned(learned),
+    );
+    this.#directory = new WaDirectory(parts, {
+      jidOf: (person) => people.jidOf({ id: '', projectId: session.projectId, kind: 'person', ...person }),
+    });
+    const addressing = (jid: string): Promise<'pn' | 'lid'> => this.#directory.addressing(jid);
+    this.#inbound = new ReadInbound(session.id, pool, this.#kept, (jid) => this.#directory.nameOf(jid));
+    const make = new MakeMessage({ ...makingParts(parts), http, addressing }, this.#kept);
+    const messages = new WaMessages(parts, people, make, this.#kept, () => this.#directory.statusReceivers());
+    const socket = (): WaSocket => parts.socket();
+    const signals = new WaSignals({ pool, sessionId: session.id, socket, addressing }, people, this.#addresses);
+    this.capabilities = {
+      messages,
+      reactions: messages,
+      votes: messages,
+      edits: messages,
+      revocations: messages,
+      status: messages,
+      receipts: signals,
+      typing: signals,
+      presence: signals,
+      stars: signals,
+      contacts: signals,
+      people,
+      ...this.#directory.capabilities,
+    };
+  }
+
+  async received(message: WaMessage): Promise<readonly ReceivedItem[]> {
+    const { remoteJid, remoteJidAlt, fromMe } = message.key;
+    if (!fromMe && chatOf(remoteJid)?.kind === 'person') this.#addresses.heard(remoteJid, remoteJidAlt);
+    if (typeof remoteJid === 'string') this.#directory.heard(remoteJid);
+    const notification = historyNotification(message);
+    if (notification) return this.history(notification);
+    return this.#inbound.items(message, this.parts.account());
+  }
+
+  /** Of before the session was there. What the network does not hand over is not asked for twice. */
+  private async history(notification: WireProto): Promise<ReceivedItem[]> {
+    const { session, baileys, logger } = this.parts;
+    try {
+      const media = { sessionId: session.id, baileys, media: this.#media };
+      const history = await fetchHistory(notification, media);
+      const { items, secrets } = readHistory(history, this.parts.account());
+      await this.#kept.keep(
+        secrets.map(({ whatsappId, secret }) => ({ whatsappId, secret: secret.toString('base64') })),
+      );
+      this.#directory.told(history);
+      return items.map((item) => ({ item }));
+    } catch (error) {
+      logger.warn({ err: error, sessionId: session.id }, 'history that the phone sent could not be read');
+      return [];
+    }
+  }
+
+  receipts(node: BinaryNode): readonly InboundItem[] {
+    return readReceipt(node, this.parts.account());
+  }
+
+  notified(node: BinaryNode): Promise<void> {
+    return this.#directory.notified(node);
+  }
+
+  async sent({ id }: WaMessageKey): Promise<Proto | undefined> {
+    const proto = typeof id === 'string' ? (await this.#kept.find(id))?.proto : undefined;
+    return proto === undefined ? undefined : this.parts.baileys.proto.Message.decode(Buffer.from(proto, 'base64'));
+  }
+
+  attach(socket: WaSocket): void {
+    this.#directory.attach(socket);
+  }
+
+  detached(): void {
+    this.#directory.detached();
+  }
+}
+
+function makingParts(parts: WaParts): Omit<ConstructorParameters<typeof MakeMessage>[0], 'addressing' | 'http'> {
+  const { pool, session, baileys, blobs } = parts;
+  return {
+    pool,
+    sessionId: session.id,
+    baileys,
+    blobs,
+    account: () => parts.account(),
+    socket: () => parts.socket(),
+    identity: async (id) => (await findIdentities(pool, [id]))[0],
+  };
+}
+
+/** How the connection reads and writes WhatsApp's messages. */
+export const waPlug: WaPlug = (parts) => new SessionContent(parts);

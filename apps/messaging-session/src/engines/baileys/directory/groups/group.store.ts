@@ -1,0 +1,152 @@
+import type { Pool } from 'pg';
+import type { GroupPicture } from '../../../capabilities.js';
+import type { NetworkGroup, Page } from '../../../directory.js';
+import type { WaGroup } from './group.js';
+
+/** Of whom the network tells something, as long as this process has the session. */
+export interface ToldSession {
+  readonly id: string;
+  readonly fence: string;
+  /** The phone number of the account. */
+  readonly account: string;
+}
+
+/** `blob_id, mime_type` of the pictures that groups were given here. */
+export const groupPictures =
+  'SELECT picture_blob AS blob_id, picture_mime AS mime_type FROM baileys_groups WHERE picture_blob IS NOT NULL';
+
+/** What an invite code or a picture was stays where the network does not tell it. */
+export async function saveGroups(pool: Pool, session: ToldSession, groups: readonly WaGroup[]): Promise<void> {
+  if (groups.length === 0) return;
+  await pool.query(
+    `INSERT INTO baileys_groups (session_id, account, jid, subject, description, owner, members, addressing,
+       info_admin_only, messages_admin_only, invite_code, created_at)
+     SELECT s.id, $3, g.* FROM sessions s, unnest($4::text[], $5::text[], $6::text[], $7::jsonb[], $8::jsonb[],
+       $9::text[], $10::boolean[], $11::boolean[], $12::text[], $13::timestamptz[]) AS g
+     WHERE s.id = $1::bigint AND s.fence = $2::bigint
+     ON CONFLICT (session_id, jid) DO UPDATE SET account = EXCLUDED.account, subject = EXCLUDED.subject,
+       description = EXCLUDED.description, owner = EXCLUDED.owner, members = EXCLUDED.members,
+       addressing = EXCLUDED.addressing, info_admin_only = EXCLUDED.info_admin_only,
+       messages_admin_only = EXCLUDED.messages_admin_only,
+       invite_code = coalesce(EXCLUDED.invite_code, baileys_groups.invite_code), created_at = EXCLUDED.created_at`,
+    [
+      session.id,
+      session.fence,
+      session.account,
+      groups.map(({ jid }) => jid),
+      groups.map(({ subject }) => subject),
+      groups.map(({ description }) => description ?? null),
+      groups.map(({ owner }) => (owner ? JSON.stringify(owner) : null)),
+      groups.map(({ members }) => JSON.stringify(members)),
+      groups.map(({ addressing }) => addressing),
+      groups.map(({ infoAdminOnly }) => infoAdminOnly),
+      groups.map(({ messagesAdminOnly }) => messagesAdminOnly),
+      groups.map(({ inviteCode }) => inviteCode ?? null),
+      groups.map(({ createdAt }) => createdAt),
+    ],
+  );
+}
+
+/** The account is in them no more. @param but those that it is in; absent: of `jids` */
+export async function forgetGroups(
+  pool: Pool,
+  { id, fence }: ToldSession,
+  which: { readonly jid: string } | { readonly but: readonly string[] },
+): Promise<void> {
+  const [condition, value] = 'jid' in which ? ['jid = $3', which.jid] : ['jid <> ALL($3::text[])', which.but];
+  await pool.query(
+    `DELETE FROM baileys_groups WHERE session_id = $1::bigint AND ${condition}
+       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+    [id, fence, value],
+  );
+}
+
+export async function setInviteCode(pool: Pool, { id, fence }: ToldSession, jid: string, code: string): Promise<void> {
+  await pool.query(
+    `UPDATE baileys_groups SET invite_code = $4 WHERE session_id = $1::bigint AND jid = $3
+       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+    [id, fence, jid, code],
+  );
+}
+
+/** @param picture absent: it is gone, or another one that is not known here */
+export async function setPicture(
+  pool: Pool,
+  { id, fence }: ToldSession,
+  jid: string,
+  picture: GroupPicture | undefined,
+): Promise<void> {
+  await pool.query(
+    `UPDATE baileys_groups SET picture_blob = $4::bigint, picture_mime = $5 WHERE session_id = $1::bigint AND jid = $3
+       AND EXISTS (SELECT FROM sessions WHERE id = $1::bigint AND fence = $2::bigint)`,
+    [id, fence, jid, picture?.blobId ?? null, picture?.mimeType ?? null],
+  );
+}
+
+interface GroupRow extends Omit<NetworkGroup, 'description' | 'owner' | 'pictureBlobId'> {
+  readonly description: string | null;
+  readonly owner: NetworkGroup['owner'] | null;
+  readonly pictureBlobId: string | null;
+}
+
+const columns = `jid, subject, description, owner, members, info_admin_only AS "infoAdminOnly",
+  messages_admin_only AS "messagesAdminOnly", picture_blob::text AS "pictureBlobId", created_at AS "createdAt"`;
+
+/** The newest first; of sessions that share an account once. */
+export async function groupsOf(pool: Pool, account: string, { limit, offset }: Page): Promise<NetworkGroup[]> {
+  const { rows } = await pool.query<GroupRow>(
+    `SELECT ${columns} FROM baileys_groups g WHERE account = $1 AND NOT EXISTS (
+       SELECT FROM baileys_groups o WHERE o.account = g.account AND o.jid = g.jid AND o.created_at = g.created_at
+         AND o.session_id > g.session_id)
+     ORDER BY created_at DESC, jid DESC LIMIT $2 OFFSET $3`,
+    [account, limit, offset],
+  );
+  return rows.map(toGroup);
+}
+
+export async function groupOfAccount(pool: Pool, account: string, jid: string): Promise<NetworkGroup | undefined> {
+  const { rows } = await pool.query<GroupRow>(
+    `SELECT ${columns} FROM baileys_groups WHERE account = $1 AND jid = $2 ORDER BY session_id DESC LIMIT 1`,
+    [account, jid],
+  );
+  return rows[0] && toGroup(rows[0]);
+}
+
+export async function picturesOf(pool: Pool, account: string, jids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ jid: string; blobId: string }>(
+    `SELECT jid, picture_blob::text AS "blobId" FROM baileys_groups
+     WHERE account = $1 AND jid = ANY($2) AND picture_blob IS NOT NULL`,
+    [account, jids],
+  );
+  return new Map(rows.map(({ jid, blobId }) => [jid, blobId]));
+}
+
+export async function inviteCodeOf(pool: Pool, account: string, jid: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ code: string }>(
+    `SELECT invite_code AS code FROM baileys_groups
+     WHERE account = $1 AND jid = $2 AND invite_code IS NOT NULL ORDER BY session_id DESC LIMIT 1`,
+    [account, jid],
+  );
+  return rows[0]?.code;
+}
+
+/** Those of a session, to know them by. */
+export async function knownGroups(
+  pool: Pool,
+  sessionId: string,
+): Promise<{ jid: string; subject: string; addressing: 'pn' | 'lid' }[]> {
+  const { rows } = await pool.query<{ jid: string; subject: string; addressing: 'pn' | 'lid' }>(
+    'SELECT jid, subject, addressing FROM baileys_groups WHERE session_id = $1::bigint',
+    [sessionId],
+  );
+  return rows;
+}
+
+function toGroup({ description, owner, pictureBlobId, ...row }: GroupRow): NetworkGroup {
+  return {
+    ...row,
+    ...(description !== null && { description }),
+    ...(owner && { owner }),
+    ...(pictureBlobId !== null && { pictureBlobId }),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Logger } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import type { PersonNames } from '../../../../directory/identities/index.js';
+import type { WaSocket } from '../../baileys-api.js';
+import { isNetworkTrouble } from '../../wire/network-refusal.js';
+import { type Proto, protoOf } from '../../wire/proto-value.js';
+import { groupOf, isMember, type WaGroup } from './group.js';
+import { forgetGroups, knownGroups, saveGroups, setInviteCode, type ToldSession } from './group.store.js';
+
+export interface GroupParts {
+  readonly pool: Pool;
+  readonly logger: Logger;
+  socket(): WaSocket;
+  session(): ToldSession;
+  self(): PersonNames;
+  learned(people: readonly PersonNames[]): Promise<unknown>;
+}
+
+const refreshAfterMs = 200;
+const learnedAtOnce = 200;
+const codeEveryMs = 500;
+
+/** The groups of an account: all of them are asked for when it connects, and each again when it is said to have changed. */
+export class KnownGroups {
+  readonly #groups = new Map<string, Pick<WaGroup, 'subject' | 'addressing'>>();
+  readonly #refreshing = new Map<string, NodeJS.Timeout>();
+  readonly #learned = new Set<string>();
+  #restored: Promise<void> | undefined;
+  #codes: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: GroupParts) {}
+
+  subject(jid: string): string | undefined {
+    return this.#groups.get(jid)?.subject;
+  }
+
+  async addressing(jid: string): Promise<'pn' | 'lid'> {
+    await this.restored();
+    return this.#groups.get(jid)?.addressing ?? 'lid';
+  }
+
+  /** What was known before, until the network is asked. */
+  restored(): Promise<void> {
+    this.#restored ??= this.restore().catch((error: unknown) => {
+      this.#restored = undefined;
+      throw error;
+    });
+    return this.#restored;
+  }
+
+  async refreshAll(): Promise<void> {
+    const all = (await this.parts.socket().groupFetchAllParticipating()) as unknown;
+    const groups = Object.values(protoOf(all) ?? {}).flatMap((metadata) => groupOf(metadata as Proto) ?? []);
+    await this.save(groups);
+    await forgetGroups(this.parts.pool, this.parts.session(), { but: groups.map(({ jid }) => jid) });
+    this.fetchCodes(groups.filter((group) => this.isAdmin(group)).map(({ jid }) => jid));
+  }
+
+  /** Soon: a change is often told in several ways. */
+  changed(jid: string): void {
+    if (!jid.endsWith('@g.us')) return;
+    clearTimeout(this.#refreshing.get(jid));
+    const timer = setTimeout(() => {
+      this.#refreshing.delete(jid);
+      this.refresh(jid).catch((error: unknown) => this.failed(error));
+    }, refreshAfterMs);
+    timer.unref();
+    this.#refreshing.set(jid, timer);
+  }
+
+  /** @throws what the network says; a group that it does not show any more is forgotten */
+  async refresh(jid: string): Promise<WaGroup | undefined> {
+    const metadata = await this.metadata(jid);
+    const group = metadata && groupOf(metadata);
+    if (!group || !isMember(group, this.parts.self())) {
+      await this.left(jid);
+      return undefined;
+    }
+    await this.save([group]);
+    return group;
+  }
+
+  async save(groups: readonly WaGroup[]): Promise<void> {
+    for (const { jid, subject, addressing } of groups) this.#groups.set(jid, { subject, addressing });
+    await saveGroups(this.parts.pool, this.parts.session(), groups);
+    await this.learn(groups);
+  }
+
+  async left(jid: string): Promise<void> {
+    this.#groups.delete(jid);
+    await forgetGroups(this.parts.pool, this.parts.session(), { jid });
+  }
+
+  stop(): void {
+    for (const timer of this.#refreshing.values()) clearTimeout(timer);
+    this.#refreshing.clear();
+    clearTimeout(this.#codes);
+  }
+
+  private async restore(): Promise<void> {
+    for (const { jid, ...group } of await knownGroups(this.parts.pool, this.parts.session().id)) {
+      this.#groups.set(jid, group);
+    }
+  }
+
+  private async metadata(jid: string): Promise<Proto | undefined> {
+    try {
+      return protoOf(await this.parts.socket().groupMetadata(jid));
+    } catch (error) {
+      if (isNetworkTrouble(error)) throw error;
+      // It is shown to its members alone.
+      return undefined;
+    }
+  }
+
+  private isAdmin({ members }: WaGroup): boolean {
+    const self = this.parts.self();
+    return members.some((member) => member.role !== 'member' && isMember({ members: [member] }, self));
+  }
+
+  /** Who is who among the members: people who are known by either name are one. */
+  private async learn(groups: readonly WaGroup[]): Promise<void> {
+    const news = groups
+      .flatMap(({ members }) => members)
+      .filter(({ phoneNumber, lid }) => phoneNumber !== undefined && lid !== undefined && !this.#learned.has(lid))
+      .map(({ phoneNumber = '', lid = '' }) => ({ phoneNumber, lid }));
+    const once = [...new Map(news.map((person) => [person.lid, person])).values()];
+    for (let at = 0; at < once.length; at += learnedAtOnce) {
+      const people = once.slice(at, at + learnedAtOnce);
+      await this.parts.learned(people);
+      for (const { lid } of people) this.#learned.add(lid);
+    }
+  }
+
+  /** One after the other and slowly, as nothing waits for them; only admins are told. */
+  private fetchCodes(jids: readonly string[]): void {
+    clearTimeout(this.#codes);
+    const [jid, ...rest] = jids;
+    if (jid === undefined) return;
+    this.#codes = setTimeout(() => {
+      this.fetchCode(jid)
+        .then(() => this.fetchCodes(rest))
+        .catch((error: unknown) => this.failed(error));
+    }, codeEveryMs);
+    this.#codes.unref();
+  }
+
+  async fetchCode(jid: string): Promise<void> {
+    const code = (await this.parts.socket().groupInviteCode(jid)) as unknown;
+    if (typeof code === 'string') await setInviteCode(this.parts.pool, this.parts.session(), jid, code);
+  }
+
+  private failed(error: unknown): void {
+    this.parts.logger.warn({ err: error, sessionId: this.parts.session().id }, 'groups are not up to date');
+  }
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+
+/** The hosts that the server named to an account, for any process to fetch its files from; the first is asked first. */
+export async function mediaHosts(pool: Pool, sessionId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ hosts: string[] }>(
+    'SELECT hosts FROM baileys_media_hosts WHERE session_id = $1::bigint',
+    [sessionId],
+  );
+  return rows[0]?.hosts ?? [];
+}
+
+/** Nothing is written for a session that another process has. */
+export async function saveMediaHosts(
+  pool: Pool,
+  { id, fence }: { readonly id: string; readonly fence: string },
+  hosts: readonly string[],
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO baileys_media_hosts (session_id, hosts)
+     SELECT id, $3::text[] FROM sessions WHERE id = $1::bigint AND fence = $2::bigint
+     ON CONFLICT (session_id) DO UPDATE SET hosts = EXCLUDED.hosts WHERE baileys_media_hosts.hosts <> EXCLUDED.hosts`,
+    [id, fence, hosts],
+  );
+}

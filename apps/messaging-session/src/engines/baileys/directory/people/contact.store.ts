@@ -1,0 +1,63 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Identity, PersonNames } from '../../../../directory/identities/index.js';
+
+type Person = Pick<Identity, 'id'>;
+
+/** What the account calls people, as the session calls them from here on. In the order of id. */
+export async function keepNames(
+  client: PoolClient,
+  sessionId: string,
+  named: readonly (Person & { readonly name: string })[],
+): Promise<void> {
+  if (named.length === 0) return;
+  const once = [...new Map(named.map((one) => [one.id, one])).values()];
+  await client.query(
+    `INSERT INTO contacts (session_id, id, name)
+     SELECT $1::bigint, n.* FROM unnest($2::bigint[], $3::text[]) AS n(id, name) ORDER BY n.id
+     ON CONFLICT (session_id, id) DO UPDATE SET name = EXCLUDED.name`,
+    [sessionId, once.map(({ id }) => id), once.map(({ name }) => name)],
+  );
+}
+
+export async function setBlocked(
+  client: PoolClient,
+  sessionId: string,
+  people: readonly Person[],
+  blocked: boolean,
+): Promise<void> {
+  if (people.length === 0) return;
+  await client.query(
+    `INSERT INTO contacts (session_id, id, blocked)
+     SELECT DISTINCT $1::bigint, p.id, $3::boolean FROM unnest($2::bigint[]) AS p(id) ORDER BY p.id
+     ON CONFLICT (session_id, id) DO UPDATE SET blocked = EXCLUDED.blocked`,
+    [sessionId, people.map(({ id }) => id), blocked],
+  );
+}
+
+/** These are blocked, and no others. */
+export async function keepBlocked(client: PoolClient, sessionId: string, people: readonly Person[]): Promise<void> {
+  await client.query(
+    'UPDATE contacts SET blocked = FALSE WHERE session_id = $1::bigint AND blocked AND id <> ALL($2::bigint[])',
+    [sessionId, people.map(({ id }) => id)],
+  );
+  await setBlocked(client, sessionId, people, true);
+}
+
+/** Those whom a session named or has a chat with, and did not block; so many as see a status. */
+export async function personJids(pool: Pool, sessionId: string): Promise<PersonNames[]> {
+  const { rows } = await pool.query<{ phoneNumber: string | null; lid: string | null }>(
+    `SELECT i.phone_number AS "phoneNumber", i.lid
+     FROM (SELECT id FROM contacts WHERE session_id = $1 UNION SELECT id FROM chats WHERE session_id = $1) p
+     JOIN identities i ON i.id = p.id AND i.kind = 'person' AND coalesce(i.phone_number, i.lid) IS NOT NULL
+     LEFT JOIN contacts c ON c.session_id = $1 AND c.id = p.id
+     WHERE NOT coalesce(c.blocked, FALSE) AND i.lid NOT LIKE '%@newsletter' IS NOT FALSE
+     ORDER BY p.id DESC LIMIT $2`,
+    [sessionId, mostReceivers],
+  );
+  return rows.map(({ phoneNumber, lid }) => ({
+    ...(phoneNumber !== null && { phoneNumber }),
+    ...(lid !== null && { lid }),
+  }));
+}
+
+const mostReceivers = 5_000;

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import { done, dueSessions, markDue } from './setting.store.js';
+
+type Share = () => Promise<void>;
+
+/** By the pool of their process, what shares the settings of the sessions that are connected here. */
+const connected = new WeakMap<Pool, Map<string, Share>>();
+
+/** Until it is called: the settings of this session are shared by this process. */
+export function sharesSettings(pool: Pool, sessionId: string, share: Share): () => void {
+  const sessions = connected.get(pool) ?? new Map<string, Share>();
+  connected.set(pool, sessions);
+  sessions.set(sessionId, share);
+  return () => {
+    if (sessions.get(sessionId) === share) sessions.delete(sessionId);
+  };
+}
+
+const againAfterSeconds = 30;
+
+/** Shares what is due of the sessions that are connected here. What fails is tried again later. */
+export async function shareDueSettings(pool: Pool, failed: (error: unknown, sessionId: string) => void): Promise<void> {
+  const sessions = connected.get(pool);
+  for (const due of await dueSessions(pool, [...(sessions?.keys() ?? [])])) {
+    const share = sessions?.get(due.id);
+    if (!share) continue;
+    try {
+      await share();
+      await done(pool, due);
+    } catch (error) {
+      failed(error, due.id);
+      await markDue(pool, due.id, againAfterSeconds);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Pool, PoolClient } from 'pg';
+import { personJid } from '../../wire/jids.js';
+
+export type SettingKind = 'archive' | 'label' | 'chatLabel';
+
+/** What other devices have of a label. */
+export interface SharedLabel {
+  /** By which they know it. */
+  readonly networkId: string;
+  readonly name: string;
+  readonly color: number;
+}
+
+/** A chat with what it is on the network. */
+export interface SettingChat {
+  readonly chatId: string;
+  readonly jid: string;
+}
+
+export interface LocalLabel {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+}
+
+interface ChatRow {
+  readonly chatId: string;
+  readonly jid: string | null;
+  readonly phoneNumber: string | null;
+  readonly lid: string | null;
+}
+
+/** Settings as other devices have them, by their keys. */
+export async function sharedSettings<Value>(
+  client: Pool | PoolClient,
+  sessionId: string,
+  kind: SettingKind,
+): Promise<Map<string, Value>> {
+  const { rows } = await client.query<{ key: string; value: Value }>(
+    'SELECT key, value FROM baileys_settings WHERE session_id = $1::bigint AND kind = $2',
+    [sessionId, kind],
+  );
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** @param value undefined: other devices do not have it */
+export async function share(
+  client: Pool | PoolClient,
+  sessionId: string,
+  { kind, key }: { readonly kind: SettingKind; readonly key: string },
+  value: object | undefined,
+): Promise<void> {
+  if (value === undefined) {
+    await client.query('DELETE FROM baileys_settings WHERE session_id = $1::bigint AND kind = $2 AND key = $3', [
+      ...[sessionId, kind, key],
+    ]);
+    return;
+  }
+  await client.query(
+    `INSERT INTO baileys_settings (session_id, kind, key, value) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (session_id, kind, key) DO UPDATE SET value = EXCLUDED.value`,
+    [sessionId, kind, key, JSON.stringify(value)],
+  );
+}
+
+const chatColumns = `i.id::text AS "chatId", i.jid, i.phone_number AS "phoneNumber", i.lid`;
+
+export async function archivedChats(pool: Pool, sessionId: string): Promise<SettingChat[]> {
+  const { rows } = await pool.query<ChatRow>(
+    `SELECT ${chatColumns} FROM chats c JOIN identities i ON i.id = c.id WHERE c.session_id = $1::bigint AND c.archived`,
+    [sessionId],
+  );
+  return rows.flatMap(toChat);
+}
+
+/** Those of the chats that the session still has. */
+export async function presentChats(pool: Pool, sessionId: string, chatIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id::text AS id FROM chats WHERE session_id = $1::bigint AND id = ANY($2::bigint[])',
+    [sessionId, chatIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function labelsOf(client: Pool | PoolClient, sessionId: string): Promise<LocalLabel[]> {
+  const { rows } = await client.query<LocalLabel>(
+    'SELECT id::text AS id, name, color FROM labels WHERE session_id = $1::bigint ORDER BY id',
+    [sessionId],
+  );
+  return rows;
+}
+
+export async function labelledChats(
+  pool: Pool,
+  sessionId: string,
+): Promise<(SettingChat & { readonly labelId: string })[]> {
+  const { rows } = await pool.query<ChatRow & { labelId: string }>(
+    `SELECT ${chatColumns}, l.label_id::text AS "labelId" FROM chat_labels l JOIN identities i ON i.id = l.chat_id
+     WHERE l.session_id = $1::bigint`,
+    [sessionId],
+  );
+  return rows.flatMap(({ labelId, ...row }) => toChat(row).map((chat) => ({ ...chat, labelId })));
+}
+
+/** The newest message of a chat, by which other devices know how far it was archived. */
+export async function lastMessage(
+  pool: Pool,
+  sessionId: string,
+  chatId: string,
+): Promise<{ readonly whatsappId: string; readonly fromMe: boolean; readonly timestamp: number } | undefined> {
+  const { rows } = await pool.query<{ whatsappId: string; fromMe: boolean; timestamp: number }>(
+    `SELECT whatsapp_id AS "whatsappId", from_me AS "fromMe", timestamp::float8 AS timestamp FROM messages
+     WHERE session_id = $1::bigint AND chat_id = $2::bigint ORDER BY id DESC LIMIT 1`,
+    [sessionId, chatId],
+  );
+  return rows[0];
+}
+
+/** The settings were changed here, or are about to be: the network is told after so many seconds. */
+export async function markDue(pool: Pool, sessionId: string, inSeconds: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO baileys_settings_due (session_id, due_at)
+     VALUES ($1::bigint, clock_timestamp() + $2 * interval '1 second')
+     ON CONFLICT (session_id) DO UPDATE SET due_at = EXCLUDED.due_at`,
+    [sessionId, inSeconds],
+  );
+}
+
+export async function dueSessions(pool: Pool, sessionIds: readonly string[]): Promise<{ id: string; dueAt: string }[]> {
+  if (sessionIds.length === 0) return [];
+  const { rows } = await pool.query<{ id: string; dueAt: string }>(
+    `SELECT session_id::text AS id, due_at::text AS "dueAt" FROM baileys_settings_due
+     WHERE due_at <= clock_timestamp() AND session_id = ANY($1::bigint[]) ORDER BY due_at LIMIT 100`,
+    [sessionIds],
+  );
+  return rows;
+}
+
+/** Unless they were changed again since. */
+export async function done(pool: Pool, { id, dueAt }: { id: string; dueAt: string }): Promise<void> {
+  await pool.query('DELETE FROM baileys_settings_due WHERE session_id = $1::bigint AND due_at = $2::timestamptz', [
+    id,
+    dueAt,
+  ]);
+}
+
+function toChat({ chatId, jid, phoneNumber, lid }: ChatRow): SettingChat[] {
+  if (jid !== null) return [{ chatId, jid }];
+  const names = { ...(phoneNumber !== null && { phoneNumber }), ...(lid !== null && { lid }) };
+  return Object.keys(names).length === 0 ? [] : [{ chatId, jid: personJid(names) }];
+}

@@ -1,0 +1,173 @@
+import type { Capabilities } from '../../capabilities.js';
+import type { PersonNames } from '../../../directory/identities/index.js';
+import type { BinaryNode, WaSocket } from '../baileys-api.js';
+import { personOf, userJid } from '../wire/jids.js';
+import { saveMediaHosts } from './media-host.store.js';
+import { type Proto, protoOf, protosOf, textOf } from '../wire/proto-value.js';
+import type { WaParts } from '../engine-plug.js';
+import { WaChannels } from './channels/wa-channels.js';
+import type { ToldSession } from './groups/group.store.js';
+import { KnownGroups } from './groups/known-groups.js';
+import { WaGroups } from './groups/wa-groups.js';
+import { KnownPeople } from './people/known-people.js';
+import { savePresence } from './presence/presence.store.js';
+import { readPresence } from './presence/read-presence.js';
+import { sharesSettings } from './settings/due-settings.js';
+import { shareSettings } from './settings/share-settings.js';
+import { ToldSettings } from './settings/told-settings.js';
+
+/** What of people is asked of others here. */
+interface Finder {
+  jidOf(person: PersonNames): Promise<string>;
+}
+
+/** Keeps what WhatsApp tells of groups, channels and people, so that any process can read it. */
+export class WaDirectory {
+  readonly capabilities: Required<Pick<Capabilities, 'groups' | 'channels'>>;
+  readonly #groups: KnownGroups;
+  readonly #channels: WaChannels;
+  readonly #people: KnownPeople;
+  readonly #settings: ToldSettings;
+  /** What the network tells of settings is written in its order. */
+  #telling: Promise<unknown> = Promise.resolve();
+  #stopSharing: (() => void) | undefined;
+
+  constructor(
+    private readonly parts: WaParts,
+    finder: Finder,
+  ) {
+    const { pool, logger, blobs, baileys, host } = parts;
+    const socket = (): WaSocket => parts.socket();
+    const session = (): ToldSession => this.session();
+    const learned = (people: readonly PersonNames[]): Promise<unknown> => host.learned(people);
+    this.#groups = new KnownGroups({ pool, logger, socket, session, learned, self: () => this.self() });
+    this.#channels = new WaChannels({ pool, baileys, socket, session });
+    this.#people = new KnownPeople(parts);
+    this.#settings = new ToldSettings({ ...parts, learned: (people) => host.learned(people) });
+    const jidOf = (person: PersonNames): Promise<string> => finder.jidOf(person);
+    this.capabilities = {
+      groups: new WaGroups({ pool, blobs, known: this.#groups, socket, session, jidOf }),
+      channels: this.#channels,
+    };
+  }
+
+  addressing(jid: string): Promise<'pn' | 'lid'> {
+    return this.#groups.addressing(jid);
+  }
+
+  /** Of a group or a channel. */
+  nameOf(jid: string): string | undefined {
+    return this.#groups.subject(jid) ?? this.#channels.nameOf(jid);
+  }
+
+  /** Who sees a status: the people of the session's contacts, and the account's other devices. */
+  async statusReceivers(): Promise<string[]> {
+    const { id } = this.parts.account();
+    return [...new Set([userJid(id) ?? id, ...(await this.#people.jids())])];
+  }
+
+  /** A message came from there. */
+  heard(jid: string): void {
+    if (jid.endsWith('@newsletter')) this.later(this.#channels.seen(jid));
+    else if (jid.endsWith('@g.us') && this.#groups.subject(jid) === undefined) this.#groups.changed(jid);
+  }
+
+  /** What history says of who is who, and what the account calls them. */
+  told({ contacts, lidPnMappings }: { readonly contacts?: unknown; readonly lidPnMappings?: unknown }): void {
+    this.later(this.#people.learn(protosOf(lidPnMappings)));
+    this.later(this.#people.named(protosOf(contacts).filter(({ id }) => !textOf(id)?.endsWith('@g.us'))));
+  }
+
+  /** What a notification changed is asked for; what is missed is, at the next connection. */
+  notified({ attrs }: BinaryNode): Promise<void> {
+    const { type, from = '' } = attrs;
+    if (type === 'w:gp2') this.#groups.changed(from);
+    return Promise.resolve();
+  }
+
+  attach(socket: WaSocket): void {
+    const { ev } = socket;
+    ev.on('connection.update', ({ connection }) => {
+      if (connection === 'open') this.later(this.connected(socket));
+    });
+    ev.on('groups.upsert', (groups) => this.groupsChanged(groups));
+    ev.on('groups.update', (groups) => this.groupsChanged(groups));
+    ev.on('group-participants.update', (update) => this.groupsChanged([update]));
+    ev.on('newsletter-settings.update', (update) => this.channelChanged(update));
+    ev.on('presence.update', (update) => this.later(this.presence(update)));
+    this.#people.attach(socket);
+    this.attachSettings(socket);
+  }
+
+  detached(): void {
+    this.#groups.stop();
+    this.#stopSharing?.();
+  }
+
+  private attachSettings({ ev, authState }: WaSocket): void {
+    const { pool, session } = this.parts;
+    const each = (told: unknown, tell: (one: Proto) => Promise<void>): void => {
+      for (const one of protosOf(Array.isArray(told) ? told : [told])) this.inTurn(() => tell(one));
+    };
+    ev.on('chats.update', (updates) => each(updates, (one) => this.#settings.chat(one)));
+    ev.on('messages.update', (updates) => each(updates, (one) => this.#settings.message(one)));
+    ev.on('labels.edit', (label) => each(label, (one) => this.#settings.label(one)));
+    ev.on('labels.association', (change) => each(change, (one) => this.#settings.chatLabel(one)));
+    this.#stopSharing?.();
+    this.#stopSharing = sharesSettings(pool, session.id, () => {
+      // Without its keys nothing can be told; the phone sends them once it is linked.
+      if (authState.creds.myAppStateKeyId === undefined)
+        throw new Error('The phone has not sent the keys of settings.');
+      return shareSettings({ pool, sessionId: session.id, socket: () => this.parts.socket() });
+    });
+  }
+
+  private inTurn(work: () => Promise<void>): void {
+    this.#telling = this.#telling.then(work).catch((error: unknown) => this.failed(error));
+  }
+
+  private async connected(socket: WaSocket): Promise<void> {
+    await this.#groups.restored();
+    await Promise.all([this.#groups.refreshAll(), this.namedHosts(socket), this.#people.refreshBlocked()]);
+  }
+
+  private async namedHosts(socket: WaSocket): Promise<void> {
+    const { hosts } = protoOf(await socket.refreshMediaConn()) ?? {};
+    const named = protosOf(hosts).flatMap(({ hostname }) => textOf(hostname) ?? []);
+    if (named.length > 0) await saveMediaHosts(this.parts.pool, this.parts.session, named);
+  }
+
+  private groupsChanged(groups: unknown): void {
+    for (const { id } of protosOf(groups)) this.#groups.changed(textOf(id) ?? '');
+  }
+
+  private channelChanged(update: unknown): void {
+    const jid = textOf(protoOf(update)?.id);
+    if (jid !== undefined) this.later(this.#channels.changed(jid));
+  }
+
+  private async presence(update: unknown): Promise<void> {
+    for (const { names, presence } of readPresence(update)) {
+      for (const name of names) await savePresence(this.parts.pool, this.session(), name, presence);
+    }
+  }
+
+  private session(): ToldSession {
+    const { id, fence } = this.parts.session;
+    return { id, fence, account: this.self().phoneNumber ?? '' };
+  }
+
+  private self(): PersonNames {
+    const { id, lid } = this.parts.account();
+    return personOf(id, lid) ?? {};
+  }
+
+  /** What is told by the way: it is asked for again when the connection is. */
+  private later(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.failed(error));
+  }
+
+  private failed(error: unknown): void {
+    this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'the directory is not up to date');
+  }
+}

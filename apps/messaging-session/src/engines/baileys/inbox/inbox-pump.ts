@@ -1,0 +1,109 @@
+import { NoSessionOwner } from '@parley/messaging';
+import type { Logger } from '@parley/service-runtime';
+import type { Pool, PoolClient } from 'pg';
+import type { InboundNetwork, ReceivedItem, Recorded } from '../../../messages/inbound/index.js';
+import type { AfterCommit } from '../../../messages/message/index.js';
+import { type InboxReceipt, type InboxRow, oldestUnsettled, settleInbox } from '../auth/inbox.store.js';
+
+export interface PumpParts {
+  readonly sessionId: string;
+  readonly pool: Pool;
+  readonly logger: Logger;
+  /** What a message says to clients; none: it is settled at once. */
+  read(row: InboxRow): Promise<readonly ReceivedItem[]>;
+  /** All of them or none, in this order. */
+  record(items: readonly ReceivedItem[]): Promise<unknown>;
+}
+
+const batchSize = 50;
+const againAfterMs = 1_000;
+
+/** Recorded messages are settled in the transaction that records them. */
+const inboxNetwork: InboundNetwork<InboxReceipt> = {
+  async acknowledge(client: PoolClient, recorded: readonly Recorded<InboxReceipt>[]): Promise<AfterCommit> {
+    await settleInbox(
+      client,
+      recorded.map(({ receipt }) => receipt),
+    );
+    return () => undefined;
+  },
+};
+
+/** Records what is in the inbox of one session, in its order, until nothing is left. Woken when there is more. */
+export class InboxPump {
+  #running: Promise<void> | undefined;
+  #isWoken = false;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  /** Rows that this life could not read: a later one tries them again. */
+  readonly #skipped = new Set<string>();
+
+  constructor(private readonly parts: PumpParts) {}
+
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isWoken = true;
+    this.#running ??= this.run();
+  }
+
+  /** Once all that was there is recorded, or failed. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.#isWoken) {
+        this.#isWoken = false;
+        while (await this.drain());
+      }
+    } catch (error) {
+      this.parts.logger.warn({ err: error, sessionId: this.parts.sessionId }, 'messages wait to be recorded');
+      this.#timer = setTimeout(() => this.wake(), againAfterMs);
+      this.#timer.unref();
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  /** @returns whether there may be more */
+  private async drain(): Promise<boolean> {
+    const { pool, sessionId } = this.parts;
+    const rows = await oldestUnsettled(pool, sessionId, batchSize + this.#skipped.size);
+    const fresh = rows.filter(({ stanza }) => !this.#skipped.has(stanza));
+    const silent: InboxReceipt[] = [];
+    const items: ReceivedItem[] = [];
+    for (const row of fresh) {
+      const receipt = { sessionId, stanza: row.stanza, revision: row.revision };
+      const read = await this.read(row);
+      if (!read) continue;
+      const [last, ...before] = read.toReversed();
+      if (last) items.push(...before.reverse(), { ...last, origin: { network: inboxNetwork, receipt } });
+      else silent.push(receipt);
+    }
+    if (silent.length > 0) await settleInbox(pool, silent);
+    if (items.length > 0) await this.parts.record(items);
+    return fresh.length >= batchSize;
+  }
+
+  private async read(row: InboxRow): Promise<readonly ReceivedItem[] | undefined> {
+    try {
+      return await this.parts.read(row);
+    } catch (error) {
+      if (error instanceof NoSessionOwner) throw error;
+      const { logger, sessionId } = this.parts;
+      logger.error(
+        { err: error, sessionId, stanza: row.stanza },
+        'a message cannot be read; it is tried at the next start',
+      );
+      this.#skipped.add(row.stanza);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { BaileysModule, BinaryNode, SignalRepository, WaMessage } from '../baileys-api.js';
+import { silentLogger } from '../connection/wa-logger.js';
+import type { WaAccount } from '../engine-plug.js';
+
+/** A message as it is kept in the inbox: its stanza, what was decrypted in the place of what was encrypted. */
+export interface KeptMessage {
+  readonly node: BinaryNode;
+  /** By the place of a part: of what it was decrypted from. */
+  readonly digests: Readonly<Record<string, string>>;
+  /** Some of it could not be decrypted, and why. */
+  readonly unreadable?: string;
+}
+
+const ciphertextStub = 2;
+
+/** What the network knows a message by, as it brings it again. */
+export function stanzaOf({ attrs }: BinaryNode): string {
+  return [attrs['from'], attrs['participant'], attrs['recipient'], attrs['id']].map((part) => part ?? '').join(' ');
+}
+
+export function digestOf(ciphertext: Uint8Array): string {
+  return createHash('sha256').update(ciphertext).digest('base64');
+}
+
+/** The parts that are encrypted, each by its place. */
+export function encryptedParts({ content }: BinaryNode): { place: number; ciphertext: Uint8Array }[] {
+  if (!Array.isArray(content)) return [];
+  return (content as readonly BinaryNode[]).flatMap(({ tag, content: ciphertext }, place) =>
+    tag === 'enc' && ciphertext instanceof Uint8Array ? [{ place, ciphertext }] : [],
+  );
+}
+
+/** Nothing of it is decrypted yet. */
+export function untouched(node: BinaryNode): KeptMessage {
+  const places = new Set(encryptedParts(node).map(({ place }) => place));
+  const { content } = node;
+  const parts = Array.isArray(content) ? (content as readonly BinaryNode[]) : undefined;
+  const emptied = parts?.map(({ tag, attrs, ...rest }, place) =>
+    places.has(place) ? { tag, attrs } : { tag, attrs, ...rest },
+  );
+  return { node: emptied ? { ...node, content: emptied } : node, digests: {} };
+}
+
+export function withPlaintext(kept: KeptMessage, place: number, digest: string, plaintext: Uint8Array): KeptMessage {
+  const parts = kept.node.content as readonly BinaryNode[];
+  const content = parts.map((part, at) => (at === place ? { ...part, content: plaintext } : part));
+  return { node: { ...kept.node, content }, digests: { ...kept.digests, [place]: digest } };
+}
+
+export function unreadable(kept: KeptMessage, why: string): KeptMessage {
+  return { ...kept, unreadable: why };
+}
+
+/** What was decrypted from these very bytes before. */
+export function plaintextOf({ node, digests }: KeptMessage, place: number, digest: string): Uint8Array | undefined {
+  if (digests[place] !== digest) return undefined;
+  const plaintext = (node.content as readonly BinaryNode[])[place]?.content;
+  return plaintext instanceof Uint8Array ? plaintext : undefined;
+}
+
+/** The message as the package hands it over. @param me who the session is */
+export async function readKept(baileys: BaileysModule, kept: KeptMessage, me: WaAccount): Promise<WaMessage> {
+  const { fullMessage, category, decrypt } = baileys.decryptMessageNode(
+    kept.node,
+    me.id,
+    me.lid ?? '',
+    alreadyDecrypted,
+    silentLogger,
+  );
+  await decrypt();
+  if (kept.unreadable !== undefined) {
+    fullMessage.message = null;
+    fullMessage.messageStubType = ciphertextStub;
+    fullMessage.messageStubParameters = [kept.unreadable];
+  }
+  if (category !== undefined) fullMessage.category = category;
+  baileys.cleanMessage(fullMessage, me.id, me.lid ?? '');
+  return fullMessage;
+}
+
+/** Gives back what it is given. */
+const alreadyDecrypted: SignalRepository = {
+  decryptMessage: ({ ciphertext }) => Promise.resolve(ciphertext),
+  decryptGroupMessage: ({ msg }) => Promise.resolve(msg),
+  processSenderKeyDistributionMessage: () => Promise.resolve(),
+  migrateSession: () => Promise.resolve(),
+  lidMapping: {
+    getLIDForPN: () => Promise.resolve(null),
+    getPNForLID: () => Promise.resolve(null),
+    storeLIDPNMappings: () => Promise.resolve(),
+  },
+};

@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { describe, expect, it } from '@jest/globals';
+import { inboxKind, KeysNotKept } from '../auth/session-keys.js';
+import type { BinaryNode, KeyTransactions, KeyValues, SignalRepository } from '../baileys-api.js';
+import type { KeptMessage } from './kept-message.js';
+import { SignalJournal } from './signal-journal.js';
+
+const ciphertext = Buffer.from('ciphertext');
+const node: BinaryNode = {
+  tag: 'message',
+  attrs: { from: 'ada@s.whatsapp.net', id: 'M1' },
+  content: [{ tag: 'enc', attrs: { type: 'msg' }, content: ciphertext }],
+};
+const of = { jid: 'ada@s.whatsapp.net', type: 'msg', ciphertext } as const;
+
+/** As those of the package: what is set in a transaction is committed with it, in one write. */
+class Keys implements KeyTransactions {
+  readonly commits: KeyValues[] = [];
+  failure: Error | undefined;
+  readonly #open = new AsyncLocalStorage<KeyValues>();
+
+  get(): Promise<Record<string, unknown>> {
+    return Promise.resolve({});
+  }
+
+  set(data: KeyValues): Promise<void> {
+    const open = this.#open.getStore();
+    if (!open) return this.commit(data);
+    Object.assign(open, data);
+    return Promise.resolve();
+  }
+
+  isInTransaction(): boolean {
+    return this.#open.getStore() !== undefined;
+  }
+
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isInTransaction()) return work();
+    const data: KeyValues = {};
+    const result = await this.#open.run(data, work);
+    await this.commit(data);
+    return result;
+  }
+
+  private commit(data: KeyValues): Promise<void> {
+    if (this.failure) return Promise.reject(this.failure);
+    this.commits.push(data);
+    return Promise.resolve();
+  }
+}
+
+function journalOf(keys: Keys, decrypt: () => Promise<Uint8Array>, earlier?: KeptMessage) {
+  const journal = new SignalJournal({
+    nextId: () => '7',
+    toJson: (kept) => JSON.stringify(kept.digests),
+    find: () => Promise.resolve(earlier),
+  });
+  const repository = {
+    decryptMessage: async () => {
+      const plaintext = await decrypt();
+      await keys.set({ session: { 'ada.0': 'stepped' } });
+      return plaintext;
+    },
+    lidMapping: {},
+  } as unknown as SignalRepository;
+  return { journal, signal: journal.wrap(repository, keys) };
+}
+
+describe('a message that is decrypted', () => {
+  it('is kept in the commit that keeps the step of the ratchet', async () => {
+    const keys = new Keys();
+    const { journal, signal } = journalOf(keys, () => Promise.resolve(Buffer.from('hello')));
+    await journal.begin(node);
+    expect(await signal.decryptMessage(of)).toEqual(Buffer.from('hello'));
+    expect(keys.commits).toEqual([
+      {
+        session: { 'ada.0': 'stepped' },
+        [inboxKind]: { 'ada@s.whatsapp.net   M1': { id: '7', json: expect.stringContaining('"0"') } },
+      },
+    ]);
+  });
+
+  it('is what it was when the network brings it again, though it cannot be decrypted again', async () => {
+    const first = new Keys();
+    const before = journalOf(first, () => Promise.resolve(Buffer.from('hello')));
+    let kept: KeptMessage | undefined;
+    const noted = new SignalJournal({
+      nextId: () => '7',
+      toJson: (message) => ((kept = message), '{}'),
+      find: () => Promise.resolve(undefined),
+    });
+    const signal = noted.wrap(before.signal, first);
+    await noted.begin(node);
+    await signal.decryptMessage(of);
+    const again = journalOf(new Keys(), () => Promise.reject(new Error('Key used already or never filled')), kept);
+    await again.journal.begin(node);
+    expect(await again.signal.decryptMessage(of)).toEqual(Buffer.from('hello'));
+  });
+
+  it('is kept as unreadable before the network is asked for it again', async () => {
+    const keys = new Keys();
+    const { journal, signal } = journalOf(keys, () => Promise.reject(new Error('Bad MAC')));
+    await journal.begin(node);
+    await expect(signal.decryptMessage(of)).rejects.toThrow('Bad MAC');
+    expect(keys.commits).toHaveLength(1);
+    expect(Object.keys(keys.commits[0] ?? {})).toEqual([inboxKind]);
+  });
+
+  it('fails, and says nothing to anybody, where it cannot be kept', async () => {
+    const keys = new Keys();
+    keys.failure = new KeysNotKept('Keys of a session are not kept.');
+    const { journal, signal } = journalOf(keys, () => Promise.resolve(Buffer.from('hello')));
+    await journal.begin(node);
+    await expect(signal.decryptMessage(of)).rejects.toThrow(KeysNotKept);
+  });
+
+  it('is committed by itself, also in a transaction that stays open until something was sent', async () => {
+    const keys = new Keys();
+    const { journal, signal } = journalOf(keys, () => Promise.resolve(Buffer.from('hello')));
+    await journal.begin(node);
+    await keys.transaction(async () => {
+      await signal.decryptMessage(of);
+      expect(keys.commits).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { BinaryNode, KeyTransactions, SignalRepository } from '../baileys-api.js';
+import { inboxKind, KeysNotKept } from '../auth/session-keys.js';
+import {
+  digestOf,
+  encryptedParts,
+  type KeptMessage,
+  plaintextOf,
+  stanzaOf,
+  unreadable,
+  untouched,
+  withPlaintext,
+} from './kept-message.js';
+
+export interface JournalParts {
+  readonly nextId: () => string;
+  readonly toJson: (kept: KeptMessage) => string;
+  /** The message of an earlier connection, if it is still kept. */
+  readonly find: (stanza: string) => Promise<KeptMessage | undefined>;
+}
+
+interface Part {
+  readonly message: Incoming;
+  readonly place: number;
+}
+
+/** A message that is being handled. */
+interface Incoming {
+  readonly stanza: string;
+  readonly id: string;
+  readonly isForDevice: boolean;
+  kept: KeptMessage;
+}
+
+/**
+ * Keeps what is decrypted in the transaction that keeps the step of the ratchet, so before the package sends the receipt
+ * (rc14 sends it before it hands the message over). What the network brings again, as it has no receipt, was decrypted
+ * before: its step cannot be made twice, and the kept message answers instead.
+ */
+export class SignalJournal {
+  readonly #parts = new WeakMap<Uint8Array, Part>();
+  #keys: KeyTransactions | undefined;
+
+  constructor(private readonly parts: JournalParts) {}
+
+  /** A message that the package is about to handle. One without encryption is kept here. */
+  async begin(node: BinaryNode): Promise<void> {
+    const message: Incoming = {
+      ...{ stanza: stanzaOf(node), id: this.parts.nextId(), kept: untouched(node) },
+      isForDevice: node.attrs['category'] === 'peer',
+    };
+    const encrypted = encryptedParts(node);
+    for (const { place, ciphertext } of encrypted) this.#parts.set(ciphertext, { message, place });
+    if (encrypted.length === 0) await this.keep(message, message.kept);
+  }
+
+  /**
+   * What the package encrypts and decrypts with. Each call is a transaction of its own, also within one of the package,
+   * which holds its writes back until a message was sent: a step that is not kept would be made twice after a crash.
+   */
+  wrap(repository: SignalRepository, keys: KeyTransactions): SignalRepository {
+    this.#keys = keys;
+    const { lidMapping } = repository;
+    return apartFromTransactions({
+      ...repository,
+      lidMapping: apartFromTransactions(lidMapping),
+      decryptMessage: (of) => this.decrypt(of.ciphertext, of.jid, () => repository.decryptMessage(of)),
+      decryptGroupMessage: (of) => this.decrypt(of.msg, of.group, () => repository.decryptGroupMessage(of)),
+    });
+  }
+
+  private async decrypt(ciphertext: Uint8Array, of: string, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const part = this.#parts.get(ciphertext);
+    if (!part) return work();
+    const { message, place } = part;
+    const digest = digestOf(ciphertext);
+    try {
+      return await this.keys.transaction(async () => {
+        const plaintext = await work();
+        const kept = withPlaintext(message.kept, place, digest, plaintext);
+        await this.keep(message, kept);
+        message.kept = kept;
+        return plaintext;
+      }, of);
+    } catch (error) {
+      if (error instanceof KeysNotKept) throw error;
+      const earlier = await this.parts.find(message.stanza);
+      const plaintext = earlier && plaintextOf(earlier, place, digest);
+      if (plaintext) return plaintext;
+      if (!message.isForDevice) await this.keepUnreadable(message, error);
+      throw error;
+    }
+  }
+
+  private async keepUnreadable(message: Incoming, error: unknown): Promise<void> {
+    message.kept = unreadable(message.kept, error instanceof Error ? error.message : 'unknown');
+    await this.keep(message, message.kept);
+  }
+
+  private async keep({ stanza, id }: Incoming, kept: KeptMessage): Promise<void> {
+    await this.keys.set({ [inboxKind]: { [stanza]: { id, json: this.parts.toJson(kept) } } });
+  }
+
+  private get keys(): KeyTransactions {
+    if (!this.#keys) throw new Error('The package has not made its repository.');
+    return this.#keys;
+  }
+}
+
+/** The same functions, run outside of what transaction they are called in. */
+function apartFromTransactions<T extends object>(of: T): T {
+  const outside = new AsyncResource('baileys.signal');
+  return new Proxy(of, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => outside.runInAsyncScope(value as (...args: unknown[]) => unknown, target, ...args);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { Recent } from '../connection/recent.js';
+
+const remembered = 1_000;
+const everyMs = 1_000;
+
+/** Messages whose receipts the network has acknowledged: it does not bring them again, so they need not be kept. */
+export class TakenReceipts {
+  readonly #stanzas = new Recent<string>(remembered);
+  #taken: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param forget in batches; what it fails to forget is forgotten by age */
+  constructor(private readonly forget: (stanzas: readonly string[]) => Promise<void>) {}
+
+  /** A message that is about to get its receipt. */
+  expect(messageId: string, stanza: string): void {
+    this.#stanzas.set(messageId, stanza);
+  }
+
+  taken(messageId: string): void {
+    const stanza = this.#stanzas.get(messageId);
+    if (stanza === undefined) return;
+    this.#stanzas.delete(messageId);
+    this.#taken.push(stanza);
+    this.#timer ??= setTimeout(() => void this.flush(), everyMs).unref();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const stanzas = this.#taken;
+    this.#taken = [];
+    if (stanzas.length > 0) await this.forget(stanzas);
+  }
+}

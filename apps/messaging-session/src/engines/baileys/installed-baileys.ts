@@ -1,0 +1,18 @@
+import type { BaileysSettings, BaileysTiming } from './baileys-engine.js';
+import { findBaileys } from './connection/load-baileys.js';
+
+/** The engine, if its package is there. @param masterSecrets what accounts are or were sealed under */
+export function installedBaileys(
+  config: { readonly WA_WEB_URL: string | undefined; readonly WA_NOISE_ROOT_KEY: string | undefined },
+  masterSecrets: readonly [string, ...string[]],
+  timing: BaileysTiming = {},
+): BaileysSettings | undefined {
+  const path = findBaileys();
+  if (path === undefined) return undefined;
+  const { WA_WEB_URL: url, WA_NOISE_ROOT_KEY: key } = config;
+  return {
+    ...{ path, masterSecrets, ...timing },
+    ...(url === undefined ? {} : { url }),
+    ...(key === undefined ? {} : { noiseRootKey: Buffer.from(key, 'base64') }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Companion } from './companion.js';
+import type { Network } from './network.js';
+import { Phone } from './phone.js';
+
+/** Someone who has an account: a phone, which the fake is, and the devices that were linked to it. */
+export class Person {
+  readonly kind = 'person';
+  readonly companions = new Map<number, Companion>();
+  readonly phone: Phone;
+  /** Of the last linked device; each has another, also once some were removed. */
+  lastDevice = 0;
+  readonly blocked = new Set<string>();
+  /** Told by the phone to who asks. */
+  about = 'Hey there!';
+  pictureUrl: string | undefined;
+
+  constructor(
+    readonly network: Network,
+    /** Digits. */
+    readonly phoneNumber: string,
+    /** Digits of the address that hides the number. */
+    readonly lid: string,
+    readonly name: string,
+    /** By which address this person's messages come. */
+    readonly addressing: 'pn' | 'lid' = 'pn',
+  ) {
+    this.phone = new Phone(this);
+  }
+
+  get jid(): string {
+    return `${this.phoneNumber}@s.whatsapp.net`;
+  }
+
+  get lidJid(): string {
+    return `${this.lid}@lid`;
+  }
+
+  /** @throws where it has none, or several */
+  get companion(): Companion {
+    const [first, ...more] = this.companions.values();
+    if (!first || more.length > 0) throw new Error(`${this.name} has ${this.companions.size} linked devices.`);
+    return first;
+  }
+}

@@ -1,0 +1,32 @@
+import type { WaSocket } from '../baileys-api.js';
+import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
+
+const answeredWithinMs = 5_000;
+
+/** Tells the network that this device is no device of the account any more. @throws Error when it does not answer */
+export async function unlinkDevice(socket: WaSocket): Promise<void> {
+  const jid = socket.authState.creds.me?.id;
+  if (jid === undefined) return;
+  const asked = socket.query(
+    {
+      tag: 'iq',
+      attrs: { to: 's.whatsapp.net', type: 'set', xmlns: 'md' },
+      content: [{ tag: 'remove-companion-device', attrs: { jid, reason: 'user_initiated' } }],
+    },
+    answeredWithinMs,
+  );
+  const answer = await Promise.race([asked.then((node) => node !== undefined), thrownOut(socket)]);
+  if (!answer) throw new Error('WhatsApp did not answer to the logout.');
+}
+
+/** It may end the connection of what is no device any more before it answers. */
+function thrownOut(socket: WaSocket): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    socket.ev.on('connection.update', ({ connection, lastDisconnect }) => {
+      if (connection !== 'close') return;
+      const error = lastDisconnect?.error;
+      if (closeVerdict(error as CloseError | undefined, false).kind === 'logged_out') resolve(true);
+      else reject(new Error('The connection to WhatsApp was lost.', { cause: error }));
+    });
+  });
+}

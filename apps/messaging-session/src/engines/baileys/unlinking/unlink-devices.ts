@@ -1,0 +1,111 @@
+import { inTime, type KeyRing, type Logger } from '@parley/service-runtime';
+import type { Pool } from 'pg';
+import { openAccountKey } from '../auth/account-seal.js';
+import { isLinked, openCreds } from '../auth/linked-account.js';
+import type { AuthCreds, BaileysModule, KeyStore, WaSocket } from '../baileys-api.js';
+import { type CloseError, closeVerdict } from '../connection/close-verdict.js';
+import { waLogger } from '../connection/wa-logger.js';
+import type { WaLink } from '../connection/wa-link.js';
+import { closeSocket } from '../connection/wa-socket.js';
+import { unlinkDevice } from './unlink-device.js';
+import { endUnlink, takeDueUnlink, takeUnlinkOf, type Unlink } from './unlink.store.js';
+
+export interface UnlinkParts {
+  readonly pool: Pool;
+  readonly ring: KeyRing;
+  readonly logger: Logger;
+  readonly url?: string;
+  baileys(): Promise<BaileysModule>;
+  turn(): Promise<() => void>;
+}
+
+const openWithinMs = 30_000;
+const mostTries = 10;
+const againSeconds = 10;
+
+/**
+ * Tells the network of devices that were logged out here: at best on the connection that a session still has, else by one
+ * that is opened for it, also when the process that took the logout has died.
+ */
+export class UnlinkDevices {
+  constructor(private readonly parts: UnlinkParts) {}
+
+  /** On the connection of a session that ends here. Whatever fails is done by {@link execute}. */
+  async onLink(sessionId: string, link: WaLink): Promise<void> {
+    const id = await takeUnlinkOf(this.parts.pool, sessionId, againSeconds);
+    if (id === undefined) return;
+    try {
+      await unlinkDevice(link.socket);
+      await endUnlink(this.parts.pool, id);
+    } catch (error) {
+      this.parts.logger.warn({ err: error, sessionId }, 'WhatsApp is not told of a logout; it is tried again');
+    }
+  }
+
+  /** All that are due. */
+  async execute(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const unlink = await takeDueUnlink(this.parts.pool);
+      if (!unlink) return;
+      try {
+        await this.tell(unlink);
+        await endUnlink(this.parts.pool, unlink.id);
+      } catch (error) {
+        const { sessionId, tries } = unlink;
+        if (tries >= mostTries) await endUnlink(this.parts.pool, unlink.id);
+        this.parts.logger.warn({ err: error, sessionId, tries }, 'WhatsApp is not told of a logout');
+      }
+    }
+  }
+
+  private async tell({ sessionId, keySealed, credentials }: Unlink): Promise<void> {
+    const baileys = await this.parts.baileys();
+    const key = openAccountKey(this.parts.ring, keySealed, sessionId);
+    const creds = openCreds(baileys, key, credentials, sessionId);
+    if (!isLinked(creds)) return;
+    const giveBack = await this.parts.turn();
+    try {
+      await this.tellBy(baileys, creds, sessionId);
+    } finally {
+      giveBack();
+    }
+  }
+
+  private async tellBy(baileys: BaileysModule, creds: AuthCreds, sessionId: string): Promise<void> {
+    const socket = baileys.makeWASocket({
+      ...(this.parts.url === undefined ? {} : { waWebSocketUrl: this.parts.url }),
+      auth: { creds, keys: emptyKeys() },
+      logger: waLogger(this.parts.logger, sessionId),
+      fireInitQueries: false,
+      markOnlineOnConnect: false,
+      shouldSyncHistoryMessage: () => false,
+    });
+    try {
+      if ((await inTime(opened(socket), openWithinMs, late)) === 'open') await unlinkDevice(socket);
+    } finally {
+      await closeSocket(socket);
+    }
+  }
+}
+
+/** @returns `gone` where the network knows already. @throws Error when it is not open */
+function opened(socket: WaSocket): Promise<'open' | 'gone'> {
+  return new Promise((resolve, reject) => {
+    socket.ev.on('connection.update', ({ connection, lastDisconnect }) => {
+      if (connection === 'open') resolve('open');
+      if (connection !== 'close') return;
+      const verdict = closeVerdict(lastDisconnect?.error as CloseError | undefined, false);
+      if (verdict.kind === 'logged_out') resolve('gone');
+      else reject(new Error('The connection to WhatsApp was lost.', { cause: lastDisconnect?.error }));
+    });
+  });
+}
+
+function late(): never {
+  throw new Error('WhatsApp did not answer.');
+}
+
+/** For a connection that decrypts nothing. */
+function emptyKeys(): KeyStore {
+  return { get: () => Promise.resolve({}), set: () => Promise.resolve() };
+}

@@ -1,0 +1,83 @@
+import { DomainError } from '@parley/contracts';
+import { type ChatNames, type Identity, type PersonNames, statusJid } from '../../../directory/identities/index.js';
+import type { WaAccount } from '../engine-plug.js';
+
+interface JidParts {
+  readonly user: string;
+  readonly server: string;
+}
+
+/** `12025550147:3@s.whatsapp.net`: of user 12025550147, his device 3. Undefined for what is none. */
+export function partsOf(jid: string | null | undefined): JidParts | undefined {
+  const [, user = '', server] = /^([^@:_\s]{1,128})(?:_\d+)?(?::\d{1,5})?@([a-z.]{1,64})$/.exec(jid ?? '') ?? [];
+  return server === undefined ? undefined : { user, server };
+}
+
+/** Without the device. */
+export function userJid(jid: string | null | undefined): string | undefined {
+  const { user, server } = partsOf(jid) ?? {};
+  if (user === undefined || server === undefined) return undefined;
+  return `${user}@${plainServers[server] ?? server}`;
+}
+
+/** Servers of the same people: WhatsApp's word of old, and that of accounts which a business hosts. */
+const plainServers: Readonly<Record<string, string>> = {
+  'c.us': 's.whatsapp.net',
+  hosted: 's.whatsapp.net',
+  'hosted.lid': 'lid',
+};
+
+/** A person by one or more JIDs. Undefined: the JIDs name nobody, such as a group or a bot. */
+export function personOf(...jids: readonly (string | null | undefined)[]): PersonNames | undefined {
+  let names: PersonNames | undefined;
+  for (const jid of jids) names = { ...nameOf(jid), ...names };
+  return names && Object.keys(names).length > 0 ? names : undefined;
+}
+
+function nameOf(jid: string | null | undefined): PersonNames | undefined {
+  const plain = userJid(jid);
+  const { user = '', server } = partsOf(plain) ?? {};
+  if (server === 's.whatsapp.net' && /^\d{5,16}$/.test(user) && user !== '0') return { phoneNumber: `+${user}` };
+  if (server === 'lid' && /^\d{1,20}$/.test(user)) return { lid: `${user}@lid` };
+  return undefined;
+}
+
+/** Undefined for what is no chat of ours, such as a list of receivers. */
+export function chatOf(jid: string | null | undefined, name?: string): ChatNames | undefined {
+  if (jid === statusJid) return { kind: 'status' };
+  const { server } = partsOf(jid) ?? {};
+  if (jid === null || jid === undefined) return undefined;
+  const named = name === undefined ? {} : { name };
+  if (server === 'g.us') return { kind: 'group', jid, ...named };
+  if (server === 'newsletter') return { kind: 'channel', jid, ...named };
+  return personOf(jid) ? { kind: 'person' } : undefined;
+}
+
+/** A channel speaks by itself: nobody is told who wrote. */
+export function publisherOf(channelJid: string): PersonNames {
+  return { lid: channelJid };
+}
+
+export function isAccount(jid: string | null | undefined, { id, lid }: WaAccount): boolean {
+  const user = userJid(jid);
+  return user !== undefined && (user === userJid(id) || user === userJid(lid));
+}
+
+/** How the network names a chat. @throws DomainError `engine_rejected` for whom it has no name */
+export function jidOf({ kind, jid, ...person }: Identity): string {
+  if (kind !== 'person') return kind === 'status' ? statusJid : (jid ?? '');
+  return personJid(person);
+}
+
+/** By phone number where it is known. @throws DomainError `engine_rejected` for whom the network has no name */
+export function personJid({ phoneNumber, lid }: PersonNames): string {
+  if (phoneNumber !== undefined) return `${phoneNumber.slice(1)}@s.whatsapp.net`;
+  if (lid !== undefined) return lid;
+  throw recipientNotFound();
+}
+
+export function recipientNotFound(): DomainError {
+  return new DomainError('engine_rejected', 'The messaging network refused this.', {
+    extra: { detail: 'recipient_not_found' },
+  });
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PrivateParley } from '../../client/index.js';
+import { until } from '../../infra/wait-until.js';
+import { benchWebhook } from '../bench-sessions.js';
+import { latencyOf } from '../latency.js';
+import { processFigures } from '../process-figures.js';
+import { CountingReceiver } from '../receiver.js';
+import { type FakeWhatsApp, startFakeWhatsApp } from './fake-whatsapp.js';
+import { linkSessions } from './link-sessions.js';
+
+const sessions = Number(process.env.BENCH_SESSIONS ?? 200);
+const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const perSecond = Number(process.env.BENCH_MESSAGES_PER_SECOND ?? 50);
+/** Long enough that what linking left behind is collected. */
+const settleMs = 20_000;
+const reconnectWithinMs = 120_000;
+/** What the issue asks for. */
+const mostGrownMiB = 400;
+const mostReconnectMs = 60_000;
+
+/**
+ * `npm run bench -- baileys`: memory of idle sessions, texts from WhatsApp to a webhook, and a kill in the middle of them,
+ * with a WhatsApp of its own (docs/performance.md). Exits 1 when something was lost or came twice, or is over its bound.
+ */
+export async function benchBaileys(): Promise<void> {
+  const whatsApp = startFakeWhatsApp();
+  const receiver = new CountingReceiver();
+  const parley = await PrivateParley.start(await whatsApp.ask.environment());
+  try {
+    await memory(parley, whatsApp.ask);
+    await benchWebhook(parley, await receiver.url(), ['message.received']);
+    // Each pair's first message begins its Signal session.
+    await texts(whatsApp.ask, receiver, { title: 'first messages', first: 0, count: sessions * 3 });
+    const count = perSecond * seconds;
+    await texts(whatsApp.ask, receiver, { title: `texts at ${perSecond}/s`, first: 1_000_000, count });
+    await reconnect(parley, whatsApp.ask, receiver);
+    const violations = await whatsApp.ask.violations();
+    if (violations.length > 0) fail(`WhatsApp would not have taken: ${violations.slice(0, 5).join('; ')}`);
+  } finally {
+    await parley.stop();
+    await receiver.stop();
+    whatsApp.stop();
+  }
+}
+
+function fail(what: string): void {
+  console.log(`FAILED: ${what}`);
+  process.exitCode = 1;
+}
+
+async function memory(parley: PrivateParley, whatsApp: FakeWhatsApp): Promise<void> {
+  await pause(settleMs);
+  const [idle] = await processFigures(parley, 'messaging-session');
+  const startedAt = performance.now();
+  await linkSessions(parley, whatsApp, sessions);
+  const tookMs = performance.now() - startedAt;
+  await pause(settleMs);
+  const [live] = await processFigures(parley, 'messaging-session');
+  const both = (of: 'residentKiB' | 'heapKiB'): string =>
+    [idle![of], live![of]].map((kib) => (kib / 1024).toFixed(0)).join(' → ');
+  console.log(
+    [
+      `${sessions} linked sessions in one process: resident ${both('residentKiB')} MiB, heap ${both('heapKiB')} MiB`,
+      `  linked in ${(tookMs / 1000).toFixed(1)} s`,
+    ].join('\n'),
+  );
+  const grownMiB = (live!.residentKiB - idle!.residentKiB) / 1024;
+  if (grownMiB > mostGrownMiB) fail(`${grownMiB.toFixed(0)} MiB above idle, of ${mostGrownMiB}`);
+}
+
+interface Texts {
+  readonly title: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+async function texts(
+  whatsApp: FakeWhatsApp,
+  receiver: CountingReceiver,
+  { title, first, count }: Texts,
+): Promise<void> {
+  receiver.reset();
+  const writtenAt = await whatsApp.write(first, count, perSecond);
+  await receiver.drained(count);
+  tell(receiver, title, first, writtenAt);
+}
+
+function tell(receiver: CountingReceiver, title: string, first: number, writtenAt: readonly number[]): void {
+  const { arrivals, duplicates } = receiver;
+  const tookMs = writtenAt.flatMap((atMs, index) => {
+    const arrivedAt = arrivals.get(first + index);
+    return arrivedAt === undefined ? [] : [arrivedAt - atMs];
+  });
+  const lost = writtenAt.length - tookMs.length;
+  console.log(
+    [
+      `${title}: ${writtenAt.length}, lost ${lost}, duplicated ${duplicates}`,
+      `  written → customer's receipt ${latencyOf(tookMs)}`,
+    ].join('\n'),
+  );
+  if (lost > 0 || duplicates > 0) fail(`${title}: lost ${lost}, duplicated ${duplicates}`);
+}
+
+/** The process that runs them is killed while texts come, and the one that follows connects them all. */
+async function reconnect(parley: PrivateParley, whatsApp: FakeWhatsApp, receiver: CountingReceiver): Promise<void> {
+  receiver.reset();
+  const [first, count] = [2_000_000, perSecond * 10];
+  const killed = (async () => {
+    await pause(3_000);
+    const victim = (await parley.state()).services.find(({ name }) => name === 'messaging-session');
+    if (!victim) throw new Error('There is no messaging-session.');
+    process.kill(victim.pid, 'SIGKILL');
+    return performance.now();
+  })();
+  // Calls of the child are made one after another: how many are ready is asked once all is written.
+  const writtenAt = await whatsApp.write(first, count, perSecond);
+  const killedAt = await killed;
+  const areReady = async (): Promise<boolean> => (await whatsApp.ready()) === sessions;
+  await until(areReady, reconnectWithinMs, 'all sessions to be connected again');
+  const tookMs = performance.now() - killedAt;
+  console.log(`${sessions} sessions connected again ${(tookMs / 1000).toFixed(1)} s after a kill`);
+  if (tookMs > mostReconnectMs) fail(`reconnect took ${tookMs.toFixed(0)} ms`);
+  await receiver.drained(count);
+  tell(receiver, 'texts with a kill in the middle', first, writtenAt);
+}

@@ -1,0 +1,34 @@
+import type { Session } from '@parley/contracts';
+import pLimit from 'p-limit';
+import type { PrivateParley } from '../../client/index.js';
+import { until } from '../../infra/wait-until.js';
+import type { FakeWhatsApp } from './fake-whatsapp.js';
+
+const atOnce = 4;
+const codeWithinMs = 60_000;
+const connectWithinMs = 300_000;
+
+/** Sessions that are CONNECTED, each linked to a phone of its own. */
+export async function linkSessions(parley: PrivateParley, whatsApp: FakeWhatsApp, count: number): Promise<void> {
+  const projectId = parley.credentials.project.id;
+  // Calls of a child are made one after another.
+  const scanning = pLimit(1);
+  const linking = pLimit(atOnce);
+  const link = async (index: number): Promise<void> => {
+    const body = { name: `baileys-${index}`, projectId, engine: 'baileys' };
+    const { id } = await parley.client.post<Session>('/api/sessions', body);
+    let code: string | undefined;
+    const isShown = async (): Promise<boolean> => {
+      const { statusReason } = await parley.client.get<Session>(`/api/sessions/${id}`);
+      if (statusReason !== 'SCAN_QR') return false;
+      code = (await parley.client.get<{ value: string }>(`/api/${id}/auth/qr?format=raw`)).value;
+      return true;
+    };
+    await until(isShown, codeWithinMs, 'a session to show its code');
+    await scanning(() => whatsApp.scan(code ?? ''));
+    const isConnected = async (): Promise<boolean> =>
+      (await parley.client.get<Session>(`/api/sessions/${id}`)).status === 'CONNECTED';
+    await until(isConnected, connectWithinMs, 'a session to connect');
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => linking(() => link(index))));
+}
