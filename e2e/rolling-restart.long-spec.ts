@@ -21,7 +21,7 @@ describe('two processes of every service, each replaced by SIGTERM under load', 
 const earlier = await earlierCommit();
 if (earlier === undefined) console.warn('skipped: there is no tag v… to upgrade from (or PARLEY_UPGRADE_FROM)');
 (earlier === undefined ? describe.skip : describe)(
-  `two processes of every service of ${earlier}, upgraded under load`,
+  `two processes of every service of ${earlier ?? 'an earlier version'}, upgraded under load`,
   () => {
     itKeepsServing('by one of this version, after its migrations', () => buildEarlier(earlier!));
   },
@@ -66,7 +66,7 @@ function itKeepsServing(how: string, make: () => Promise<{ tree: Tree; remove: (
           if (answer.status !== 200) refusals.push(`${answer.status} ${await answer.text()}`);
           return answer.status === 200 ? text : null;
         },
-        { senders: 4, pauseMs: 20 },
+        { senders: 2, pauseMs: 100 },
       );
       await flow.reached(50);
       await fleet.migrate(here);

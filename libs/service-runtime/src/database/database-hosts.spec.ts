@@ -3,7 +3,12 @@ import { databaseHosts } from './database-hosts.js';
 
 describe('databaseHosts', () => {
   it('leaves the URL of one server as it is', () => {
-    for (const url of ['postgres://h/d', 'postgresql://u:p%40ss@[::1]:5433/d?sslmode=require', 'postgresql://h']) {
+    for (const url of [
+      'postgres://h/d',
+      'postgresql://u:p%40ss@[::1]:5433/d?sslmode=require',
+      'postgresql://h',
+      'postgresql:///d?host=%2Frun',
+    ]) {
       expect(databaseHosts(url)).toEqual([url]);
     }
   });
@@ -22,7 +27,6 @@ describe('databaseHosts', () => {
   it.each([
     ['no URL', 'a b'],
     ['another scheme', 'http://a,b/d'],
-    ['no host', 'postgres:///d'],
     ['a host that is missing', 'postgres://a,/d'],
     ['a port that is none', 'postgres://a:x,b/d'],
     ['servers that may be read only', 'postgres://a,b/d?target_session_attrs=any'],

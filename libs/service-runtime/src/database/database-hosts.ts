@@ -9,10 +9,11 @@ const sessionAttributes = 'target_session_attrs';
  */
 export function databaseHosts(url: string): string[] | undefined {
   const { scheme, hosts, rest = '' } = shape.exec(url)?.groups ?? {};
-  if (scheme === undefined || hosts === undefined) return undefined;
+  // Of one server whatever `pg` reads, such as a socket in the parameter `host`.
+  if (!hosts?.includes(',')) return /^postgres(ql)?:/.test(url) && URL.canParse(url) ? [url] : undefined;
+  if (scheme === undefined) return undefined;
   const urls = hosts.split(',').map((host) => `${scheme}${host}${rest}`);
   if (!urls.every((one) => URL.canParse(one) && new URL(one).hostname !== '')) return undefined;
-  if (urls.length === 1) return [url];
   const wanted = new URL(urls[0]!).searchParams.get(sessionAttributes);
   if (wanted !== null && !writable.includes(wanted)) return undefined;
   return urls.map(withoutSessionAttributes);
