@@ -197,7 +197,10 @@ export interface GroupActor {
   setDescription(jid: string, description: string): Promise<void>;
   /** @param picture absent: it is taken away */
   setPicture(jid: string, picture: GroupPicture | undefined): Promise<void>;
-  /** All or nothing: if one cannot be added, none is. */
+  /**
+   * All or nothing where the network can: if one cannot be added, none is.
+   * @throws DomainError `engine_rejected`; `participants` says who was refused, where the network added the others
+   */
   add(jid: string, participants: readonly PersonNames[]): Promise<void>;
   /** Nothing that is sent to the group once this is done reaches them. */
   remove(jid: string, participants: readonly PersonNames[]): Promise<void>;

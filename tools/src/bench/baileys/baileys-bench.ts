@@ -30,9 +30,10 @@ export async function benchBaileys(): Promise<void> {
     await memory(parley, whatsApp.ask);
     await benchWebhook(parley, await receiver.url(), ['message.received']);
     // Each pair's first message begins its Signal session.
-    await texts(whatsApp.ask, receiver, { title: 'first messages', first: 0, count: sessions * 3 });
+    const cpu = () => cpuSeconds(parley);
+    await texts(whatsApp.ask, receiver, { title: 'first messages', first: 0, count: sessions * 3, cpu });
     const count = perSecond * seconds;
-    await texts(whatsApp.ask, receiver, { title: `texts at ${perSecond}/s`, first: 1_000_000, count });
+    await texts(whatsApp.ask, receiver, { title: `texts at ${perSecond}/s`, first: 1_000_000, count, cpu });
     await reconnect(parley, whatsApp.ask, receiver);
     const violations = await whatsApp.ask.violations();
     if (violations.length > 0) fail(`WhatsApp would not have taken: ${violations.slice(0, 5).join('; ')}`);
@@ -52,8 +53,10 @@ async function memory(parley: PrivateParley, whatsApp: FakeWhatsApp): Promise<vo
   await pause(settleMs);
   const [idle] = await processFigures(parley, 'messaging-session');
   const startedAt = performance.now();
+  const usedBefore = await cpuSeconds(parley);
   await linkSessions(parley, whatsApp, sessions);
   const tookMs = performance.now() - startedAt;
+  const each = ((await cpuSeconds(parley)) - usedBefore) / sessions;
   await pause(settleMs);
   const [live] = await processFigures(parley, 'messaging-session');
   const both = (of: 'residentKiB' | 'heapKiB'): string =>
@@ -61,7 +64,7 @@ async function memory(parley: PrivateParley, whatsApp: FakeWhatsApp): Promise<vo
   console.log(
     [
       `${sessions} linked sessions in one process: resident ${both('residentKiB')} MiB, heap ${both('heapKiB')} MiB`,
-      `  linked in ${(tookMs / 1000).toFixed(1)} s`,
+      `  linked in ${(tookMs / 1000).toFixed(1)} s, ${each.toFixed(2)} s of CPU each`,
     ].join('\n'),
   );
   const grownMiB = (live!.residentKiB - idle!.residentKiB) / 1024;
@@ -72,17 +75,23 @@ interface Texts {
   readonly title: string;
   readonly first: number;
   readonly count: number;
+  /** Seconds that the process has used so far. */
+  cpu(): Promise<number>;
 }
 
-async function texts(
-  whatsApp: FakeWhatsApp,
-  receiver: CountingReceiver,
-  { title, first, count }: Texts,
-): Promise<void> {
+async function cpuSeconds(parley: PrivateParley): Promise<number> {
+  const [process] = await processFigures(parley, 'messaging-session');
+  return process?.metric('process_cpu_seconds_total') ?? Number.NaN;
+}
+
+async function texts(whatsApp: FakeWhatsApp, receiver: CountingReceiver, of: Texts): Promise<void> {
+  const { title, first, count, cpu } = of;
   receiver.reset();
+  const usedBefore = await cpu();
   const writtenAt = await whatsApp.write(first, count, perSecond);
   await receiver.drained(count);
   tell(receiver, title, first, writtenAt);
+  console.log(`  ${((((await cpu()) - usedBefore) * 1000) / count).toFixed(1)} ms of CPU of messaging-session each`);
 }
 
 function tell(receiver: CountingReceiver, title: string, first: number, writtenAt: readonly number[]): void {

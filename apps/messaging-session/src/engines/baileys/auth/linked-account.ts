@@ -70,3 +70,9 @@ export function forgetPairing(creds: AuthCreds): void {
   delete creds.pairingCode;
   creds.registered = false;
 }
+
+/** They are those of another device from now on. */
+export function renewCreds(creds: AuthCreds, fresh: AuthCreds): void {
+  for (const name of Object.keys(creds)) delete creds[name];
+  Object.assign(creds, fresh);
+}

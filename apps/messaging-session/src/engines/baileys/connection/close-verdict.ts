@@ -43,16 +43,13 @@ const bans: Readonly<Record<number, string>> = {
 };
 
 /** @param showing a code is shown that was not scanned yet */
-export function closeVerdict(error: CloseError | undefined, showing: boolean): CloseVerdict {
-  const code = error?.output?.statusCode;
-  const message = error?.message ?? 'closed';
+export function closeVerdict(error: CloseError = {}, showing: boolean): CloseVerdict {
+  const code = error.output?.statusCode;
   // The websocket's own failures carry HTTP statuses of whatever stands between: none of them is a word of WhatsApp.
-  if (message.startsWith('WebSocket Error')) return { kind: 'retry', detail: message };
-  if (says(error?.data, 'device_removed')) return { kind: 'logged_out', reason: unlinked };
-  if (code === 408 && showing && message !== 'Connection was lost') return { kind: 'codes_shown' };
-  return (
-    ofCode(code, error?.data) ?? { kind: 'retry', detail: `The connection to WhatsApp was lost (${code ?? '?'}).` }
-  );
+  if (error.message?.startsWith('WebSocket Error')) return { kind: 'retry', detail: error.message };
+  if (says(error.data, 'device_removed')) return { kind: 'logged_out', reason: unlinked };
+  if (code === 408 && showing && error.message !== 'Connection was lost') return { kind: 'codes_shown' };
+  return ofCode(code, error.data) ?? { kind: 'retry', detail: `The connection to WhatsApp was lost (${code ?? '?'}).` };
 }
 
 /** Undefined for a code that says no more than that the connection was lost. */

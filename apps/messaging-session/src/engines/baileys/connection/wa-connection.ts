@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError, type SessionMe } from '@parley/contracts';
 import { NoSessionOwner } from '@parley/messaging';
 import type { Logger } from '@parley/service-runtime';
@@ -20,6 +21,8 @@ export interface ConnectionParts {
   readonly capabilities: Capabilities;
   /** Resolves with what gives the turn back: so many handshakes at once in a process. */
   turn(): Promise<() => void>;
+  /** What it signs in with is new from now on. */
+  forgetPairing(): Promise<void>;
   /** Opens a socket. */
   open(handlers: Pick<LinkHandlers, 'code' | 'opened' | 'closed'>): WaLink;
   /** The session is CONNECTED. */
@@ -37,6 +40,8 @@ const firstCodeMs = 60_000;
 const nextCodeMs = 20_000;
 const handshakeWithinMs = 30_000;
 const againAfterMs = 1_000;
+const showsWithinMs = 10_000;
+const lookEveryMs = 50;
 
 /** One session on WhatsApp: a socket, opened again by the table of decisions.md §12 until it is over. */
 export class WaConnection implements EngineConnection {
@@ -55,11 +60,14 @@ export class WaConnection implements EngineConnection {
   #giveTurnBack: () => void = () => undefined;
   /** What the socket tells is taken one after the other. */
   #steps: Promise<void> = Promise.resolve();
+  /** It was paired by a process that died before it signed in. */
+  #wasCutOff: boolean;
   readonly #opened: (() => void)[] = [];
   #isConnected = false;
 
   constructor(private readonly parts: ConnectionParts) {
     this.capabilities = parts.capabilities;
+    this.#wasCutOff = isLinked(parts.account.creds) && !parts.session.linked;
   }
 
   start(): void {
@@ -74,10 +82,13 @@ export class WaConnection implements EngineConnection {
     return this.#link.socket;
   }
 
-  /** The socket that shows codes. @throws DomainError `conflict` when nothing is to be paired */
-  pairing(): WaSocket {
-    if (!this.#link?.isOpen || !this.#isShowing) throw new DomainError('conflict', 'The session shows no code now.');
-    return this.#link.socket;
+  /** The socket that shows codes, soon after the start. @throws DomainError `conflict` when nothing is to be paired */
+  async pairing(): Promise<WaSocket> {
+    for (const until = Date.now() + showsWithinMs; !this.#isOver && Date.now() < until; await sleep(lookEveryMs)) {
+      if (isLinked(this.parts.account.creds)) break;
+      if (this.#link?.isOpen && this.#isShowing) return this.#link.socket;
+    }
+    throw new DomainError('conflict', 'The session shows no code now.');
   }
 
   /** @throws DomainError `session_not_connected` */
@@ -156,7 +167,7 @@ export class WaConnection implements EngineConnection {
       } catch (error) {
         if (error instanceof NoSessionOwner) return this.close();
         this.parts.logger.warn({ err: error, sessionId: this.parts.session.id }, 'not told of a session; tried again');
-        await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+        await sleep(againAfterMs);
       }
     }
   }
@@ -175,6 +186,7 @@ export class WaConnection implements EngineConnection {
   private async onOpen(): Promise<void> {
     this.#giveTurnBack();
     this.#tries = this.#reopened = this.#spent = 0;
+    this.#wasCutOff = false;
     this.#isShowing = false;
     await this.parts.host.opened(meOf(this.parts.account.creds.me), this.parts.account.creds.platform ?? 'unknown');
     this.#isConnected = true;
@@ -208,6 +220,7 @@ export class WaConnection implements EngineConnection {
         if (this.#spent >= codesShown) return this.over({ kind: 'codes_spent' });
         return void this.connect();
       case 'logged_out':
+        if (this.#wasCutOff) return this.startOver();
         return this.over({ kind: 'logged_out', reason: verdict.reason });
       case 'stream_error':
         return this.over({ kind: 'stream_error', detail: verdict.detail });
@@ -218,6 +231,13 @@ export class WaConnection implements EngineConnection {
       default:
         throw new Error(`Unknown verdict ${JSON.stringify(verdict satisfies never)}.`);
     }
+  }
+
+  /** The phone does not know of the pairing that a crash cut off: there is nothing to be logged out of. */
+  private async startOver(): Promise<void> {
+    this.#wasCutOff = false;
+    await this.parts.forgetPairing();
+    void this.connect();
   }
 
   private async retry(detail: string): Promise<void> {

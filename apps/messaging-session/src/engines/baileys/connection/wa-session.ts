@@ -6,7 +6,7 @@ import type { SessionRecord } from '../../../sessions/state/index.js';
 import type { Capabilities } from '../../capabilities.js';
 import type { EngineHost } from '../../engine.js';
 import { findInbox, forgetInbox } from '../auth/inbox.store.js';
-import { forgetPairing, isLinked, type LinkedAccount } from '../auth/linked-account.js';
+import { forgetPairing, isLinked, type LinkedAccount, renewCreds } from '../auth/linked-account.js';
 import { inboxKind } from '../auth/session-keys.js';
 import type { BaileysModule } from '../baileys-api.js';
 import type { WaContent, WaPlug } from '../engine-plug.js';
@@ -72,6 +72,10 @@ export class WaSession {
       ...{ session, host, logger, account },
       capabilities: this.capabilities(),
       turn: () => parts.turn(),
+      forgetPairing: async () => {
+        renewCreds(account.creds, baileys.initAuthCreds());
+        await account.keys.saveCreds();
+      },
       open: (handlers) => this.link(handlers),
       connected: () => this.#pump.wake(),
       settle: (link) => this.settle(link),
@@ -113,7 +117,7 @@ export class WaSession {
 
   private capabilities(): Capabilities {
     const phonePairing = {
-      requestCode: (phoneNumber: string) => requestPhoneCode(this.connection.pairing(), phoneNumber),
+      requestCode: async (phoneNumber: string) => requestPhoneCode(await this.connection.pairing(), phoneNumber),
     };
     return { ...this.#content.capabilities, phonePairing };
   }

@@ -54,6 +54,7 @@ describe('A message of WhatsApp', () => {
       {},
     ],
     ['business', { type: 'text', text: 'Sale\n\nToday' }, {}],
+    ['sharedNumber', { type: 'phone_number_shared' }, {}],
     ['event', { type: 'unknown' }, { unavailableReason: 'unsupported' }],
     ['nowhere', { type: 'unknown' }, { unavailableReason: 'unsupported' }],
     ['noLink', { type: 'image', content: {} }, { unavailableReason: 'no_media' }],

@@ -34,6 +34,7 @@ export interface ReadMessage {
 /** `proto.Message.ProtocolMessage.Type`, as number and as JSON has it. */
 const revokes: readonly unknown[] = [0, 'REVOKE'];
 const edits: readonly unknown[] = [14, 'MESSAGE_EDIT'];
+const sharedNumbers: readonly unknown[] = [11, 'SHARE_PHONE_NUMBER'];
 /** `proto.WebMessageInfo.StubType`: it came, and could not be decrypted. */
 const ciphertext: readonly unknown[] = [2, 'CIPHERTEXT'];
 
@@ -127,6 +128,9 @@ function editOf(protocol: Proto, { whatsappId, timestamp }: Act, target: string)
 }
 
 function messageOf(content: Proto, act: Act): Extract<InboundContent, { kind: 'message' }> | undefined {
+  if (sharedNumbers.includes(protoOf(content.protocolMessage)?.type)) {
+    return { kind: 'message', message: { ...act, body: { type: 'phone_number_shared' } } };
+  }
   const read = readBody(content);
   if (!read) return undefined;
   const { body, media: remoteMedia, context = {}, unavailableReason } = read;

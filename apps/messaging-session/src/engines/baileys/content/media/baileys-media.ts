@@ -26,8 +26,7 @@ export class BaileysMedia implements RemoteMediaReader {
   async open(sessionId: string, reference: RemoteReference, maxBytes: number): Promise<OpenedMedia> {
     const file = reference as unknown as WaMediaReference;
     if ((file.sizeBytes ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const hosts = await mediaHosts(this.pool, sessionId);
-    const urls = urlsOf(file, hosts.length > 0 ? hosts : [defaultHost]);
+    const urls = this.urlsOf(file, await mediaHosts(this.pool, sessionId));
     if (urls.length === 0) throw rejected('bad_link');
     const bytes = bytesOf(await this.fetched(urls), file, maxBytes);
     return { bytes, ...(file.sha256 === undefined ? {} : { sha256: file.sha256 }) };
@@ -35,16 +34,35 @@ export class BaileysMedia implements RemoteMediaReader {
 
   /** From the first host that has it. */
   private async fetched(urls: readonly string[]): Promise<IncomingMessage> {
-    let trouble = unavailable();
+    let trouble: DomainError | undefined;
     for (const url of urls) {
       const answer = await this.http.exchange(url).catch((error: unknown) => unavailable(error));
-      if (answer instanceof DomainError) trouble = answer;
-      else if (answer.statusCode === 200) return answer;
-      else trouble = refusalOf(answer);
-      if (trouble.code === 'link_expired') break;
+      if (!(answer instanceof DomainError) && answer.statusCode === 200) return answer;
+      const refusal = answer instanceof DomainError ? answer : refusalOf(answer);
+      if (trouble?.code !== 'link_expired') trouble = refusal;
     }
-    throw trouble;
+    throw trouble ?? unavailable();
   }
+
+  /** A path is under each host that the server names; a whole link is good where its host is one of them. */
+  private urlsOf({ directPath, url }: WaMediaReference, hosts: readonly string[]): string[] {
+    const path = directPath?.startsWith('/') ? directPath : undefined;
+    const whole = url === undefined ? [] : this.wholeUrl(url, hosts);
+    const named = path === undefined ? [] : hosts.map((host) => `https://${host}${path}`);
+    const found = [...new Set([...named, ...whole])];
+    return found.length > 0 || path === undefined ? found : [`https://${defaultHost}${path}`];
+  }
+
+  private wholeUrl(url: string, hosts: readonly string[]): string[] {
+    const parsed = URL.canParse(url) ? new URL(url) : undefined;
+    if (!parsed || !/^https?:$/.test(parsed.protocol)) return [];
+    const isNamed = hosts.includes(parsed.host) || isOfWhatsApp(parsed.hostname) || this.http.trusts(parsed);
+    return isNamed ? [`https://${parsed.host}${parsed.pathname}${parsed.search}`] : [];
+  }
+}
+
+function isOfWhatsApp(hostname: string): boolean {
+  return /^[a-z0-9.-]+\.whatsapp\.net$/.test(hostname);
 }
 
 function bytesOf(answer: IncomingMessage, { mediaKey, type }: WaMediaReference, maxBytes: number): Readable {
@@ -65,16 +83,6 @@ function refusalOf(answer: IncomingMessage): DomainError {
     return new DomainError('link_expired', 'The file has expired at the messaging network.');
   }
   return status === 429 || status >= 500 ? unavailable() : rejected(`media_${status}`);
-}
-
-/** A path is under each host; a whole link is good where its host is one that the server names. */
-function urlsOf({ directPath, url }: WaMediaReference, hosts: readonly string[]): string[] {
-  if (directPath?.startsWith('/')) return hosts.map((host) => `https://${host}${directPath}`);
-  const parsed = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) return [];
-  parsed.protocol = 'https:';
-  const isNamed = hosts.includes(parsed.host) || /^[a-z0-9.-]+\.whatsapp\.net$/.test(parsed.host);
-  return isNamed ? [parsed.href] : [];
 }
 
 function tooLarge(maxBytes: number): DomainError {

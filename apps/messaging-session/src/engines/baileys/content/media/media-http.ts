@@ -19,11 +19,15 @@ export interface MediaUpload {
 export class MediaHttp {
   constructor(private readonly trustsLoopback = false) {}
 
+  /** On this machine, of a test. */
+  trusts({ hostname }: URL): boolean {
+    return this.trustsLoopback && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(hostname);
+  }
+
   /** @param upload absent: the file is asked for. @throws Error where nothing is answered */
   async exchange(url: string, upload?: MediaUpload): Promise<IncomingMessage> {
     const parsed = new URL(url);
-    const isTrusted = this.trustsLoopback && /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(parsed.hostname);
-    if (!isTrusted) return send(parsed, upload, true);
+    if (!this.trusts(parsed)) return send(parsed, upload, true);
     try {
       return await send(parsed, upload, false);
     } catch (error) {

@@ -105,6 +105,7 @@ export const samples = {
     },
   },
   business: { interactiveMessage: { header: { title: 'Sale' }, body: { text: 'Today' } } },
+  sharedNumber: { protocolMessage: { type: 11 } },
   event: { eventMessage: { name: 'Party' } },
 } as const;
 
