@@ -53,6 +53,9 @@ const operations: readonly [method: string, path: string, told: string | RegExp]
   ['get', '/v1/widget', /publicKey/],
   ['get', '/platform/projects/{projectId}/operations', /nextCursor/],
 ];
+/** The compiler takes seconds for each program in TypeScript: there the first of the list, one of each shape. */
+const operationsIn = (language: string): typeof operations =>
+  language === 'TypeScript' ? operations.slice(0, 11) : operations;
 const scopes = [
   ...['sessions:read', 'sessions:write', 'messages:send', 'messages:read', 'chats:read', 'labels:write'],
   ...['labels:read', 'groups:read', 'channels:read', 'presence:write', 'quicklinks:write'],
@@ -115,7 +118,7 @@ describe.each(Object.keys(languages).filter((language) => !missing.includes(lang
     project = await newProject();
   }, timeouts.startMs);
 
-  it.each(operations)(
+  it.each(operationsIn(language))(
     'run as they stand: %s %s',
     async (method, path, told) => {
       const samples = paths[path]?.[method]?.['x-codeSamples'] ?? [];
