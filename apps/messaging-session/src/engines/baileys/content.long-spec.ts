@@ -29,9 +29,8 @@ import { at } from '../../testing/index.js';
 import { sealVote } from './content/index.js';
 import { bytesOf } from './wire/proto-value.js';
 import { type BaileysSide, BaileysInstallation } from './testing/baileys-installation.js';
-import type { Companion } from './testing/fake-whatsapp/companion.js';
 import type { BinaryNode, Fields } from './testing/fake-whatsapp/package.js';
-import type { Person } from './testing/fake-whatsapp/person.js';
+import type { Companion, Person } from './testing/fake-whatsapp/person.js';
 import type { ReceivedMessage } from './testing/fake-whatsapp/phone.js';
 
 type Payload = MessagePayload & Record<string, unknown>;

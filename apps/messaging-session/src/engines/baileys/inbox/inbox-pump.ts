@@ -17,6 +17,8 @@ export interface PumpParts {
 
 const batchSize = 50;
 const againAfterMs = 1_000;
+/** The database may be away, or the session just being taken over. */
+const readTries = 5;
 
 /** Recorded messages are settled in the transaction that records them. */
 const inboxNetwork: InboundNetwork<InboxReceipt> = {
@@ -37,6 +39,7 @@ export class InboxPump {
   #timer: NodeJS.Timeout | undefined;
   /** Rows that this life could not read: a later one tries them again. */
   readonly #skipped = new Set<string>();
+  readonly #failures = new Map<string, number>();
 
   constructor(private readonly parts: PumpParts) {}
 
@@ -96,13 +99,17 @@ export class InboxPump {
     try {
       return await this.parts.read(row);
     } catch (error) {
-      if (error instanceof NoSessionOwner) throw error;
+      const failures = (this.#failures.get(row.stanza) ?? 0) + 1;
+      this.#failures.set(row.stanza, failures);
+      // Those after it wait, so that their order holds.
+      if (error instanceof NoSessionOwner || failures < readTries) throw error;
       const { logger, sessionId } = this.parts;
       logger.error(
         { err: error, sessionId, stanza: row.stanza },
         'a message cannot be read; it is tried at the next start',
       );
       this.#skipped.add(row.stanza);
+      this.#failures.delete(row.stanza);
       return undefined;
     }
   }

@@ -4,8 +4,7 @@ import { type ForkedService, waitFor } from '@parley/testing';
 import { Installation, type Instance } from '../../../testing/index.js';
 import { FakeWhatsApp, type FakeOptions } from './fake-whatsapp/fake-whatsapp.js';
 import { installPackage } from './fake-whatsapp/install-package.js';
-import type { Companion } from './fake-whatsapp/companion.js';
-import type { Person } from './fake-whatsapp/person.js';
+import type { Companion, Person } from './fake-whatsapp/person.js';
 
 const untilMs = 25_000;
 const lookMs = 50;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { children, node } from './nodes.js';
 import type { BinaryNode, Fields, ProtoType } from './package.js';
-import type { Person } from './person.js';
+import type { Account } from './world.js';
 
 interface Collection {
   /** Patches as they came, the first is of version 1. */
@@ -14,7 +14,7 @@ export class AppState {
   readonly #keyId = randomBytes(6);
   readonly #keyData = randomBytes(32);
 
-  constructor(private readonly person: Person) {}
+  constructor(private readonly person: Account) {}
 
   /** The keys, as the phone gives them to a device. */
   shares(): Fields[] {

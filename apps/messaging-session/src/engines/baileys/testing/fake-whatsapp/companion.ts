@@ -1,7 +1,7 @@
 import type { Connection } from './connection.js';
 import { bigEndian, bytesOf, child, children, deviceJid, node, numberOf, required } from './nodes.js';
 import type { BinaryNode, Bundle } from './package.js';
-import type { Person } from './person.js';
+import type { Account, Device } from './world.js';
 
 interface SignedKey {
   readonly id: number;
@@ -18,7 +18,9 @@ export interface CompanionKeys {
 }
 
 /** A linked device: its public keys, and what waits for it until it says that it has it. */
-export class Companion {
+export class LinkedDevice<
+  P extends Account & { readonly lid: string } = Account & { readonly lid: string },
+> implements Device {
   readonly preKeys = new Map<number, Buffer>();
   signedPreKey: SignedKey;
   /** Messages, receipts and notifications that it has not said it has, in order. */
@@ -36,7 +38,7 @@ export class Companion {
   presence = '';
 
   constructor(
-    readonly person: Person,
+    readonly person: P,
     readonly id: number,
     readonly keys: CompanionKeys,
   ) {

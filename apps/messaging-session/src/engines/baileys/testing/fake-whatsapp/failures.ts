@@ -1,6 +1,5 @@
-import type { Companion } from './companion.js';
 import type { BinaryNode } from './package.js';
-import type { Person } from './person.js';
+import type { Companion, Person } from './person.js';
 
 /** What becomes of the acknowledgement of a message that an account sent. */
 export type AckRule =

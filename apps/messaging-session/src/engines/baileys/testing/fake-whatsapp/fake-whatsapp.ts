@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Companion } from './companion.js';
 import { Connection, type Opening } from './connection.js';
 import { Failures } from './failures.js';
 import { Groups } from './groups.js';
@@ -12,7 +11,7 @@ import { child, children, node, seconds, server as serverJid } from './nodes.js'
 import { ServerIdentity } from './noise.js';
 import { type Baileys, type BinaryNode, type Fields, type Installed, loadPackage } from './package.js';
 import { Pairing } from './pairing.js';
-import type { Person } from './person.js';
+import type { Companion, Person } from './person.js';
 import { Requests } from './requests.js';
 import type { WebSocket, WebSocketServer } from './web-socket.js';
 

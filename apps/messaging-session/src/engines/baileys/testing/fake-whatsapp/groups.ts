@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { child, children, node, seconds, textOf } from './nodes.js';
 import type { BinaryNode, Fields } from './package.js';
-import type { Network } from './network.js';
 import type { Person } from './person.js';
 
 type Role = 'superadmin' | 'admin' | undefined;
@@ -86,13 +85,20 @@ export class Group {
 
 const newInviteCode = (): string => randomBytes(16).toString('base64url');
 
+/** Who and which groups there are. */
+interface GroupWorld {
+  readonly groups: Map<string, Group>;
+  find(jid: string | undefined): Person | undefined;
+  violation(what: string): void;
+}
+
 /** Requests of `w:g2`. */
 export class Groups {
   #made = 0;
   /** Who may not be added, with the status that the request answers for that person. */
   readonly refusing = new Map<Person, number>();
 
-  constructor(private readonly network: Network) {}
+  constructor(private readonly network: GroupWorld) {}
 
   make(subject: string, creator: Person, others: readonly Person[], addressing?: 'pn' | 'lid'): Group {
     const group = new Group(`1203630${String((this.#made += 1)).padStart(11, '0')}`, subject, creator, addressing);

@@ -1,8 +1,7 @@
-import type { Companion } from './companion.js';
 import { child, children, node, readJid, seconds, textOf } from './nodes.js';
 import type { BinaryNode } from './package.js';
 import type { Network } from './network.js';
-import type { Person } from './person.js';
+import type { Companion, Person } from './person.js';
 
 /** A message that the server took of a linked device. */
 export interface TakenMessage {

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { Companion, type CompanionKeys } from './companion.js';
+import type { CompanionKeys } from './companion.js';
 import type { Connection, Opening } from './connection.js';
 import { bytesOf, child, deviceJid, node, numberOf, required, seconds, server, textOf } from './nodes.js';
 import type { Baileys, BinaryNode, Fields, KeyPair, ProtoType } from './package.js';
 import type { Network } from './network.js';
-import type { Person } from './person.js';
+import { Companion, type Person } from './person.js';
 
 const accountPrefix = Buffer.from([6, 0]);
 const devicePrefix = Buffer.from([6, 1]);

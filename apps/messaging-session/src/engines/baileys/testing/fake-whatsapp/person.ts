@@ -1,9 +1,9 @@
-import type { Companion } from './companion.js';
-import type { Network } from './network.js';
+import { LinkedDevice } from './companion.js';
 import { Phone } from './phone.js';
+import type { Account, World } from './world.js';
 
 /** Someone who has an account: a phone, which the fake is, and the devices that were linked to it. */
-export class Person {
+export class Person implements Account {
   readonly kind = 'person';
   readonly companions = new Map<number, Companion>();
   readonly phone: Phone;
@@ -15,7 +15,7 @@ export class Person {
   pictureUrl: string | undefined;
 
   constructor(
-    readonly network: Network,
+    readonly network: World,
     /** Digits. */
     readonly phoneNumber: string,
     /** Digits of the address that hides the number. */
@@ -42,3 +42,6 @@ export class Person {
     return first;
   }
 }
+
+/** A device that is linked to a person's account. */
+export class Companion extends LinkedDevice<Person> {}

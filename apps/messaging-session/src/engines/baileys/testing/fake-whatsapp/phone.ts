@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { bundleOfRetry, type Companion } from './companion.js';
-import type { Group } from './groups.js';
+import { bundleNode, bundleOfRetry } from './companion.js';
 import { bigEndian, children, deviceJid, node, seconds } from './nodes.js';
-import { bundleNode } from './companion.js';
 import type { BinaryNode, Fields, KeyPair } from './package.js';
-import type { Person } from './person.js';
 import { SignalClient } from './signal-client.js';
+import type { Account, Device, GroupChat } from './world.js';
 
 /** A message that came to a phone and was decrypted there. */
 export interface ReceivedMessage {
   readonly id: string;
   /** Where it was sent to: this person, a group, the status. */
   readonly to: string;
-  readonly from: Companion;
+  readonly from: Device;
   readonly message: Fields;
   readonly attrs: Record<string, string>;
 }
@@ -21,7 +19,7 @@ export interface ReceivedMessage {
 /** What a linked device said of a message of this phone. */
 export interface ReceiptSeen {
   readonly id: string;
-  readonly from: Companion;
+  readonly from: Device;
   /** '' is delivered. */
   readonly type: string;
 }
@@ -34,7 +32,7 @@ export interface SendOptions {
   readonly attrs?: Record<string, string>;
 }
 
-type Chat = Person | Group;
+type Chat = Account | GroupChat;
 
 /** The phone of a person: a Signal client that writes, reads and acknowledges as it is told. */
 export class Phone {
@@ -43,15 +41,15 @@ export class Phone {
   readonly received: ReceivedMessage[] = [];
   readonly receipts: ReceiptSeen[] = [];
   /** Devices that want to know whether this phone is there. */
-  readonly subscribers = new Set<Companion>();
+  readonly subscribers = new Set<Device>();
   /** `available`, `composing` and so on, as the account's linked devices showed them to this person. */
-  readonly presences: { readonly from: Companion; readonly state: string }[] = [];
+  readonly presences: { readonly from: Device; readonly state: string }[] = [];
   readonly #sent = new Map<string, { readonly chat: Chat; readonly message: Fields }>();
   /** Devices that have this phone's sender key, by group. */
   readonly #keyed = new Map<string, Set<string>>();
   #work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly person: Person) {
+  constructor(private readonly person: Account) {
     this.identity = person.network.baileys.Curve.generateKeyPair();
     this.signal = new SignalClient(person.network.baileys, this.identity);
   }
@@ -86,7 +84,7 @@ export class Phone {
   }
 
   /** To all that subscribed to it, or to whom it writes. */
-  showPresence(to: Person, state: 'available' | 'unavailable' | 'composing' | 'recording' | 'paused'): void {
+  showPresence(to: Account, state: 'available' | 'unavailable' | 'composing' | 'recording' | 'paused'): void {
     const from = this.address();
     const media = state === 'recording' ? { media: 'audio' } : {};
     const stanza = ['available', 'unavailable'].includes(state)
@@ -96,7 +94,7 @@ export class Phone {
   }
 
   /** To a device that was just linked: keys of the settings, and what was written before. */
-  async welcome(device: Companion, history: Fields): Promise<void> {
+  async welcome(device: Device, history: Fields): Promise<void> {
     const { baileys } = this.person.network;
     const { HistorySync } = baileys.proto as unknown as {
       HistorySync: { encode(of: Fields): { finish(): Uint8Array } };
@@ -112,7 +110,7 @@ export class Phone {
   }
 
   /** From the phone to its own linked device. */
-  peerMessage(device: Companion, message: Fields): Promise<void> {
+  peerMessage(device: Device, message: Fields): Promise<void> {
     return this.inTurn(async () => {
       const enc = await this.encryptFor(device, message);
       const id = randomBytes(8).toString('hex').toUpperCase();
@@ -122,7 +120,7 @@ export class Phone {
   }
 
   /** Takes the encrypted parts of a stanza that are for this phone. */
-  take(from: Companion, stanza: BinaryNode, parts: readonly BinaryNode[]): Promise<void> {
+  take(from: Device, stanza: BinaryNode, parts: readonly BinaryNode[]): Promise<void> {
     return this.inTurn(async () => {
       const { id = '', to = '' } = stanza.attrs;
       try {
@@ -135,13 +133,13 @@ export class Phone {
   }
 
   /** Forgets its Signal session with the device: what comes next cannot be read, and is asked for again. */
-  async forget(device: Companion): Promise<void> {
+  async forget(device: Device): Promise<void> {
     this.forgot.add(device);
     await this.signal.repository.deleteSession([device.jid]);
   }
 
   /** Asks for the message again where a device could not read it. */
-  takeReceipt(from: Companion, receipt: BinaryNode): void {
+  takeReceipt(from: Device, receipt: BinaryNode): void {
     const { id = '', type = '' } = receipt.attrs;
     const ids = [id, ...children(children(receipt, 'list')[0], 'item').map(({ attrs }) => attrs.id ?? '')];
     for (const one of ids) this.receipts.push({ id: one, from, type });
@@ -149,13 +147,13 @@ export class Phone {
   }
 
   /** Devices whose session this phone forgot. */
-  private readonly forgot = new Set<Companion>();
+  private readonly forgot = new Set<Device>();
 
   private address(): string {
     return this.person.addressing === 'lid' ? this.person.lidJid : this.person.jid;
   }
 
-  private async sendToPerson(to: Person, id: string, message: Fields, options: SendOptions): Promise<void> {
+  private async sendToPerson(to: Account, id: string, message: Fields, options: SendOptions): Promise<void> {
     const isLid = this.person.addressing === 'lid';
     const attrs = {
       ...{ from: this.address(), id, type: typeOf(message), t: seconds(), notify: this.person.name },
@@ -173,7 +171,7 @@ export class Phone {
       push(device, node('message', own, [await this.encryptFor(device, copy)]), options);
   }
 
-  private async sendToGroup(group: Group, id: string, message: Fields, options: SendOptions): Promise<void> {
+  private async sendToGroup(group: GroupChat, id: string, message: Fields, options: SendOptions): Promise<void> {
     const { baileys } = this.person.network;
     const data = baileys.encodeWAMessage(message);
     const sealed = await this.signal.repository.encryptGroupMessage({ group: group.jid, meId: this.person.jid, data });
@@ -196,16 +194,16 @@ export class Phone {
     }
   }
 
-  private distribution(group: Group, key: Uint8Array): Fields {
+  private distribution(group: GroupChat, key: Uint8Array): Fields {
     return { senderKeyDistributionMessage: { groupId: group.jid, axolotlSenderKeyDistributionMessage: key } };
   }
 
-  private async encryptFor(device: Companion, message: Fields, count?: string): Promise<BinaryNode> {
+  private async encryptFor(device: Device, message: Fields, count?: string): Promise<BinaryNode> {
     const { type, ciphertext } = await this.signal.encrypt(device.jid, message, () => device.bundle());
     return node('enc', { v: 2, type, count }, ciphertext);
   }
 
-  private async decrypt(from: Companion, to: string, parts: readonly BinaryNode[]): Promise<Fields | undefined> {
+  private async decrypt(from: Device, to: string, parts: readonly BinaryNode[]): Promise<Fields | undefined> {
     let message: Fields | undefined;
     for (const { attrs, content } of parts) {
       const { type = '' } = attrs;
@@ -224,7 +222,7 @@ export class Phone {
     return message;
   }
 
-  private async askAgain(from: Companion, stanza: BinaryNode, error: Error): Promise<void> {
+  private async askAgain(from: Device, stanza: BinaryNode, error: Error): Promise<void> {
     const { id = '', to = '' } = stanza.attrs;
     if (!this.forgot.delete(from))
       this.person.network.violation(`${this.person.name} cannot read ${id}: ${error.message}`);
@@ -245,7 +243,7 @@ export class Phone {
     );
   }
 
-  private async sendAgain(device: Companion, receipt: BinaryNode): Promise<void> {
+  private async sendAgain(device: Device, receipt: BinaryNode): Promise<void> {
     const { id = '' } = receipt.attrs;
     const sent = this.#sent.get(id);
     if (!sent) return;
@@ -273,7 +271,7 @@ export class Phone {
   }
 }
 
-function push(device: Companion, stanza: BinaryNode, { times = 1 }: SendOptions): void {
+function push(device: Device, stanza: BinaryNode, { times = 1 }: SendOptions): void {
   for (let time = 0; time < times; time += 1) device.push(stanza);
 }
 
@@ -285,4 +283,4 @@ function typeOf(message: Fields): string {
 }
 
 /** The address of a phone among the devices of a person. */
-export const phoneJid = (person: Person): string => deviceJid(person.phoneNumber, 0, 's.whatsapp.net');
+export const phoneJid = (person: Account): string => deviceJid(person.phoneNumber, 0, 's.whatsapp.net');

@@ -1,10 +1,10 @@
-import { bundleNode, type Companion, signedKeyOf } from './companion.js';
+import { bundleNode, signedKeyOf } from './companion.js';
 import type { Groups } from './groups.js';
 import { bigEndian, bytesOf, child, children, node, readJid, required, seconds, textOf } from './nodes.js';
 import type { BinaryNode } from './package.js';
 import type { Network } from './network.js';
 import type { Newsletters } from './newsletters.js';
-import type { Person } from './person.js';
+import type { Companion, Person } from './person.js';
 
 /** Content of the result, or the code of the error. */
 type Answer = BinaryNode[] | number;
