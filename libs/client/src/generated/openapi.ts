@@ -5357,8 +5357,12 @@ export interface components {
             sent: number;
         };
         MessageReaction: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they reacted.
+             */
             at: string;
+            /** @description What they reacted with. */
             emoji: string;
             /** @description Who reacted, unless it is the account itself. */
             from?: components["schemas"]["IdentityRef"];

@@ -90,12 +90,12 @@ export type SentState = 'sent' | AckType;
 
 /** What somebody reacted to a message with. */
 export class MessageReaction {
-  @Text({ min: 1 }) emoji: string;
+  @Text({ min: 1, description: 'What they reacted with.' }) emoji: string;
   @Flag({ description: 'It is the account that reacted.' }) fromMe: boolean;
   @Nested(() => IdentityRef, { optional: true, description: 'Who reacted, unless it is the account itself.' })
   from?: IdentityRef;
   @Text({ optional: true, description: 'What they are called on the network.' }) pushName?: string;
-  @Timestamp() at: string;
+  @Timestamp({ description: 'When they reacted.' }) at: string;
 }
 
 /** A message as it is read (decisions.md §13). */
