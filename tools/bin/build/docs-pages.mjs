@@ -11,7 +11,10 @@ const parts = {
   'End users': ['client-tokens', 'embedded-signup', 'quicklinks'].map(guide),
   Events: ['events.md', 'webhooks.md', 'streams.md'],
   'Campaigns and account': ['campaigns.md', 'enrollment.md', 'members.md'],
-  'Running Parley': ['running.md', 'backup.md', 'engines/cloud.md', 'performance.md', 'architecture.md', 'glossary.md'],
+  'Running Parley': [
+    ...['running.md', 'backup.md', 'engines/cloud.md', 'engines/baileys.md'],
+    ...['performance.md', 'architecture.md', 'glossary.md'],
+  ],
 };
 const last = 'Working on Parley';
 
@@ -27,7 +30,8 @@ function guide(name) {
  */
 export function readPages(folder) {
   const files = readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith('.md'))
+    // The index of the folder is for those who read it in the repository: the site has its navigation.
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .sort();
   const named = Object.entries(parts).flatMap(([part, own]) => own.map((file) => ({ part, file })));
   const known = new Set(named.map(({ file }) => file));

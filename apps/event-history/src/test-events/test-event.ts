@@ -13,6 +13,7 @@ export function testEvent(
 ): EventMade {
   const { id, teamId, projectId, type, environment = 'sandbox', payload } = parts;
   const createdAt = idTime(id).toISOString();
+  const messageIds = messagesOf(type, payload);
   return {
     id,
     teamId,
@@ -24,7 +25,7 @@ export function testEvent(
     environment: projectId === undefined ? 'sandbox' : environment,
     retained: true,
     createdAt,
-    messageIds: messagesOf(type, payload),
+    ...(messageIds.length === 0 ? {} : { messageIds }),
     envelope: envelopeText({ id, session, timestamp: createdAt, event: type, payload }),
   };
 }

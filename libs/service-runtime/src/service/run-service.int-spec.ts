@@ -147,8 +147,8 @@ describe('runService', () => {
   it('names every bad variable of its environment, and exits 1', async () => {
     const service = forkService({ DATABASE_URL: '', NATS_URL: 'nonsense' });
     expect(await service.exit).toEqual([1, null]);
-    await wrote(service, 'DATABASE_URL is empty: expected an absolute URL.');
-    await wrote(service, 'NATS_URL: its value is not usable, expected an absolute URL.');
+    await wrote(service, 'DATABASE_URL is empty: expected postgresql://');
+    await wrote(service, 'NATS_URL: its value is not usable, expected nats://');
   });
 });
 
