@@ -71,6 +71,7 @@ describe('the dead letters', () => {
     // What a killed process leaves: parked, and a dead letter still.
     const killed = new DeadLetterBox({
       ...{ jetStream: events.broker.jetStream, isConnected: () => true },
+      ...{ streamSettings: events.broker.streamSettings, isClustered: () => false },
       manager: async () => ({
         ...events.manager,
         consumers: events.manager.consumers,
