@@ -1,5 +1,6 @@
 import type { Schemas } from '@parley/client';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { ask, client } from './client.js';
 import { isSignedOut } from './failures.js';
 import { meKey } from './query-client.js';
@@ -22,11 +23,14 @@ async function fetchMe(): Promise<Me | null> {
   }
 }
 
+/** Given to the pages behind the sign-in: none of them is ever drawn once nobody is signed in any more. */
+export const SignedIn = createContext<Me | undefined>(undefined);
+
 /** For pages behind the sign-in, where somebody is signed in. */
 export function useSignedIn(): Me {
-  const { data } = useMe();
-  if (!data) throw new Error('Nobody is signed in.');
-  return data;
+  const me = useContext(SignedIn);
+  if (!me) throw new Error('This page is not behind the sign-in.');
+  return me;
 }
 
 /** Whether the member may do what takes an owner or an admin. */

@@ -1,6 +1,7 @@
 export { type ActionOptions, useAction } from './action.js';
 export {
   type Me,
+  SignedIn,
   useAcceptInvitation,
   useChangeTeam,
   useIsManager,

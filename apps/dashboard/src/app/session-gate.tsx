@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { dashboardPath, useMe } from '../api/index.js';
+import { dashboardPath, SignedIn, useMe } from '../api/index.js';
 import { ErrorState, LoadingState } from '../ui/index.js';
 import { OutsideFrame } from './outside-frame.js';
 import { Shell } from './shell.js';
@@ -9,7 +9,13 @@ import { Shell } from './shell.js';
 export function SessionGate() {
   const me = useMe();
   useSignInFirst(me.data);
-  if (me.data) return <Shell />;
+  if (me.data) {
+    return (
+      <SignedIn value={me.data}>
+        <Shell />
+      </SignedIn>
+    );
+  }
   if (!me.error) return <LoadingState />;
   return (
     <OutsideFrame>
