@@ -140,10 +140,10 @@ describe('the fake WhatsApp, with a socket of the package', () => {
     if (!received) throw new Error('It came.');
     peer.phone.acknowledge(received, 'delivered');
     peer.phone.acknowledge(received, 'read');
-    // The package puts updates together that come close to each other.
-    await waitFor(() => bare.updates.some(({ update }) => (update as { status?: number }).status === 4), {
-      message: 'the receipts',
-    });
+    // The package puts what comes close together into one: the update into the message, where that was not told yet.
+    const isRead = ({ status, update }: { status?: number; update?: { status?: number } }): boolean =>
+      status === 4 || update?.status === 4;
+    await waitFor(() => [...bare.messages, ...bare.updates].some(isRead), { message: 'the receipts' });
   });
 
   it('asks again for what it cannot read, and is asked', async () => {
