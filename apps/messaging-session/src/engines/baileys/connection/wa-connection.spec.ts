@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLogger } from '@parley/service-runtime';
+import type { CloseError } from './close-verdict.js';
+import { type ConnectionParts, WaConnection } from './wa-connection.js';
+
+/** Longer than any pause between two tries. */
+const anyPauseMs = 80_000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A connection whose sockets are closed as they are opened; what the session is told of. */
+function closing(error: CloseError) {
+  const told: string[] = [];
+  let opened = 0;
+  const link = { isOpen: false, close: () => Promise.resolve() };
+  const parts = {
+    session: { id: '1' },
+    account: { creds: {} },
+    logger: createLogger({ service: 'messaging-session', level: 'silent' }),
+    turn: () => Promise.resolve(() => undefined),
+    settle: () => Promise.resolve(),
+    released: () => undefined,
+    host: {
+      lost: () => Promise.resolve(told.push('lost')),
+      closed: ({ kind }: { kind: string }) => Promise.resolve(told.push(kind)),
+    },
+    open: ({ closed }: Parameters<ConnectionParts['open']>[0]) => {
+      opened += 1;
+      setImmediate(() => closed(error));
+      return link;
+    },
+  };
+  return { connection: new WaConnection(parts as never), told, opened: () => opened };
+}
+
+async function pass(times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await jest.advanceTimersByTimeAsync(anyPauseMs);
+}
+
+describe('a connection to WhatsApp', () => {
+  it('that is lost again and again is tried ten times, and then the session has failed', async () => {
+    const { connection, told, opened } = closing({ message: 'Connection Closed', output: { statusCode: 428 } });
+    connection.start();
+    await pass(20);
+    expect(told).toEqual([...Array.from({ length: 10 }, () => 'lost'), 'retries_spent']);
+    expect(opened()).toBe(11);
+  });
+
+  it('for which WhatsApp asks anew is opened at once, and is lost when it asks a fourth time', async () => {
+    const { connection, told, opened } = closing({ output: { statusCode: 515 } });
+    connection.start();
+    await jest.advanceTimersByTimeAsync(100);
+    expect([told, opened()]).toEqual([['lost'], 4]);
+    await connection.close();
+  });
+
+  it('that another client took over is not fought for', async () => {
+    const { connection, told, opened } = closing({ output: { statusCode: 440 } });
+    connection.start();
+    await pass(3);
+    expect([told, opened()]).toEqual([['stream_error'], 1]);
+  });
+});
