@@ -22,12 +22,8 @@ export function newestHead(ring: KeyRing): Buffer {
 }
 
 export function seal(ring: KeyRing, text: string, boundTo: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
   const head = newestHead(ring);
-  const cipher = createCipheriv('aes-256-gcm', ring.newest.key, nonce);
-  cipher.setAAD(Buffer.concat([head, Buffer.from(boundTo)]));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed]);
+  return Buffer.concat([head, sealUnder(ring.newest.key, text, Buffer.concat([head, Buffer.from(boundTo)]))]);
 }
 
 /** @throws UnopenableSecret when the bytes were altered, or sealed for something else, or by no key of the ring */
@@ -41,7 +37,7 @@ export function unseal(ring: KeyRing, bytes: Uint8Array, boundTo: string): strin
   let cause: unknown;
   for (const { key } of isKnown ? ring.candidates(head[0] === firstFormat ? undefined : head.subarray(1)) : []) {
     try {
-      return open(key, sealed.subarray(headBytes), authenticated);
+      return openUnder(key, sealed.subarray(headBytes), authenticated);
     } catch (error) {
       cause = error;
     }
@@ -49,8 +45,17 @@ export function unseal(ring: KeyRing, bytes: Uint8Array, boundTo: string): strin
   throw new UnopenableSecret(ring.sealing.unopenable(boundTo), { cause });
 }
 
-/** @param sealed nonce, tag and text */
-function open(key: Buffer, sealed: Buffer, authenticated: Buffer): string {
+/** By a key that is known: nonce, tag and text. @param authenticated with it */
+export function sealUnder(key: Buffer, text: string, authenticated: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(authenticated);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws Error for what was altered, sealed under another key, or with something else authenticated */
+export function openUnder(key: Buffer, sealed: Buffer, authenticated: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
   decipher.setAAD(authenticated);
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));

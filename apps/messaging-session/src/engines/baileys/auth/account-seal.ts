@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { KeyRing, seal, unseal } from '@parley/service-runtime';
-
-const nonceBytes = 12;
-const tagBytes = 16;
+import { randomBytes } from 'node:crypto';
+import { KeyRing, openUnder, seal, sealUnder, unseal } from '@parley/service-runtime';
 
 /** The keys of the keys of accounts. What is sealed is bound to the session's id. */
 export function accountRing(masterSecrets: readonly [string, ...string[]]): KeyRing {
@@ -26,28 +23,17 @@ export function openAccountKey(ring: KeyRing, sealed: Uint8Array, sessionId: str
 }
 
 /**
- * Seals what is kept of one account: AES-256-GCM, 12 bytes of nonce, 16 of tag, then the text. What it is bound to is
- * authenticated with it. With the key, all of it is gone.
+ * Seals what is kept of one account, bound to what it is of. With the key, all of it is gone.
  */
 export class AccountKey {
   constructor(private readonly key: Buffer) {}
 
   seal(text: string, boundTo: string): Buffer {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
-    cipher.setAAD(Buffer.from(boundTo));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return sealUnder(this.key, text, Buffer.from(boundTo));
   }
 
   /** @throws Error for what was altered, or is bound to something else */
   open(bytes: Uint8Array, boundTo: string): string {
-    const sealed = Buffer.from(bytes);
-    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, nonceBytes), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAAD(Buffer.from(boundTo));
-    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+    return openUnder(this.key, Buffer.from(bytes), Buffer.from(boundTo));
   }
 }
