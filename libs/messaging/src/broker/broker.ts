@@ -40,7 +40,8 @@ export class Broker {
   private connected = true;
   private reconnectListeners = new Set<() => void>();
   private closeListeners = new Set<() => void>();
-  private readonly isolation: IsolationWatch;
+  /** Where there are other servers to go to. */
+  private readonly isolation: IsolationWatch | undefined;
 
   private constructor(
     /** For the classes of this package alone; the rest of the platform never sees the NATS client. */
@@ -52,14 +53,16 @@ export class Broker {
   ) {
     this.jetStream = jetstream(connection, { timeout: jetStreamTimeoutMs });
     void this.followStatus();
-    this.isolation = new IsolationWatch({
-      logger,
-      // Those that the server tells of are forgotten by itself once it is cut off from them.
-      hasOthers: () => this.isClustered() && givenServers > 1,
-      isConnected: () => this.isConnected() && !connection.isDraining(),
-      ask: (timeoutMs) => this.askJetStream(timeoutMs),
-      leave: () => void connection.reconnect(),
-    });
+    // Those that the server tells of are forgotten by itself once it is cut off from them.
+    if (givenServers > 1) {
+      this.isolation = new IsolationWatch({
+        logger,
+        hasOthers: () => this.isClustered(),
+        isConnected: () => this.isConnected() && !connection.isDraining(),
+        ask: (timeoutMs) => this.askJetStream(timeoutMs),
+        leave: () => void connection.reconnect(),
+      });
+    }
     void connection.closed().then(() => {
       for (const listener of this.closeListeners) listener();
     });
@@ -150,7 +153,7 @@ export class Broker {
 
   /** Drains: what was published is sent, what was received is handled. Gives up on that after 5 s. */
   async close(): Promise<void> {
-    this.isolation.close();
+    this.isolation?.close();
     if (this.connection.isClosed()) return;
     if (this.isConnected() && !this.connection.isDraining()) {
       const timeout = new AbortController();
