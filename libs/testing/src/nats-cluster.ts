@@ -27,6 +27,8 @@ export interface TestNatsCluster {
   join(server: number): Promise<void>;
   leaderOfStream(stream: string): Promise<number>;
   leaderOfConsumer(stream: string, durable: string): Promise<number>;
+  /** Resolves when these servers, left on their own, have elected leaders of the stream and the consumer among them. */
+  led(stream: string, durable: string, among: readonly number[]): Promise<void>;
   /** Resolves when every replica of the stream and its consumers is there and has all that the leader has. */
   whole(stream: string): Promise<void>;
   close(): Promise<void>;
@@ -76,6 +78,14 @@ export async function createTestNatsCluster(): Promise<TestNatsCluster> {
       asked(urls, async (manager) => numberOf((await manager.streams.info(stream)).cluster?.leader)),
     leaderOfConsumer: (stream, durable) =>
       asked(urls, async (manager) => numberOf((await manager.consumers.info(stream, durable)).cluster?.leader)),
+    led: async (stream, durable, among) => {
+      const isOneOfThem = (leader: string): boolean => among.some((server) => nameOf(server) === leader);
+      const leaders = (): Promise<string[]> => leadersBy(members[among[0]!]!, stream, durable);
+      await waitFor(async () => (await leaders()).every(isOneOfThem), {
+        timeoutMs: formTimeoutMs,
+        message: `leaders of ${stream} and ${durable}`,
+      });
+    },
     whole: async (stream) => {
       await waitFor(() => asked(urls, (manager) => isWhole(manager, stream)).catch(() => false), {
         timeoutMs: formTimeoutMs,
@@ -121,6 +131,24 @@ async function routesWith({ monitorPort }: Member): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${monitorPort}/routez`);
   const { routes } = (await answer.json()) as { routes: { remote_id: string }[] | null };
   return new Set(routes?.map(({ remote_id: id }) => id)).size;
+}
+
+interface GroupDetail {
+  name: string;
+  cluster?: { leader?: string };
+}
+
+interface JetStreamDetail {
+  account_details?: { stream_detail: (GroupDetail & { consumer_detail?: GroupDetail[] })[] }[];
+}
+
+/** Of the stream and its consumer, as this server knows them; empty while there is none. */
+async function leadersBy({ monitorPort }: Member, stream: string, durable: string): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${monitorPort}/jsz?accounts=true&streams=true&consumers=true`);
+  const { account_details: accounts = [] } = (await answer.json()) as JetStreamDetail;
+  const found = accounts.flatMap((account) => account.stream_detail).find(({ name }) => name === stream);
+  const consumer = found?.consumer_detail?.find(({ name }) => name === durable);
+  return [found, consumer].map((group) => group?.cluster?.leader ?? '');
 }
 
 interface MemberSettings {

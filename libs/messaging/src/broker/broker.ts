@@ -59,6 +59,7 @@ export class Broker {
         logger,
         hasOthers: () => this.isClustered(),
         isConnected: () => this.isConnected() && !connection.isDraining(),
+        addresses: () => connection.info?.connect_urls?.length ?? 0,
         ask: (timeoutMs) => this.askJetStream(timeoutMs),
         leave: () => void connection.reconnect(),
       });

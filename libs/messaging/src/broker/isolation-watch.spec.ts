@@ -7,13 +7,16 @@ let leftAtSeconds: number[];
 let watch: IsolationWatch;
 let hasOthers: boolean;
 let seconds: number;
+let addresses: number;
 
 beforeEach(() => {
   jest.useFakeTimers();
   [answers, leftAtSeconds, hasOthers, seconds] = [true, [], true, 0];
+  addresses = 3;
   watch = new IsolationWatch({
     hasOthers: () => hasOthers,
     isConnected: () => true,
+    addresses: () => addresses,
     ask: () => (answers ? Promise.resolve() : Promise.reject(new Error('timeout'))),
     leave: () => void leftAtSeconds.push(seconds),
     logger: pino({ level: 'silent' }),
@@ -60,6 +63,37 @@ describe('a server of a cluster', () => {
     await pass(1);
     [answers, hasOthers] = [false, false];
     await pass(20);
+    expect(leftAtSeconds).toEqual([]);
+  });
+
+  it('is left two seconds after it has lost its routes to most of the others, though it answers', async () => {
+    await pass(1);
+    addresses = 1;
+    await pass(3);
+    addresses = 3;
+    await pass(9);
+    addresses = 1;
+    await pass(3);
+    expect(leftAtSeconds).toEqual([4, 16]);
+  });
+
+  it('is given twice the time of the one before where they have all lost the others', async () => {
+    await pass(1);
+    addresses = 1;
+    await pass(20);
+    expect(leftAtSeconds).toEqual([4, 9, 18]);
+  });
+
+  it('is kept when it has lost one of two, when the routes come back at once, and when it tells of none', async () => {
+    await pass(1);
+    addresses = 2;
+    await pass(10);
+    addresses = 1;
+    await pass(2);
+    addresses = 3;
+    await pass(10);
+    addresses = 0;
+    await pass(10);
     expect(leftAtSeconds).toEqual([]);
   });
 });

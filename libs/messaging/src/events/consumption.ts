@@ -31,6 +31,7 @@ const ackWaitMs = 10_000;
 const keepAliveEveryMs = 3_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 2_000;
+const longestReopenMs = 1_000;
 const nanosPerMs = 1_000_000;
 
 /** Batches from one durable, explicit-ack consumer of one stream. Survives whatever happens to NATS. */
@@ -40,6 +41,7 @@ export class Consumption {
   private pulls?: EventPulls;
   private wake: () => void = () => undefined;
   private loop?: Promise<void>;
+  private ensuring?: Promise<void>;
 
   constructor(private readonly options: Options) {
     this.queue = new EventQueue({ ...options, onRoom: () => this.pulls?.fill() });
@@ -60,29 +62,52 @@ export class Consumption {
     await finished;
   }
 
-  /** One turn of the loop is one life of the consumer on the server: lost, it is ensured again. */
+  /** One turn of the loop is one life of the pulls: lost, they are opened again, and the consumer is ensured beside them. */
   private async run(): Promise<void> {
-    const { broker, logger, durable } = this.options;
+    const { broker } = this.options;
     const { signal } = this.stopped;
     const stopListening = broker.onReconnect(() => this.wake());
     const keepAlive = setInterval(() => void this.stillHere(), keepAliveEveryMs);
     for (let pauseMs = shortestPauseMs; !signal.aborted;) {
-      try {
-        const lost = new Promise<void>((resolve) => (this.wake = resolve));
-        await this.ensureConsumer();
+      const openedAtMs = performance.now();
+      const lost = new Promise<void>((resolve) => (this.wake = resolve));
+      if (await broker.waitUntilConnected(Date.now() + longestPauseMs)) {
         this.pulls = this.openPulls();
         this.pulls.fill();
-        pauseMs = shortestPauseMs;
+        await this.ensureUntil(lost);
         if (!signal.aborted) await lost;
-      } catch (error) {
-        logger.warn({ err: error, durable }, 'consumer not ensured yet');
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        await this.pulls.stop();
       }
-      await this.pulls?.stop();
+      const wasShort = performance.now() - openedAtMs < longestPauseMs;
+      pauseMs = wasShort ? Math.min(pauseMs * 2, longestReopenMs) : shortestPauseMs;
       if (!signal.aborted) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
     clearInterval(keepAlive);
     stopListening();
+  }
+
+  /** While JetStream elects a leader nothing can be ensured, but what is there gives its events all the same. */
+  private async ensureUntil(lost: Promise<void>): Promise<void> {
+    const { logger, durable } = this.options;
+    let isLost = false;
+    void lost.then(() => (isLost = true));
+    for (let pauseMs = shortestPauseMs; !isLost; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await Promise.race([this.ensured(), lost]);
+        return;
+      } catch (error) {
+        logger.warn({ err: error, durable }, 'consumer not ensured yet');
+        const over = new AbortController();
+        await Promise.race([lost, sleep(pauseMs, undefined, { signal: over.signal }).catch(() => undefined)]);
+        over.abort();
+      }
+    }
+  }
+
+  /** One at a time. */
+  private ensured(): Promise<void> {
+    this.ensuring ??= this.ensureConsumer().finally(() => (this.ensuring = undefined));
+    return this.ensuring;
   }
 
   private openPulls(): EventPulls {
@@ -97,7 +122,7 @@ export class Consumption {
       waiting: () => ({ count: this.queue.waitingCount, bytes: this.queue.waitingBytes }),
       onMessage: (message) => this.take(message),
       onLost: (reason) => {
-        logger.warn({ reason, durable }, 'consumer lost; it is ensured again');
+        logger.warn({ reason, durable }, 'pulls lost; they are opened again');
         this.wake();
       },
     });

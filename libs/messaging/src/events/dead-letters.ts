@@ -2,6 +2,7 @@ import { deadLetterStream } from '@parley/contracts';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
 import type { EventMessage } from './event-message.js';
+import { isInDoubt } from './jetstream-errors.js';
 import { headerText } from './park.js';
 
 /** Header names of a dead letter; its payload is the event's own bytes. */
@@ -35,9 +36,10 @@ export async function publishDeadLetter(
   header.set(deadLetterHeader.eventId, message.eventId);
   header.set(deadLetterHeader.attempts, String(message.attempts + 1));
   if (about.orderingKey !== undefined) header.set(deadLetterHeader.orderingKey, encodeURIComponent(about.orderingKey));
-  await broker.jetStream.publish(`dead.${durable}`, message.data, {
+  const answer = await broker.jetStream.publish(`dead.${durable}`, message.data, {
     headers: header,
     msgID: `${durable}:${message.queue.stream}:${message.queue.sequence}`,
     expect: { streamName: deadLetterStream.name },
   });
+  if (isInDoubt(answer)) throw new Error('An earlier attempt to store the dead letter is in doubt.');
 }

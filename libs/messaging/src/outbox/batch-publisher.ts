@@ -1,6 +1,7 @@
 import { headers, type Msg, type Subscription } from '@nats-io/transport-node';
 import type { Broker } from '../broker/broker.js';
-import { isFull } from '../events/jetstream-errors.js';
+import { isFull, isInDoubt } from '../events/jetstream-errors.js';
+import { parkedHeader } from '../events/parked-header.js';
 
 export interface StreamMessage {
   /** `Nats-Msg-Id`, by which the stream knows it again. */
@@ -16,11 +17,18 @@ interface Batch {
 }
 
 interface PubAck {
+  seq?: number;
   error?: { code: number; err_code?: number; description: string };
 }
 
+const shortestTimeoutMs = 2_000;
+const longestTimeoutMs = 10_000;
+
 /** The stream has no room: discarding what is new is what it is told to do (`DiscardPolicy.New`). */
 export class StreamFull extends Error {}
+
+/** An earlier attempt with the same message id may never be stored, and none with it will be for a while. */
+class InDoubt extends Error {}
 
 /**
  * Publishes batches to JetStream, one at a time, pipelined. The client's own `publish` keeps a timer, a race and an
@@ -31,11 +39,12 @@ export class BatchPublisher {
   private readonly subscription: Subscription;
   private number = 0;
   private batch: Batch | null = null;
+  /** What a leader that died had in hand is asked of the next one soon; a slow server gets more time, batch by batch. */
+  private timeoutMs = shortestTimeoutMs;
+  /** The next attempt goes by other message ids: stored twice is better than never, consumers know the event's own id. */
+  private isInDoubt = false;
 
-  constructor(
-    private readonly broker: Broker,
-    private readonly timeoutMs: number,
-  ) {
+  constructor(private readonly broker: Broker) {
     this.inbox = broker.newInbox();
     this.subscription = broker.connection.subscribe(`${this.inbox}.>`, {
       callback: (error, msg) => this.answered(error, msg),
@@ -46,17 +55,28 @@ export class BatchPublisher {
   async publish(messages: readonly StreamMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const reply = `${this.inbox}.${++this.number}`;
+    const { timeoutMs } = this;
+    const startedAtMs = performance.now();
     let timer: NodeJS.Timeout | undefined;
     try {
       await new Promise<void>((resolve, reject) => {
         this.batch = { missing: messages.length, resolve, reject };
-        timer = setTimeout(() => reject(new Error(`Not acknowledged within ${this.timeoutMs} ms.`)), this.timeoutMs);
+        timer = setTimeout(() => {
+          this.timeoutMs = Math.min(timeoutMs * 2, longestTimeoutMs);
+          reject(new Error(`Not acknowledged within ${timeoutMs} ms.`));
+        }, timeoutMs);
         for (const { id, subject, payload } of messages) {
           const about = headers();
-          about.set('Nats-Msg-Id', id);
+          about.set('Nats-Msg-Id', this.isInDoubt ? `${id}.${this.number}` : id);
+          if (this.isInDoubt) about.set(parkedHeader.eventId, id);
           this.broker.connection.publish(subject, payload, { reply, headers: about });
         }
       });
+      this.isInDoubt = false;
+      if (performance.now() - startedAtMs < timeoutMs / 4) this.timeoutMs = Math.max(timeoutMs / 2, shortestTimeoutMs);
+    } catch (error) {
+      this.isInDoubt = error instanceof InDoubt;
+      throw error;
     } finally {
       clearTimeout(timer);
       this.batch = null;
@@ -79,7 +99,9 @@ export class BatchPublisher {
 
 function problemOf(msg: Msg): Error | null {
   if (msg.headers?.code === 503) return new Error('No stream takes the subject.');
-  const { error } = msg.json<PubAck>();
+  const answer = msg.json<PubAck>();
+  if (isInDoubt(answer)) return new InDoubt('JetStream does not know what became of an earlier attempt.');
+  const { error } = answer;
   if (!error) return null;
   const text = `JetStream refused: ${error.description} (${error.code}).`;
   return isFull(error.err_code) ? new StreamFull(text) : new Error(text);

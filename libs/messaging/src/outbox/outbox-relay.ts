@@ -22,7 +22,6 @@ export interface OutboxRelayOptions {
 }
 
 const sweepEveryMs = 1_000;
-const publishTimeoutMs = 5_000;
 const gatherMs = 3;
 const shortestPauseMs = 100;
 /** After an election among NATS servers events go on at once. */
@@ -58,7 +57,7 @@ export class OutboxRelay {
 
   constructor(private readonly options: OutboxRelayOptions) {
     const { broker, pool, logger, metrics } = options;
-    this.publisher = new BatchPublisher(broker, publishTimeoutMs);
+    this.publisher = new BatchPublisher(broker);
     this.expected = new ExpectedEvents(() => this.awaken());
     this.bounds = { events: options.batchSize ?? defaultBatchSize, bytes: maxBatchBytes };
     const { position, bounds } = this;
