@@ -24,9 +24,9 @@ export interface SessionKeysParts {
   write(write: AccountWrite): Promise<void>;
 }
 
-/** What was set is not kept, for the session is another process's or the database is away: its cause says which. */
-export class KeysNotKept extends Error {
-  override readonly name = 'KeysNotKept';
+/** Keys cannot be read or are not kept: the session is another process's, or the database is away. Its cause says which. */
+export class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
 }
 
 /** Used once and then deleted: not worth a place in the cache. */
@@ -47,11 +47,12 @@ export class SessionKeys implements KeyStore {
     this.#owner = `${session.id}:${session.fence}`;
   }
 
-  /** Called at once when a write failed: nothing that stands on it may be told to the network from then on. */
+  /** Called at once when a read or a write failed: nothing that stands on it may be told to the network from then on. */
   onFailure(failed: (error: unknown) => void): void {
     this.#failed = failed;
   }
 
+  /** @throws KeysUnavailable */
   async get(kind: string, ids: readonly string[]): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     const missing: string[] = [];
@@ -64,7 +65,7 @@ export class SessionKeys implements KeyStore {
     return found;
   }
 
-  /** @throws KeysNotKept */
+  /** @throws KeysUnavailable */
   async set(data: KeyValues): Promise<void> {
     const { [inboxKind]: inbox = {}, ...kinds } = data;
     const keys = Object.entries(kinds).flatMap(([kind, values]) =>
@@ -85,7 +86,7 @@ export class SessionKeys implements KeyStore {
     }
   }
 
-  /** The credentials as they are now, with what they are about to become. @throws KeysNotKept */
+  /** The credentials as they are now, with what they are about to become. @throws KeysUnavailable */
   async saveCreds(coming?: Partial<AuthCreds>): Promise<void> {
     const { id: sessionId, fence } = this.session;
     await this.write({ sessionId, fence, credentials: this.parts.sealCreds(coming), keys: [], inbox: [] });
@@ -97,7 +98,7 @@ export class SessionKeys implements KeyStore {
 
   private async read(kind: string, ids: readonly string[]): Promise<Record<string, unknown>> {
     const begun = this.#underWay === 0 ? this.#begun : -1;
-    const rows = await findKeys(this.parts.pool, this.session.id, kind, ids);
+    const rows = await this.guarded(() => findKeys(this.parts.pool, this.session.id, kind, ids));
     const jsons = new Map(rows.map(({ id, value }) => [id, this.parts.key.open(value, this.boundTo(kind, id))]));
     if (begun === this.#begun && !uncachedKinds.includes(kind)) {
       for (const id of ids) this.parts.cache.set(this.#owner, kind, id, jsons.get(id) ?? null);
@@ -109,12 +110,22 @@ export class SessionKeys implements KeyStore {
     this.#begun += 1;
     this.#underWay += 1;
     try {
-      await this.parts.write(write);
-    } catch (cause) {
-      this.#failed(cause);
-      throw new KeysNotKept('Keys of a session are not kept.', { cause });
+      await this.guarded(() => this.parts.write(write));
     } finally {
       this.#underWay -= 1;
+    }
+  }
+
+  /**
+   * The package takes a failure of the store for a message that cannot be decrypted, and tells the network that it is done
+   * with it: the connection ends before. @throws KeysUnavailable
+   */
+  async guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      this.#failed(cause);
+      throw new KeysUnavailable('The store of keys fails.', { cause });
     }
   }
 

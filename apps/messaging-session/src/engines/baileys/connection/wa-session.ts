@@ -138,7 +138,7 @@ export class WaSession {
       nextId: () => ids.next(),
       toJson: (kept) => account.keys.jsonOf(kept) ?? '',
       find: async (stanza) => {
-        const message = await findInbox(pool, session.id, stanza);
+        const message = await account.keys.guarded(() => findInbox(pool, session.id, stanza));
         return message && this.open(stanza, message);
       },
     });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from '@jest/globals';
-import { inboxKind, KeysNotKept } from '../auth/session-keys.js';
+import { inboxKind, KeysUnavailable } from '../auth/session-keys.js';
 import type { BinaryNode, KeyTransactions, KeyValues, SignalRepository } from '../baileys-api.js';
 import type { KeptMessage } from './kept-message.js';
 import { SignalJournal } from './signal-journal.js';
@@ -108,10 +108,10 @@ describe('a message that is decrypted', () => {
 
   it('fails, and says nothing to anybody, where it cannot be kept', async () => {
     const keys = new Keys();
-    keys.failure = new KeysNotKept('Keys of a session are not kept.');
+    keys.failure = new KeysUnavailable('Keys of a session are not kept.');
     const { journal, signal } = journalOf(keys, () => Promise.resolve(Buffer.from('hello')));
     await journal.begin(node);
-    await expect(signal.decryptMessage(of)).rejects.toThrow(KeysNotKept);
+    await expect(signal.decryptMessage(of)).rejects.toThrow(KeysUnavailable);
   });
 
   it('is committed by itself, also in a transaction that stays open until something was sent', async () => {

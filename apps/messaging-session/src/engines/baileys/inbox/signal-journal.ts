@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { BinaryNode, KeyTransactions, SignalRepository } from '../baileys-api.js';
-import { inboxKind, KeysNotKept } from '../auth/session-keys.js';
+import { inboxKind, KeysUnavailable } from '../auth/session-keys.js';
 import {
   digestOf,
   encryptedParts,
@@ -15,7 +15,7 @@ import {
 export interface JournalParts {
   readonly nextId: () => string;
   readonly toJson: (kept: KeptMessage) => string;
-  /** The message of an earlier connection, if it is still kept. */
+  /** The message of an earlier connection, if it is still kept. @throws KeysUnavailable */
   readonly find: (stanza: string) => Promise<KeptMessage | undefined>;
 }
 
@@ -83,7 +83,7 @@ export class SignalJournal {
         return plaintext;
       }, of);
     } catch (error) {
-      if (error instanceof KeysNotKept) throw error;
+      if (error instanceof KeysUnavailable) throw error;
       const earlier = await this.parts.find(message.stanza);
       const plaintext = earlier && plaintextOf(earlier, place, digest);
       if (plaintext) return plaintext;
