@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import Runtime from 'jest-runtime';
 import { compiledSource } from './compiled-source.mjs';
 import './register-source-loader.mjs';
+import { runTestModule } from './test-module.mjs';
 
 let files = 0;
 
@@ -16,9 +17,10 @@ export default class NativeRuntime extends Runtime {
   }
 
   async unstable_importModule(path) {
-    globalThis[Symbol.for('parley.jest-globals')] = this.requireModuleOrMock(path, '@jest/globals');
+    const jestGlobals = this.requireModuleOrMock(path, '@jest/globals');
+    globalThis[Symbol.for('parley.jest-globals')] = jestGlobals;
     files += 1;
-    return import(`${pathToFileURL(path).href}?test-file=${files}`);
+    await runTestModule(`${pathToFileURL(path).href}?test-file=${files}`, jestGlobals);
   }
 
   getSourceMaps() {
