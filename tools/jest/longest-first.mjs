@@ -3,18 +3,24 @@ import Sequencer from '@jest/test-sequencer';
 
 /** What takes 20 seconds or more, most first. Begun last, it would run alone at the end. */
 const longest = [
-  'resumed-readers',
-  'campaigns-survive',
-  'body-cost',
-  'order',
-  'redis-cluster',
-  'takeover',
   'breaker',
-  'memory',
+  'attempt-upkeep',
+  'bridge-network',
   'run-service',
-  'failures',
-  'end-of-streams',
+  'memory',
+  'network-sends',
   'boundaries',
+  'supervisor',
+  'keys-of-members',
+  'order',
+  'disabling',
+  'time-out',
+  'infra',
+  'end-of-streams',
+  'keyed-kinds',
+  'migrate',
+  'slow-bodies',
+  'failures',
 ].map((name) => `${name}.int-spec.ts`);
 
 /** The order of test files, good also in a fresh clone, where Jest knows no durations yet. */

@@ -25,7 +25,8 @@ export async function createTestDatabase(service: ServiceName): Promise<TestData
   const name = `parley_test_${service.replaceAll('-', '_')}_${randomBytes(6).toString('hex')}`;
   await withAdmin(async (admin) => {
     const template = await ensureTemplate(admin, service, migrations);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // By copying its files: through the log of Postgres, its default, takes five times as much of a processor.
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   });
   const url = databaseUrl(name);
   const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true });

@@ -8,12 +8,12 @@ interface Command {
   /** Run with this Node. */
   script: string;
   args: string[];
-  inBackground: boolean;
+  runs: 'in line' | 'in background';
 }
 
 /** A check that is a command: 0 passes. Its output is shown only when it fails. */
-export function commandStage({ name, inBackground, ...command }: Command): Stage {
-  return { name, inBackground, run: ({ signal }) => runNode(command, inBackground, signal) };
+export function commandStage({ name, runs, ...command }: Command): Stage {
+  return { name, runs, run: ({ signal }) => runNode(command, runs === 'in background', signal) };
 }
 
 function runNode(

@@ -7,7 +7,7 @@ import { findByEnvironment } from '../infra/process-table.js';
 import { signal } from '../infra/running-process.js';
 import { repositoryRoot } from '../repository-root.js';
 import { countOf, countWithRepeats, filesToRepeat } from './jest-report.js';
-import type { Stage, StageContext } from './stage.js';
+import type { Stage, StageContext, StageResult } from './stage.js';
 
 /** From the written report to the end of the process. */
 const exitGraceMs = 10_000;
@@ -18,16 +18,17 @@ export interface JestProject {
   workers: number;
   timeoutMs: number;
   needsInfrastructure: boolean;
+  runs: Stage['runs'];
 }
 
 /**
- * One project of Jest, shown as it runs, counted from its JSON report. Up to three files that failed among the others run
- * once more, alone: what fails again has failed. What passes then is named, as its first failure is worth a look.
+ * One project of Jest, shown as it runs, counted from its JSON report. Up to three files that failed among the others may
+ * run once more, alone: what fails again has failed. What passes then is named, as its first failure is worth a look.
  */
-export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: JestProject): Stage {
+export function jestStage({ project, workers, timeoutMs, needsInfrastructure, runs }: JestProject): Stage {
   return {
     name: project,
-    inBackground: false,
+    runs,
     async run(context: StageContext) {
       const environment = needsInfrastructure ? await context.infrastructure() : {};
       const run = (jestWorkers: number, chosen: string[]): Promise<JestRun> =>
@@ -42,10 +43,14 @@ export function jestStage({ project, workers, timeoutMs, needsInfrastructure }: 
         });
       const first = await run(workers, context.filter === undefined ? [] : ['--testPathPatterns', context.filter]);
       const files = filesToRepeat(first.report);
-      if (files.length === 0 || context.signal.aborted) return countOf(first.report, first.exitCode);
-      console.error(`Run once more, alone: ${files.map((file) => relative(repositoryRoot, file)).join(', ')}`);
-      const second = await run(1, ['--runTestsByPath', ...files]);
-      return countWithRepeats(first.report, countOf(second.report, second.exitCode));
+      const count = countOf(first.report, first.exitCode);
+      if (files.length === 0 || context.signal.aborted) return count;
+      const again = async (): Promise<StageResult> => {
+        console.error(`Run once more, alone: ${files.map((file) => relative(repositoryRoot, file)).join(', ')}`);
+        const second = await run(1, ['--runTestsByPath', ...files]);
+        return countWithRepeats(first.report, countOf(second.report, second.exitCode));
+      };
+      return { ...count, again };
     },
   };
 }

@@ -7,8 +7,8 @@ const context: StageContext = {
   infrastructure: () => Promise.reject(new Error('not needed here')),
 };
 
-function stage(name: string, run: Stage['run'], inBackground = false): Stage {
-  return { name, inBackground, run };
+function stage(name: string, run: Stage['run'], runs: Stage['runs'] = 'in line'): Stage {
+  return { name, runs, run };
 }
 
 describe('the stages of npm test', () => {
@@ -35,7 +35,7 @@ describe('the stages of npm test', () => {
     const seen: string[] = [];
     let unitIsDone: () => void;
     const unit = new Promise<void>((resolve) => (unitIsDone = resolve));
-    const observed = (name: string, inBackground: boolean, until?: Promise<void>): Stage =>
+    const observed = (name: string, runs: Stage['runs'], until?: Promise<void>): Stage =>
       stage(
         name,
         async () => {
@@ -46,15 +46,55 @@ describe('the stages of npm test', () => {
           if (name === 'unit') unitIsDone();
           return { passed: 1, failed: 0 };
         },
-        inBackground,
+        runs,
       );
 
-    const background = ['lint', 'types', 'format'].map((name) => observed(name, true, unit));
-    const stages = [observed('build', false), ...background, observed('unit', false), observed('e2e', false)];
+    const background = ['lint', 'types', 'format'].map((name) => observed(name, 'in background', unit));
+    const stages = [
+      observed('build', 'in line'),
+      ...background,
+      observed('unit', 'in line'),
+      observed('e2e', 'in line'),
+    ];
     const total = await runStages(stages, context, () => undefined);
 
     expect(seen.slice(0, 2)).toEqual(['build beside ', 'unit beside lint and types']);
     expect(seen).toHaveLength(6);
     expect(total).toEqual({ passed: 6, failed: 0 });
+  });
+
+  it('run at the same time where they are beside each other, and what is in line after them all', async () => {
+    const done: string[] = [];
+    let integrationRuns: () => void;
+    const integration = new Promise<void>((resolve) => (integrationRuns = resolve));
+    const stages = [
+      stage('e2e', () => integration.then(() => (done.push('e2e'), { passed: 1, failed: 0 })), 'beside'),
+      stage(
+        'integration',
+        () => {
+          integrationRuns();
+          done.push('integration');
+          return Promise.resolve({ passed: 1, failed: 0 });
+        },
+        'beside',
+      ),
+      stage('long', () => Promise.resolve({ passed: done.push('long'), failed: 0 })),
+    ];
+
+    await runStages(stages, context, () => undefined);
+
+    expect(done).toEqual(['integration', 'e2e', 'long']);
+  });
+
+  it('run again, at the end and alone, what asks for it, and count as that says', async () => {
+    const done: string[] = [];
+    const busy = { passed: 5, failed: 1, again: () => Promise.resolve({ passed: done.push('again') + 5, failed: 0 }) };
+    const stages = [
+      stage('e2e', () => Promise.resolve(busy), 'beside'),
+      stage('lint', () => Promise.resolve({ passed: done.push('lint'), failed: 0 }), 'in background'),
+    ];
+
+    expect(await runStages(stages, context, () => undefined)).toEqual({ passed: 8, failed: 0 });
+    expect(done).toEqual(['lint', 'again']);
   });
 });

@@ -4,36 +4,67 @@ import type { Stage, StageContext, StageResult } from './stage.js';
 /** Of the stages in the background: each is a process that keeps one core busy. */
 const sideBySide = 2;
 
-/** Runs every stage, whatever the ones before it found, and returns the sum. */
+/** Runs every stage, whatever the ones before it found, and returns the sum. What may pass alone runs again at the end. */
 export async function runStages(
   stages: readonly Stage[],
   context: StageContext,
   say: (line: string) => void,
 ): Promise<StageResult> {
-  const total = { passed: 0, failed: 0 };
-  const runOne = async (stage: Stage): Promise<void> => {
-    const startedAt = Date.now();
-    const { passed, failed } = await resultOf(stage, context, say);
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  };
+  const run = new Run(context, say);
   const limit = pLimit(sideBySide);
   const inBackground: Promise<void>[] = [];
+  const beside: Promise<void>[] = [];
   for (const stage of stages) {
-    if (stage.inBackground) inBackground.push(limit(() => runOne(stage)));
-    else await runOne(stage);
+    if (stage.runs === 'in background') inBackground.push(limit(() => run.one(stage)));
+    else if (stage.runs === 'beside') beside.push(run.one(stage));
+    else {
+      await Promise.all(beside);
+      await run.one(stage);
+    }
   }
-  await Promise.all(inBackground);
-  return total;
+  await Promise.all([...inBackground, ...beside]);
+  await run.repeatFailed();
+  return run.total;
 }
 
-async function resultOf(stage: Stage, context: StageContext, say: (line: string) => void): Promise<StageResult> {
-  try {
-    return await stage.run(context);
-  } catch (error) {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return { passed: 0, failed: 1 };
+class Run {
+  readonly total = { passed: 0, failed: 0 };
+  private readonly toRepeat: { name: string; again: () => Promise<StageResult> }[] = [];
+
+  constructor(
+    private readonly context: StageContext,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  one({ name, run }: Stage): Promise<void> {
+    return this.timed(name, () => run(this.context));
+  }
+
+  async repeatFailed(): Promise<void> {
+    for (const { name, again } of this.toRepeat.splice(0))
+      await this.timed(`${name}, with what failed run again`, again);
+  }
+
+  private async timed(name: string, run: () => Promise<StageResult>): Promise<void> {
+    const startedAt = Date.now();
+    const { passed, failed, again } = await this.resultOf(run);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    if (again !== undefined) {
+      this.toRepeat.push({ name, again });
+      this.say(`??   ${name}: ${passed} passed, ${failed} failed (${seconds} s); what failed runs again, alone`);
+      return;
+    }
+    this.total.passed += passed;
+    this.total.failed += failed;
+    this.say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  }
+
+  private async resultOf(run: () => Promise<StageResult>): Promise<StageResult> {
+    try {
+      return await run();
+    } catch (error) {
+      this.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return { passed: 0, failed: 1 };
+    }
   }
 }

@@ -2,6 +2,8 @@
 export interface StageResult {
   passed: number;
   failed: number;
+  /** To run once more what may have failed because the machine was busy. Its result counts instead of this one. */
+  again?: () => Promise<StageResult>;
 }
 
 /** The infrastructure that tests get, as variables of their environment. */
@@ -19,7 +21,11 @@ export interface StageContext {
 /** One step of `npm test`. It prints what fails and goes on; it throws only when it could not do its work at all. */
 export interface Stage {
   name: string;
-  /** Whether the stages after it start while it runs. It gets only processor time that they leave. */
-  inBackground: boolean;
+  /**
+   * - `in line`: after all before it, and all after it later;
+   * - `beside`: at the same time as others that are so;
+   * - `in background`: two at a time, whatever else runs. It gets only processor time that the others leave.
+   */
+  runs: 'in line' | 'beside' | 'in background';
   run(context: StageContext): Promise<StageResult>;
 }

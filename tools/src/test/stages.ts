@@ -10,7 +10,7 @@ const nxStage = (name: string): Stage =>
     name,
     script: join(repositoryRoot, 'node_modules/.bin/nx'),
     args: ['run', `@parley/tools:check-${name}`],
-    inBackground: true,
+    runs: 'in background',
   });
 
 const documentStage = (name: string, tool: string): Stage =>
@@ -18,7 +18,7 @@ const documentStage = (name: string, tool: string): Stage =>
     name,
     script: join(repositoryRoot, 'tools/bin/run.mjs'),
     args: [tool, '--check'],
-    inBackground: true,
+    runs: 'in background',
   });
 
 /**
@@ -28,17 +28,17 @@ const documentStage = (name: string, tool: string): Stage =>
  * after it use the processor time that the tests leave, which wait most of the time.
  */
 export const stages: readonly Stage[] = [
-  commandStage({ name: 'build', script: join(repositoryRoot, 'tools/bin/build.mjs'), args: [], inBackground: false }),
+  commandStage({ name: 'build', script: join(repositoryRoot, 'tools/bin/build.mjs'), args: [], runs: 'in line' }),
   ...['lint', 'types', 'format', 'cycles'].map(nxStage),
   documentStage('contract docs', 'contract-docs'),
   documentStage('client types', 'client'),
-  jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false }),
-  // More than there are cores: most of what these tests do is to wait.
-  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true }),
-  jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
+  jestStage({ project: 'unit', workers: 2, timeoutMs: 30_000, needsInfrastructure: false, runs: 'in line' }),
+  // Both at once, with more workers than there are cores: most of what these tests do is to wait.
+  jestStage({ project: 'e2e', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'beside' }),
+  jestStage({ project: 'integration', workers: 4, timeoutMs: 30_000, needsInfrastructure: true, runs: 'beside' }),
 ];
 
 /** What `npm run test:long` adds: what takes long because it kills, waits or repeats. */
 export const longStages: readonly Stage[] = [
-  jestStage({ project: 'long', workers: 2, timeoutMs: 120_000, needsInfrastructure: true }),
+  jestStage({ project: 'long', workers: 2, timeoutMs: 120_000, needsInfrastructure: true, runs: 'in line' }),
 ];

@@ -59,7 +59,7 @@ function newPool(): pg.Pool {
 }
 
 beforeAll(async () => {
-  await asAdmin(`CREATE DATABASE ${database}`);
+  await asAdmin(`CREATE DATABASE ${database} STRATEGY file_copy`);
   pool = newPool();
   await pool.query(await readFile(new URL('../../sql/outbox.sql', import.meta.url), 'utf8'));
   nats = await createTestNats();

@@ -45,7 +45,7 @@ export class TestOutbox {
 
   static async create(name: string): Promise<TestOutbox> {
     const database = `parley_${name}_test_${process.pid}`;
-    await asAdmin(`CREATE DATABASE ${database}`);
+    await asAdmin(`CREATE DATABASE ${database} STRATEGY file_copy`);
     const nats = await createTestNats();
     const broker = await Broker.connect({ url: nats.url, name, logger: pino({ level: 'silent' }) });
     const outbox = new TestOutbox(database, nats, broker, await broker.manager());
