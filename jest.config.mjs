@@ -25,6 +25,8 @@ const sources = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'];
 export default {
   // Near the limit of its heap a worker would do little but collect.
   workerIdleMemoryLimit: '1GB',
+  // On a busy machine the end of a process takes longer than the default of 500 ms. What takes this long is a leak.
+  workerGracefulExitTimeout: 5_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
     { ...common, displayName: 'unit', roots: sources, testMatch: ['**/*.spec.ts'] },
