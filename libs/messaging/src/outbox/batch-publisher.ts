@@ -21,7 +21,7 @@ interface PubAck {
   error?: { code: number; err_code?: number; description: string };
 }
 
-const shortestTimeoutMs = 2_000;
+const firstTimeoutMs = 2_000;
 const longestTimeoutMs = 10_000;
 
 /** The stream has no room: discarding what is new is what it is told to do (`DiscardPolicy.New`). */
@@ -40,11 +40,15 @@ export class BatchPublisher {
   private number = 0;
   private batch: Batch | null = null;
   /** What a leader that died had in hand is asked of the next one soon; a slow server gets more time, batch by batch. */
-  private timeoutMs = shortestTimeoutMs;
+  private timeoutMs: number;
   /** The next attempt goes by other message ids: stored twice is better than never, consumers know the event's own id. */
   private isInDoubt = false;
 
-  constructor(private readonly broker: Broker) {
+  constructor(
+    private readonly broker: Broker,
+    private readonly shortestTimeoutMs = firstTimeoutMs,
+  ) {
+    this.timeoutMs = shortestTimeoutMs;
     this.inbox = broker.newInbox();
     this.subscription = broker.connection.subscribe(`${this.inbox}.>`, {
       callback: (error, msg) => this.answered(error, msg),
@@ -73,7 +77,8 @@ export class BatchPublisher {
         }
       });
       this.isInDoubt = false;
-      if (performance.now() - startedAtMs < timeoutMs / 4) this.timeoutMs = Math.max(timeoutMs / 2, shortestTimeoutMs);
+      if (performance.now() - startedAtMs < timeoutMs / 4)
+        this.timeoutMs = Math.max(timeoutMs / 2, this.shortestTimeoutMs);
     } catch (error) {
       this.isInDoubt = error instanceof InDoubt;
       throw error;
