@@ -69,7 +69,7 @@ function itKeepsServing(how: string, make: () => Promise<{ tree: Tree; remove: (
         },
         { senders: 2, pauseMs: 100 },
       );
-      await flow.reached(50);
+      await flow.reached(50, timeouts.recoveryMs);
       await fleet.migrate(here);
       for (const name of order) await fleet.replace(name, here);
       const texts = await flow.stopAfter(50);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StreamReader, waitFor } from '@parley/testing';
 
@@ -45,7 +44,7 @@ export class EventFollower {
   async #follow(first: StreamReader): Promise<void> {
     for (let reader: StreamReader | undefined = first; reader !== undefined; reader = await this.#next(reader)) {
       this.#reader = reader;
-      if (!reader.isEnded) await once(reader.response, 'close');
+      await ended(reader);
       this.#reader = undefined;
       this.#ids.push(...reader.ids);
     }
@@ -65,4 +64,12 @@ export class EventFollower {
     }
     return undefined;
   }
+}
+
+/** However it ended: a connection that is reset is one of the ways. */
+function ended(reader: StreamReader): Promise<void> {
+  return new Promise((resolve) => {
+    if (reader.isEnded) resolve();
+    else reader.response.once('close', () => resolve());
+  });
 }
