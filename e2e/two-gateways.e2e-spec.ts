@@ -27,7 +27,7 @@ beforeAll(async () => {
   [here = '', there = ''] = fleet.urls;
   alice = await connectedSession(parley, 'alice');
   bob = await connectedSession(parley, 'bob');
-}, timeouts.startMs);
+}, timeouts.startMs * 2);
 
 afterAll(() => fleet?.stop(), timeouts.stopMs);
 
