@@ -310,7 +310,7 @@ describe('limits', () => {
 });
 
 describe('what one gateway gave out', () => {
-  it('is good at the other: a cursor of a list, a link to a file, the first answer to a key', async () => {
+  it('is good at the other: a cursor of a list, the first answer to a key', async () => {
     const pages: string[] = [];
     let cursor: string | null = '';
     for (const on of [here, there, here]) {
