@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type EventRecord, type ServiceName } from '@parley/contracts';
-import { httpReceiver, type HttpReceiver, startLoad } from '@parley/testing';
+import { httpReceiver, type HttpReceiver, startLoad, waitFor } from '@parley/testing';
 import { type PrivateParley } from '@parley/tools';
 import { buildEarlier, earlierCommit } from './support/earlier-version.js';
+import { EventFollower } from './support/event-follower.js';
 import { FaultCheck } from './support/fault-check.js';
 import { Fleet, type Tree } from './support/fleet.js';
 import { everyItem } from './support/platform-list.js';
@@ -55,57 +56,66 @@ function itKeepsServing(how: string, make: () => Promise<{ tree: Tree; remove: (
   it(
     `${how}: no request is refused, nothing lost or twice, and no session tells of it`,
     async () => {
-      const statuses = () => lifecycle(parley);
-      const toldBefore = await statuses();
+      const startedAt = new Date();
+      const follower = await EventFollower.start(fleet.urls, eventsPath('/stream?type=message.received'), teamKey());
       const refusals: string[] = [];
       const resets: string[] = [];
       const flow = startLoad(
         async (number) => {
           const text = `rolling ${number}`;
-          const answer = await sendThrough(fleet.urls, number, text, resets);
-          if (answer.status !== 200) refusals.push(`${answer.status} ${await answer.text()}`);
-          return answer.status === 200 ? text : null;
+          const answers = [await send(number, text, resets), await readEvents(number, resets)];
+          for (const one of answers) if (one.status !== 200) refusals.push(`${one.status} ${await one.text()}`);
+          return answers[0]?.status === 200 ? text : null;
         },
         { senders: 2, pauseMs: 100 },
       );
-      await flow.reached(50);
+      await flow.reached(50, timeouts.recoveryMs);
       await fleet.migrate(here);
       for (const name of order) await fleet.replace(name, here);
       const texts = await flow.stopAfter(50);
-      process.stderr.write(
-        `${texts.length} messages, ${resets.length} connections reset, ${refusals.length} refusals\n`,
-      );
-      expect(refusals).toEqual([]);
+      const moves = `the stream moved ${follower.moves} times`;
+      process.stderr.write(`${texts.length} messages, ${resets.length} connections reset, ${moves}\n`);
+      expect([...refusals, ...follower.refusals]).toEqual([]);
       expect(await check.faults(texts)).toEqual([]);
       const [delivered, recorded] = await check.deliveredAndRecorded();
       expect(recorded).toEqual(delivered);
-      expect(await statuses()).toEqual(toldBefore);
+      await waitFor(() => follower.ids.length >= recorded.size, { timeoutMs: timeouts.soonMs }).catch(() => undefined);
+      await follower.stop();
+      expect(follower.ids.toSorted()).toEqual([...recorded].toSorted());
+      expect(await lifecycle(parley, startedAt)).toEqual([]);
     },
     longMs,
   );
 
-  /** As a client does: a connection that breaks is tried again at the other gateway, with the same key. */
-  async function sendThrough(urls: string[], number: number, text: string, resets: string[]): Promise<Response> {
-    const headers = {
-      authorization: `Bearer ${parley.credentials.team.key}`,
-      'content-type': 'application/json',
-      'idempotency-key': text.replace(' ', '-'),
-    };
+  const teamKey = (): string => parley.credentials.team.key;
+  const eventsPath = (rest: string): string => `/platform/projects/${parley.credentials.project.id}/events${rest}`;
+
+  function send(number: number, text: string, resets: string[]): Promise<Response> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': text.replace(' ', '-') };
     const body = JSON.stringify({ session: alice.name, chatId: bob.phoneNumber, text });
+    return throughAny('/api/sendText', { method: 'POST', headers, body }, number, resets);
+  }
+
+  function readEvents(number: number, resets: string[]): Promise<Response> {
+    return throughAny(eventsPath('?limit=5'), {}, number, resets);
+  }
+
+  /** As a client does: a connection that breaks is tried again at the other gateway, with the same key. */
+  async function throughAny(path: string, init: RequestInit, number: number, resets: string[]): Promise<Response> {
+    const headers = { ...init.headers, authorization: `Bearer ${teamKey()}` };
     for (let attempt = 0; ; attempt += 1) {
-      const url = `${urls[(number + attempt) % urls.length]}/api/sendText`;
       try {
-        return await fetch(url, { method: 'POST', headers, body });
+        return await fetch(`${fleet.urls[(number + attempt) % fleet.urls.length]}${path}`, { ...init, headers });
       } catch (error) {
         resets.push(String(error));
-        if (attempt === 5) throw error;
+        if (attempt === 5) return new Response(String(error), { status: 503 });
       }
     }
   }
 }
 
-/** What was told of all sessions, by id. */
-async function lifecycle(parley: PrivateParley): Promise<string[]> {
+/** What was told of all sessions since then, by id. */
+async function lifecycle(parley: PrivateParley, since: Date): Promise<string[]> {
   const path = `/platform/projects/${parley.credentials.project.id}/events?type=session.status&limit=100`;
-  return (await everyItem<EventRecord>(parley, path)).map(({ id }) => id);
+  return (await everyItem<EventRecord>(parley, `${path}&since=${since.toISOString()}`)).map(({ id }) => id);
 }

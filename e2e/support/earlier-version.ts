@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ const run = promisify(execFile);
 const root = process.cwd();
 /** The packages of the repository itself, which npm links. */
 const ownScope = '@parley';
+const maxBuffer = 16 * 1024 * 1024;
 
 /** What is released is upgraded from: the newest tag, or the commit that PARLEY_UPGRADE_FROM names. */
 export async function earlierCommit(): Promise<string | undefined> {
@@ -18,21 +19,33 @@ export async function earlierCommit(): Promise<string | undefined> {
   return stdout.split('\n').find((tag) => tag !== '');
 }
 
-/** That commit, built beside us with the packages that are installed here. */
+/**
+ * That commit, built in a folder of its own: with the packages that are installed here where it wants no others, else with
+ * those of its lock file. An archive and no work tree of Git: a run that is killed leaves nothing in the repository.
+ */
 export async function buildEarlier(commit: string): Promise<{ tree: Tree; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-earlier-'));
-  const tree = join(folder, 'tree');
-  await run('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root });
-  await linkPackages(tree);
+  const [tree, archive] = [join(folder, 'tree'), join(folder, 'tree.tar')];
+  await mkdir(tree);
+  await run('git', ['archive', '--output', archive, commit], { cwd: root });
+  await run('tar', ['-xf', archive, '-C', tree]);
   const { NODE_OPTIONS: _, ...env } = process.env;
-  await run(process.execPath, ['tools/bin/build.mjs'], { cwd: tree, env, maxBuffer: 16 * 1024 * 1024 });
-  return {
-    tree,
-    remove: async () => {
-      await run('git', ['worktree', 'remove', '--force', tree], { cwd: root });
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  if (await hasPackagesOf(tree)) await linkPackages(tree);
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, env, maxBuffer });
+  await run(process.execPath, ['tools/bin/build.mjs'], { cwd: tree, env, maxBuffer });
+  return { tree, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Whether each package of its lock file is installed here, in that version. */
+async function hasPackagesOf(tree: Tree): Promise<boolean> {
+  const [wanted, installed] = [await lockedPackages(tree), await lockedPackages(root)];
+  return Object.entries(wanted).every(([path, { version }]) => installed[path]?.version === version);
+}
+
+async function lockedPackages(tree: Tree): Promise<Record<string, { version?: string }>> {
+  const text = await readFile(join(tree, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(text) as { packages: Record<string, { version?: string }> };
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
 }
 
 async function linkPackages(tree: Tree): Promise<void> {

@@ -10,12 +10,16 @@ import { PrivateParley } from '@parley/tools';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const replicas = [0, 1];
 const adminToken = 'parley_admin_of_the_fleet_of_a_test';
 const stopTimeoutMs = 30_000;
 
 /** Where a version of Parley lies, built. */
 export type Tree = string;
+
+export interface FleetOptions {
+  /** Of which service one process is enough; two otherwise. */
+  single?: readonly ServiceName[];
+}
 
 /** Two processes of every service, gateways too, of which each can be replaced by one of another version. */
 export class Fleet {
@@ -27,16 +31,18 @@ export class Fleet {
     private readonly suffix: string,
     private readonly nats: TestNats,
     private readonly redis: TestRedis,
+    private readonly single: readonly ServiceName[],
   ) {}
 
-  static async start(tree: Tree): Promise<Fleet> {
+  static async start(tree: Tree, { single = [] }: FleetOptions = {}): Promise<Fleet> {
     const folder = await mkdtemp(join(tmpdir(), 'parley-fleet-'));
-    const fleet = new Fleet(folder, `fleet_${process.pid}`, await createTestNats(), await createTestRedis());
+    const servers = [await createTestNats(), await createTestRedis()] as const;
+    const fleet = new Fleet(folder, `fleet_${process.pid}`, ...servers, single);
     fleet.gatewayPorts = [await freePort(), await freePort()];
     await onServer(serviceNames.map((name) => `CREATE DATABASE ${fleet.database(name)}`));
     await fleet.migrate(tree);
-    for (const name of serviceNames.filter((one) => one !== 'gateway')) await fleet.startBoth(name, tree);
-    await fleet.startBoth('gateway', tree);
+    for (const name of serviceNames.filter((one) => one !== 'gateway')) await fleet.startAll(name, tree);
+    await fleet.startAll('gateway', tree);
     return fleet;
   }
 
@@ -60,7 +66,7 @@ export class Fleet {
 
   /** Stops one after another as an orchestrator does, each when the one before it has its successor, of that version. */
   async replace(name: ServiceName, tree: Tree): Promise<void> {
-    for (const replica of replicas) {
+    for (const replica of this.replicasOf(name)) {
       const old = this.processes.get(keyOf(name, replica));
       const ended = once(old!, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) });
       old!.kill('SIGTERM');
@@ -78,8 +84,12 @@ export class Fleet {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  private async startBoth(name: ServiceName, tree: Tree): Promise<void> {
-    await Promise.all(replicas.map((replica) => this.startOne(name, replica, tree)));
+  private replicasOf(name: ServiceName): readonly number[] {
+    return this.single.includes(name) ? [0] : [0, 1];
+  }
+
+  private async startAll(name: ServiceName, tree: Tree): Promise<void> {
+    await Promise.all(this.replicasOf(name).map((replica) => this.startOne(name, replica, tree)));
   }
 
   private async startOne(name: ServiceName, replica: number, tree: Tree): Promise<void> {

@@ -13,7 +13,7 @@ const parts = {
   'Campaigns and account': ['campaigns.md', 'enrollment.md', 'members.md'],
   'Running Parley': [
     ...['running.md', 'backup.md', 'engines/cloud.md', 'engines/baileys.md'],
-    ...['performance.md', 'architecture.md', 'glossary.md'],
+    ...['performance.md', 'scaling.md', 'architecture.md', 'glossary.md'],
   ],
 };
 const last = 'Working on Parley';

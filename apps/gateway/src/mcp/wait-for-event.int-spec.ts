@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { StreamReader, waitFor } from '@parley/testing';
 import {
   Agent,
   FakeEventHistory,
@@ -8,7 +8,6 @@ import {
   makeKey,
   makeProject,
   makeTeam,
-  StreamReader,
   type TestGateway,
   type TestTeam,
 } from '../testing/index.js';

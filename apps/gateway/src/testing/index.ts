@@ -16,6 +16,5 @@ export {
   type TestGateway,
   type TestTeam,
 } from './installation.js';
-export { StreamReader, type StreamMessage } from './stream-reader.js';
 export { FakeMedia } from './fake-media.js';
 export { accept, invite, join, newAddress, tokenOf, type TestPerson } from './people.js';

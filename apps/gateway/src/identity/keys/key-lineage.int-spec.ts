@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { StreamReader, waitFor } from '@parley/testing';
 import {
   FakeEventHistory,
   FakeSessions,
@@ -10,7 +10,6 @@ import {
   mintToken,
   setRules,
   signIn,
-  StreamReader,
   type Answer,
   type TestGateway,
   type TestTeam,

@@ -8,14 +8,13 @@ import {
   type ProjectChanges,
 } from '@parley/contracts';
 import type { Notifications } from '@parley/messaging';
-import { waitFor } from '@parley/testing';
+import { StreamReader, waitFor } from '@parley/testing';
 import {
   FakeEventHistory,
   Installation,
   makeKey,
   makeProject,
   makeTeam,
-  StreamReader,
   type TestGateway,
   type TestTeam,
 } from '../../testing/index.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { infra, waitFor } from '@parley/testing';
+import { infra, StreamReader, waitFor } from '@parley/testing';
 import { Pool } from 'pg';
 import {
   adminToken,
@@ -10,7 +10,6 @@ import {
   makeProject,
   makeTeam,
   signIn,
-  StreamReader,
   type TestGateway,
   type TestTeam,
 } from '../../testing/index.js';

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { StreamReader, waitFor } from '@parley/testing';
 import {
   FakeEventHistory,
   Installation,
   makeKey,
   makeProject,
   makeTeam,
-  StreamReader,
   type TestGateway,
   type TestTeam,
 } from '../../testing/index.js';

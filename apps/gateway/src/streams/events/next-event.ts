@@ -3,6 +3,7 @@ import { DomainError, type RecordedEvent } from '@parley/contracts';
 import { HttpDrain } from '../../edge/http/index.js';
 import { WaitPlaces } from '../operations/index.js';
 import type { AskedBy } from '../../edge/requests/index.js';
+import { HeldStanding, HeldStreams } from '../held/index.js';
 import { RecordedPages } from './tail/recorded-pages.js';
 import { RecordedTail } from './tail/recorded-tail.js';
 import { StreamCursors, type StreamOwner } from './stream-cursors.js';
@@ -45,6 +46,7 @@ export class NextEvent {
     private readonly pages: RecordedPages,
     private readonly cursors: StreamCursors,
     private readonly places: WaitPlaces,
+    private readonly streams: HeldStreams,
     drain: HttpDrain,
   ) {
     tail.follow({ recorded: (events) => this.#recorded(events), lost: () => this.#settleAll('lost') });
@@ -54,7 +56,10 @@ export class NextEvent {
     });
   }
 
-  /** @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable` */
+  /**
+   * Ends within a second of the end of the credential or the project.
+   * @throws DomainError `invalid_cursor`, `cursor_expired`, `too_many_waits`, `unavailable`, `unauthenticated`, `not_found`
+   */
   async execute(by: AskedBy, wanted: WantedEvent): Promise<NextEventAnswer> {
     const { teamId, credentialId } = by.caller;
     const owner = { teamId, projectId: wanted.projectId };
@@ -64,7 +69,11 @@ export class NextEvent {
     let endUse: (() => void) | undefined;
     try {
       endUse = await this.tail.use();
-      return await this.#next(by, wanted, owner, after, deadlineAtMs);
+      const standing = new HeldStanding(this.streams, { credentialId, owner }, wanted.onceGone);
+      const onceGone = standing.onceOver;
+      const next = await this.#next(by, { ...wanted, onceGone }, owner, after, deadlineAtMs);
+      standing.require();
+      return next;
     } finally {
       endUse?.();
       this.places.leave(credentialId);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '@parley/testing';
+import { StreamReader, waitFor } from '@parley/testing';
 import {
   FakeEventHistory,
   type ForkedGateway,
@@ -12,7 +12,6 @@ import {
   makeKey,
   makeProject,
   makeTeam,
-  StreamReader,
 } from '../../testing/index.js';
 
 const readers = 500;

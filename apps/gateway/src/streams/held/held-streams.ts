@@ -29,6 +29,16 @@ export class HeldStreams {
     this.#streams.delete(stream);
   }
 
+  /**
+   * For what is held open without being a stream.
+   * @returns takes the listener away again
+   */
+  onceFallen(reader: HeldStream['reader'], listener: (reason: FallenReason) => void): () => void {
+    const held = { reader, close: listener };
+    this.add(held);
+    return () => this.remove(held);
+  }
+
   closeAll(reason: FallenReason): void {
     for (const stream of this.#streams) stream.close(reason);
   }

@@ -1,4 +1,5 @@
 export { beginStream } from './begin-stream.js';
+export { HeldStanding } from './held-standing.js';
 export { type FallenReason, type HeldStream, HeldStreams } from './held-streams.js';
 export { HeldStreamsModule } from './held-streams.module.js';
 export { StreamPlaces, streamsPerCredential, streamsPerGateway } from './stream-places.js';

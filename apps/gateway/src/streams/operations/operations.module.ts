@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HttpModule } from '../../edge/http/index.js';
+import { HeldStreamsModule } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { OperationSnapshots } from './operation-snapshots.js';
 import { OperationsController } from './operations.controller.js';
@@ -7,7 +8,7 @@ import { WaitPlaces } from './wait-places.js';
 import { WatchOperation } from './watch-operation.js';
 
 @Module({
-  imports: [HttpModule],
+  imports: [HttpModule, HeldStreamsModule],
   controllers: [OperationsController],
   providers: [WatchOperation, HeldWaits, WaitPlaces, OperationSnapshots],
   exports: [HeldWaits, WaitPlaces],

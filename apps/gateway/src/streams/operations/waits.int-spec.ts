@@ -168,6 +168,26 @@ describe('a held wait', () => {
     operations.move(operation.id, 'succeeded');
     expect((await answer).status).toBe(401);
   });
+
+  it('ends within a second of the end of its credential or its project, though nothing moves', async () => {
+    const projectId = await makeProject(gateway, team, 'Short-lived');
+    const operation = operations.add(team.id, { projectId });
+    const key = await makeKey(gateway, team, ['operations:read']);
+    const waits = [
+      wait(operation, 'wait=30', key.key),
+      gateway.as(team.key).get(`/platform/projects/${projectId}/operations/${operation.id}?wait=30`),
+    ];
+    await held(2);
+    const admin = gateway.as(team.key);
+    await Promise.all([admin.delete(`/api/account/keys/${key.id}`), admin.delete(`/v1/projects/${projectId}`)]);
+    const { result, ms } = await timed(() => Promise.all(waits));
+    expect(result.map(({ status, error }) => [status, error.code])).toEqual([
+      [401, 'unauthenticated'],
+      [404, 'not_found'],
+    ]);
+    expect(ms).toBeLessThan(1_000);
+    await held(0);
+  });
 });
 
 describe('the places for waits', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getOperation, type Operation, type OperationLookup } from '@parley/contracts';
 import { RequestClient } from '@parley/messaging';
 import type { HeldRequest } from '../../edge/access/index.js';
+import { HeldStanding, HeldStreams } from '../held/index.js';
 import { HeldWaits } from './held-waits.js';
 import { endsWait } from './wait-end.js';
 import { WaitPlaces } from './wait-places.js';
@@ -13,6 +14,7 @@ export class WatchOperation {
     private readonly client: RequestClient,
     private readonly waits: HeldWaits,
     private readonly places: WaitPlaces,
+    private readonly streams: HeldStreams,
   ) {}
 
   /** @throws DomainError `not_found`, `too_many_waits`, `unauthenticated` for a credential revoked during the wait */
@@ -29,13 +31,20 @@ export class WatchOperation {
       if (endsWait(operation, afterSequence)) return operation;
       this.places.take(caller.credentialId);
       held = true;
-      const { onceGone } = request;
-      const awaited = await watch.hold(operation, { afterSequence, waitSeconds, onceGone });
+      const standing = this.#standing(request);
+      const { onceOver } = standing;
+      const awaited = await watch.hold(operation, { afterSequence, waitSeconds, onceGone: onceOver });
+      standing.require();
       await request.requireCredential();
       return awaited;
     } finally {
       if (held) this.places.leave(caller.credentialId);
       watch.end();
     }
+  }
+
+  #standing({ caller, params, onceGone }: HeldRequest): HeldStanding {
+    const { credentialId, teamId } = caller;
+    return new HeldStanding(this.streams, { credentialId, owner: { teamId, projectId: params.projectId } }, onceGone);
   }
 }

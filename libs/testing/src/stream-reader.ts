@@ -1,5 +1,5 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { waitFor } from '@parley/testing';
+import { waitFor } from './wait-for.js';
 
 export interface StreamMessage {
   id: string;
@@ -18,6 +18,8 @@ export class StreamReader {
   retryMs: number | undefined;
   isEnded = false;
   #line = '';
+  /** Is the last one only once its event is whole. */
+  #id = '';
   #fields: { event: string; data: string[] } = { event: '', data: [] };
 
   private constructor(
@@ -75,7 +77,7 @@ export class StreamReader {
     if (line === '') return this.#dispatch();
     const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
     if (name === '') this.comments.push(value);
-    else if (name === 'id') this.lastEventId = value;
+    else if (name === 'id') this.#id = value;
     else if (name === 'retry') this.retryMs = Number(value);
     else if (name === 'event') this.#fields.event = value;
     else if (name === 'data') this.#fields.data.push(value);
@@ -84,6 +86,7 @@ export class StreamReader {
   #dispatch(): void {
     const { event, data } = this.#fields;
     this.#fields = { event: '', data: [] };
+    this.lastEventId = this.#id;
     if (data.length === 0) return;
     const text = data.join('\n');
     this.messages.push({ id: this.lastEventId, event, data: text });
