@@ -12219,7 +12219,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Shop"
+                 *       "name": "default"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSessionBody"];
