@@ -6694,7 +6694,7 @@ export interface components {
         StartedCampaign: {
             /** @description The campaign. */
             campaign: components["schemas"]["Campaign"];
-            /** @description Operation of kind `campaign`, which says how the campaign fares. */
+            /** @description Operation of kind `campaign`, which has the status of the campaign. */
             operationId: string;
         };
         StartedEnrollment: {

@@ -120,7 +120,7 @@ export class WidgetOriginAnswer {
   @Flag() allowed: boolean;
 }
 
-/** Asked for many teams: a preflight names no project, and the request after it is judged by its own. */
+/** Asked for many teams: a preflight names no project, and the request after it is checked by its own. */
 export const allowsWidgetOrigin = defineRequest({
   subject: 'messaging.widget.allows-origin',
   owner: 'messaging-session',
